@@ -4,7 +4,7 @@ import { Button, Row, Sheet } from './look.ts'
 import { useWords } from './words/index.ts'
 
 export interface DialogProps {
-  /** What opened it, and gets the focus back. */
+  /** Gets the focus back when the dialog closes. */
   readonly opener: RefObject<HTMLElement | null>
   onClose(): void
 }
@@ -15,7 +15,7 @@ interface Props extends DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog with its name and a way out. */
+/** A modal dialog whose title and close button stay in view. */
 export function Dialog({ title, children, ...modal }: Props) {
   const words = useWords()
   return (

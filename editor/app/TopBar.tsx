@@ -5,11 +5,11 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
 import { Button, Complaint, Primary, Row, Warning } from './look.ts'
-import { placeInWords } from './panel/Panel.tsx'
+import { describePlace } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { type OwnLanguage, useWords } from './words/index.ts'
 
-/** Widths of the page's window, in px. */
+/** Widths of the preview, in px. */
 export const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Width = keyof typeof WIDTHS
 
@@ -34,7 +34,7 @@ const Bar = styled.header(css`
 `)
 
 interface TopBarProps {
-  /** Of the page that is shown; empty on the start page. */
+  /** The address of the shown page. Empty on the start page. */
   readonly address: string
   readonly entry: PageEntry | undefined
   readonly width: Width
@@ -50,7 +50,7 @@ interface TopBarProps {
   onSave(): Promise<SaveResult>
 }
 
-/** What the editor does with the page that is shown, and with all pages. */
+/** Controls for the shown page, and for saving and publishing. */
 export function TopBar(props: TopBarProps) {
   const { address, entry, width, isEditing, isDark, own } = props
   const words = useWords()
@@ -63,7 +63,8 @@ export function TopBar(props: TopBarProps) {
   ] as const
   const isStart = address === ''
   const { language } = splitAddress(address || '/')
-  const placeOf = (step: Step | undefined) => step && placeInWords(step.file, JSON.parse(step.place), documents, words)
+  const describeStep = (step: Step | undefined) =>
+    step && describePlace(step.file, JSON.parse(step.place), documents, words)
   return (
     <Bar data-start={isStart || undefined}>
       <h1>{words.editor}</h1>
@@ -97,10 +98,10 @@ export function TopBar(props: TopBarProps) {
         {words.browse}
       </Button>
       <Row>
-        <Button disabled={done === 0} title={placeOf(steps[done - 1])} onClick={undo}>
+        <Button disabled={done === 0} title={describeStep(steps[done - 1])} onClick={undo}>
           {words.undo}
         </Button>
-        <Button disabled={done === steps.length} title={placeOf(steps[done])} onClick={redo}>
+        <Button disabled={done === steps.length} title={describeStep(steps[done])} onClick={redo}>
           {words.redo}
         </Button>
         {counts.map(

@@ -4,27 +4,26 @@ import type { createRoutes } from '../server/routes.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
-/** What the server answers to each request. */
 type Answers = ReturnType<typeof createRoutes>
 
 interface Request {
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
   readonly body?: unknown
-  /** What was changed, as `If-Match` has it. */
+  /** Sent as `If-Match`: the version that was edited. */
   readonly etag?: string
 }
 
-/** What is told of why something was refused. */
+/** The answer to a request that was refused. */
 interface Refused extends LocalizedMessage {
-  /** A document that has to be saved before. */
+  /** A document that has to be saved first. */
   readonly notSaved?: string
-  /** A document as somebody else has changed it. */
+  /** The document with somebody else's changes. */
   readonly theirs?: unknown
 }
 
 export type Answered<R extends keyof Answers> = Awaited<ReturnType<Answers[R]>> & Refused
 
-/** Asks the editor's server; what it refuses has a status from 400 on, and a `message`; where it is away, the status is 0. */
+/** Sends a request to the editor's server. A refused one has a status from 400 on, and a `message`. Without a connection, the status is 0. */
 export async function ask<R extends keyof Answers>(
   request: R,
   { query, body, etag }: Request = {},
@@ -44,7 +43,7 @@ export async function ask<R extends keyof Answers>(
   return { status: answer === undefined ? 0 : (response?.status ?? 0), answer }
 }
 
-/** What a name can be that a field asks for: pages, pictures, grades. */
+/** The names that a field can refer to, such as pages, pictures and grades. */
 export interface Names {
   readonly names: readonly {
     readonly name: string
@@ -54,21 +53,19 @@ export interface Names {
   }[]
 }
 
-/** Only the server knows them. */
-export async function askForNames({ file, path }: { readonly file: string; readonly path: Path }): Promise<Names> {
-  const { lang } = document.documentElement
-  const query = { file, path: JSON.stringify(path), language: lang }
+async function loadNames(file: string, path: Path): Promise<Names> {
+  const query = { file, path: JSON.stringify(path), language: document.documentElement.lang }
   const { status, answer } = await ask('GET /names', { query })
   return status === 200 ? answer : { names: [] }
 }
 
-const asked = new Map<string, Promise<Names>>()
-import.meta.hot?.on('editor:checked', () => asked.clear())
+const cache = new Map<string, Promise<Names>>()
+import.meta.hot?.on('editor:checked', () => cache.clear())
 
-/** The same for a field that is always shown, asked for once for all that are of its sort, until something changes. */
-export function namesOf(sort: string, file: string, path: Path): Promise<Names> {
-  const key = [sort, file, document.documentElement.lang].join()
-  const names = asked.get(key) ?? askForNames({ file, path })
-  asked.set(key, names)
+/** The names that a field can refer to. Fields with the same `noun` share one request. */
+export function getNames(noun: string, file: string, path: Path): Promise<Names> {
+  const key = [noun, file, document.documentElement.lang].join()
+  const names = cache.get(key) ?? loadNames(file, path)
+  cache.set(key, names)
   return names
 }

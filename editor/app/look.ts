@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { color, field, line, quickly, radius, typography } from '../../src/theme/theme.ts'
 import { Modal } from '../../src/ui/Modal.tsx'
 
-/** What is pressed: quiet, and as high as a field. */
+/** A secondary button, as high as a field. */
 export const Button = styled.button(css`
   display: inline-flex;
   align-items: center;
@@ -34,6 +34,7 @@ export const Button = styled.button(css`
   }
 `)
 
+/** The one main action of a view. */
 export const Primary = styled(Button)(css`
   &:not(:disabled) {
     color: ${color.onAccent};
@@ -42,7 +43,7 @@ export const Primary = styled(Button)(css`
   }
 `)
 
-/** Beside an entry of a list. */
+/** An action on one entry of a list. */
 export const SmallButton = styled(Button)(css`
   min-width: 28px;
   min-height: 28px;
@@ -79,7 +80,7 @@ export const Complaint = styled.p(css`
   color: ${color.bad};
 `)
 
-/** What may be meant: amber, unlike a mistake. */
+/** Something that may be intended: amber, unlike a mistake. */
 export const Warning = styled.p(css`
   ${typography.meta}
   color: light-dark(#8a5a00, #f0b84a);
@@ -105,7 +106,6 @@ export const Row = styled.div(css`
   gap: 6px;
 `)
 
-/** A modal dialog. */
 export const Sheet = styled(Modal)(css`
   width: min(620px, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);

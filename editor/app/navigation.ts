@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Chosen } from './panel/Panel.tsx'
 
-/** Where the editor leads to; with a route, to that page first. */
+/** Opens places in the editor. With a route, it shows that page first. */
 export interface Navigation {
   toPage(route: string): void
   toField(field: Chosen, route?: string): void
-  /** To the texts of a document, or of a part of it, in its languages. */
+  /** Shows the texts of a document, or of a part of it, side by side in its languages. */
   toTexts(part: Chosen, route?: string): void
 }
 

@@ -6,7 +6,7 @@ const storedLanguage = (): OwnLanguage => {
   return OWN_LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
-/** The editor's own language, kept for the next visit. */
+/** The language of the editor itself, stored for the next visit. */
 export function useOwnLanguage() {
   const [own, setOwn] = useState(storedLanguage)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnLanguage() {
   return [own, setOwn] as const
 }
 
-/** Light or dark, for the editor and for the page in its frame, which reads the same place. */
+/** The theme of the editor and of the page in its frame, which reads the same storage. */
 export function useTheme(frame: React.RefObject<HTMLIFrameElement | null>) {
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
   useEffect(() => {

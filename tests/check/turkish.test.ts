@@ -7,7 +7,7 @@ import { formatDocument } from '../../content/check/formatDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
-import { emptyValue, languagesIn, newEntry, readPath, withValue } from '../../editor/app/values.ts'
+import { createEmptyValue, createEntry, getLanguages, parsePath, withValue } from '../../editor/app/values.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { getStructure } from '../../schema/fieldTypes/structure.ts'
@@ -28,7 +28,7 @@ checker.check()
 function toldOf(file: string, ...changes: readonly (readonly [path: string, value: unknown])[]) {
   const schema = getSchema(typeOf(file))
   const document = changes.reduce<unknown>(
-    (changed, [path, value]) => withValue(changed, readPath(path), value, schema),
+    (changed, [path, value]) => withValue(changed, parsePath(path), value, schema),
     documentOf(file),
   )
   unsaved.set(file, formatDocument(document))
@@ -166,12 +166,12 @@ function editsOf(value: unknown, schema: z.core.$ZodType, path: Path, languages:
     return Object.entries(value).flatMap(([language, words]) => editsOf(words, schema, [...path, language], languages))
   }
   if (structure.form === 'list' && Array.isArray(value)) {
-    const added = newEntry(structure.element, languages)
+    const added = createEntry(structure.element, languages)
     return [[], [...value, value[0]], [...value, added]].map((list) => [path, list])
   }
   if (structure.form !== 'object' || !isObject(value)) return []
   const absent = Object.entries(structure.fields).filter(([key]) => value[key] === undefined)
-  return absent.map(([key, field]) => [[...path, key], emptyValue(field, languages)])
+  return absent.map(([key, field]) => [[...path, key], createEmptyValue(field, languages)])
 }
 
 test('whatever is emptied, added or doubled in the editor is told in Turkish', () => {
@@ -184,7 +184,7 @@ test('whatever is emptied, added or doubled in the editor is told in Turkish', (
       const sort = getFieldType(field) ?? field
       if (seen.has(sort)) return undefined
       seen.add(sort)
-      for (const [place, changed] of editsOf(value, field, path, languagesIn(document))) {
+      for (const [place, changed] of editsOf(value, field, path, getLanguages(document))) {
         const { findings } = getFacts(type, withValue(document, place, changed, schema))
         for (const finding of findings) {
           const { message, translations } = localize(finding, finding.path)

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { writePath } from '../../content/check/report/problem.ts'
-import { EditingContext, idOf } from '../../editor/app/fields/editing.ts'
+import { EditingContext, getFieldId } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
-import { readPath, withValue } from '../../editor/app/values.ts'
+import { parsePath, withValue } from '../../editor/app/values.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { icon } from '../../schema/fieldTypes/choices.ts'
 import { type FieldType, passThrough, withFieldType } from '../../schema/fieldTypes/fieldType.ts'
@@ -98,7 +98,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
         return undefined
       })
       for (const path of places) {
-        const field = document.getElementById(idOf(path))
+        const field = document.getElementById(getFieldId(path))
         if (!field) throw new Error(`There is no field for ${writePath(path)}.`)
         alter(field)
         const isAlone = field instanceof HTMLSelectElement && field.options.length === 1
@@ -181,5 +181,5 @@ test('a value is put where its schema has it, and taken out again to the byte', 
 
 test('the path of a problem leads to its field', () => {
   const path = ['grades', '316L', 'also', 0, 'a "b".c', 'tr']
-  expect(readPath(writePath(path))).toEqual(path)
+  expect(parsePath(writePath(path))).toEqual(path)
 })

@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
-import { readBody } from '../../editor/app/fields/markdown.ts'
+import { parseBody } from '../../editor/app/fields/markdown.ts'
 
 const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
   texts
@@ -19,7 +19,7 @@ const untidy = [
 
 /** The document of a body with a letter put into the middle of each of its words, one word at a time. */
 function* touched(body: string) {
-  const { doc, write } = readBody(body)
+  const { doc, write } = parseBody(body)
   const places: [number, string][] = []
   doc.descendants((node, position) => {
     for (const { 0: word, index } of node.text?.matchAll(/\p{L}{2,}/gu) ?? []) places.push([position + index + 1, word])
@@ -31,7 +31,7 @@ function* touched(body: string) {
 }
 
 test.each(bodies)('of the body of $name, a change in any word changes nothing else', ({ body }) => {
-  const { doc, write } = readBody(body)
+  const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   let count = 0
   for (const { word, written } of touched(body)) {
@@ -45,7 +45,7 @@ test.each(bodies)('of the body of $name, a change in any word changes nothing el
 test('in every language, and there are more than ten of them', () => expect(bodies.length).toBeGreaterThan(10))
 
 test.each(untidy)('what is written in another way stays so, in all blocks but the one that is changed: %j', (body) => {
-  const { doc, write } = readBody(body)
+  const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   const blocks = body.split(/\n{2,}/)
   for (const { written } of touched(body)) {
@@ -55,7 +55,7 @@ test.each(untidy)('what is written in another way stays so, in all blocks but th
 })
 
 test('an empty paragraph is not written, and a heading that becomes a paragraph does not join the next one', () => {
-  const { doc, write } = readBody('## One\nText\n\nEnd')
+  const { doc, write } = parseBody('## One\nText\n\nEnd')
   const { schema } = doc.type
   const empty = schema.node('paragraph')
   expect(write(schema.node('doc', null, [empty, ...doc.children, empty, empty]))).toBe('## One\nText\n\nEnd')

@@ -6,7 +6,7 @@ import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { change, getDocument, open, redo, undo } from '../../editor/app/documents.ts'
 import { schemaOf } from '../../editor/app/schemas.ts'
-import { newEntry } from '../../editor/app/values.ts'
+import { createEntry } from '../../editor/app/values.ts'
 import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
@@ -57,7 +57,7 @@ function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
       value.toSpliced(index, 1),
       value.toSpliced(index, 0, value[index]),
       value.toSpliced(index, 1).toSpliced(0, 0, value[index]),
-      [...value, newEntry(structure.element, LANGUAGES)],
+      [...value, createEntry(structure.element, LANGUAGES)],
     ]
     return [path, pick(after)]
   }
@@ -65,7 +65,7 @@ function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
   if (typeof value === 'string') return [path, pick(['', `${value} ğ🙂`, ' אב ', value.slice(1)])]
   if (typeof value === 'number') return [path, value + 1]
   const [key, field] = (structure?.form === 'object' && pick(Object.entries(structure.fields))) || []
-  return key !== undefined && field ? [[...path, key], newEntry(field, LANGUAGES)] : [path, value]
+  return key !== undefined && field ? [[...path, key], createEntry(field, LANGUAGES)] : [path, value]
 }
 
 test.each(documents.map(({ file }) => file))(

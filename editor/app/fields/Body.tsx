@@ -13,11 +13,11 @@ import type { Language } from '../../../schema/names/languages.ts'
 import { color, field } from '../../../src/theme/theme.ts'
 import { Hint, Label, Row, SmallButton, Stack } from '../look.ts'
 import { useWords } from '../words/index.ts'
-import { Named } from './inputs.tsx'
-import { readBody, schema } from './markdown.ts'
-import { cleaned, cleanedHtml } from './paste.ts'
+import { NameChoice } from './inputs.tsx'
+import { parseBody, schema } from './markdown.ts'
+import { cleanHtml, cleanText } from './paste.ts'
 
-/** In sight as long as any of its text is. */
+/** The toolbar, in view as long as any of the text is. */
 const Bar = styled(Row)(css`
   position: sticky;
   z-index: 1;
@@ -73,7 +73,7 @@ const Page = styled.div(css`
 const { strong, em, link } = schema.marks
 const { heading, paragraph, list_item, bullet_list, ordered_list } = schema.nodes
 
-const isMarked = ({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean =>
+const hasMark = ({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean =>
   selection.empty
     ? mark.isInSet(storedMarks ?? selection.$from.marks()) !== undefined
     : doc.rangeHasMark(selection.from, selection.to, mark)
@@ -93,10 +93,10 @@ const toList =
   (state, dispatch) =>
     (isIn(state, type) ? liftListItem(list_item) : wrapInList(type))(state, dispatch)
 
-/** What is changed by a press, in order, with what is written on its button. */
+/** The buttons of the toolbar, in order. */
 const TOOLS = [
-  { name: 'bold', sign: 'boldSign', run: toggleMark(strong), isOn: (state: EditorState) => isMarked(state, strong) },
-  { name: 'italic', sign: 'italicSign', run: toggleMark(em), isOn: (state: EditorState) => isMarked(state, em) },
+  { name: 'bold', sign: 'boldSign', run: toggleMark(strong), isOn: (state: EditorState) => hasMark(state, strong) },
+  { name: 'italic', sign: 'italicSign', run: toggleMark(em), isOn: (state: EditorState) => hasMark(state, em) },
   { name: 'heading', sign: 'H', run: toHeading(2), isOn: (state: EditorState) => isIn(state, heading, 2) },
   { name: 'subheading', sign: 'h', run: toHeading(3), isOn: (state: EditorState) => isIn(state, heading, 3) },
   { name: 'list', sign: '•', run: toList(bullet_list), isOn: (state: EditorState) => isIn(state, bullet_list) },
@@ -104,7 +104,7 @@ const TOOLS = [
 ] as const
 
 const PLUGINS = [
-  // What many type for these in Word, too.
+  // As in Word.
   inputRules({
     rules: [
       textblockTypeInputRule(/^(##{1,2})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
@@ -112,13 +112,13 @@ const PLUGINS = [
       wrappingInputRule(/^1\.\s$/, ordered_list),
     ],
   }),
-  // The Tab key leads out of the text. Undoing is for all documents: see `documents.ts`.
+  // Tab leaves the text. Undo works for all documents: see `documents.ts`.
   keymap({ 'Mod-b': toggleMark(strong), 'Mod-i': toggleMark(em), Enter: splitListItem(list_item) }),
   keymap(baseKeymap),
 ]
 
-/** The words that a link is for: what is selected, or the link that the cursor is in. */
-function linkAt({ selection: { from, to, $from, empty } }: EditorState) {
+/** The range that a link applies to: the selection, or the link around the caret. */
+function findLink({ selection: { from, to, $from, empty } }: EditorState) {
   const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
   const href: string = mark?.attrs.href ?? ''
   if (!empty) return { from, to, href }
@@ -139,23 +139,23 @@ interface BodyProps {
   readonly 'aria-invalid': boolean
   readonly lang: Language | undefined
   readonly value: string
-  /** The line of the source that the page was pressed on. */
+  /** The pressed line of the source. */
   readonly at: { readonly line: number } | undefined
-  /** The field, of which the server knows where its links can lead. */
+  /** The field whose link targets the server lists. */
   readonly names: { readonly file: string; readonly path: Path }
   onChange(value: string): void
 }
 
-/** A body in Markdown as formatted text; what is not touched of it stays as it is written. */
+/** Edits Markdown as formatted text. Untouched blocks keep their source. */
 export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProps) {
   const words = useWords()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  const body = useRef(readBody(value))
+  const body = useRef(parseBody(value))
   const report = useEffectEvent(onChange)
   const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
-  const [linking, setLinking] = useState<ReturnType<typeof linkAt>>()
+  const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
 
   const isWrong = String(aria['aria-invalid'])
   const attributes = {
@@ -166,15 +166,14 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     'aria-multiline': 'true',
     'aria-invalid': isWrong,
   }
-  // Once: what comes later is given to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and updated below
   useEffect(() => {
     if (!place.current) return
     const made = new EditorView(place.current, {
       state,
       attributes,
-      transformPastedText: cleaned,
-      transformPastedHTML: cleanedHtml,
+      transformPastedText: cleanText,
+      transformPastedHTML: cleanHtml,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
@@ -191,11 +190,11 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of them changes
   useEffect(() => view.current?.setProps({ attributes }), [isWrong])
 
-  // What came from elsewhere, such as undoing.
+  // The value may come from elsewhere, such as undo.
   useEffect(() => {
     if (!view.current || value === written.current) return
     written.current = value
-    body.current = readBody(value)
+    body.current = parseBody(value)
     const { doc } = body.current
     const selection = Selection.near(doc.resolve(Math.min(view.current.state.selection.from, doc.content.size)))
     const next = EditorState.create({ doc, selection, plugins: PLUGINS })
@@ -207,7 +206,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
   useEffect(() => {
     if (!view.current || !at) return
     const { tr, doc } = view.current.state
-    const end = Math.min(readBody(written.current).placeOf(at.line), doc.content.size)
+    const end = Math.min(parseBody(written.current).findPosition(at.line), doc.content.size)
     view.current.focus()
     view.current.dispatch(tr.setSelection(TextSelection.near(doc.resolve(end), -1)).scrollIntoView())
     view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
@@ -226,13 +225,13 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     view.current.dispatch(href === '' ? tr : tr.addMark(from, to, link.create({ href })))
     setLinking({ ...linking, href })
   }
-  const isLinked = linkAt(state)
+  const isLinked = findLink(state)
   return (
     <Stack>
       <Bar
         role="toolbar"
         aria-label={words.format}
-        // A press leaves the selection where it is.
+        // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
       >
         {TOOLS.map(({ name, sign, run: command, isOn }) => (
@@ -267,10 +266,10 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         >
           <Label htmlFor={`${id}-link`}>{words.linkTo}</Label>
           <Hint>{words.linkHint}</Hint>
-          <Named
+          <NameChoice
             id={`${id}-link`}
             isWrong={false}
-            sort="a link"
+            noun="a link"
             {...names}
             isLink
             value={linking.href}

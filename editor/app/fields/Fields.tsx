@@ -14,10 +14,10 @@ import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Warning } from '../look.ts'
 import { Drawer } from '../page/Drawer.tsx'
-import { emptyValue, isText, keyFor, newEntry, ownSchema, summaryOf } from '../values.ts'
+import { createEmptyValue, createEntry, createKey, isText, resolveVariant, summarize } from '../values.ts'
 import { descriptionOf, titleOf, useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, idOf, problemsIn, useComplaints } from './editing.ts'
-import { Complaints, Drawn, Labelled, Line, Named, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
+import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
+import { Drawn, Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedEntry, Sorting } from './Sorting.tsx'
@@ -26,12 +26,12 @@ import { TextIn } from './TextIn.tsx'
 type Schema = z.core.$ZodType
 
 /**
- * A field of any kind, by its schema alone: what it is put together from says which of these it is, and the `control` of its
- * field type what is typed in or chosen from.
+ * A field of any kind, derived from its schema: the structure selects one of the components below, and the `control` of its
+ * field type the input.
  */
 export function Field(props: FieldProps) {
   const { schema, value } = props
-  const own = ownSchema(schema, value)
+  const own = resolveVariant(schema, value)
   if (own !== schema) return own ? <Field {...props} schema={own} /> : null
   if (isText(schema)) return <TextField {...props} />
   const structure = getStructure(schema)
@@ -64,18 +64,18 @@ interface GroupProps {
   readonly children: React.ReactNode
 }
 
-/** Fields that are parts of one value, under what is wrong with that. */
+/** The fields of one value, below its problems. */
 function Group({ title, path, children }: GroupProps) {
   const id = useId()
   return (
     <Fieldset aria-label={title} aria-describedby={id}>
-      <Complaints id={id} complaints={useComplaints(path)} />
+      <Findings id={id} problems={useProblems(path)} />
       {children}
     </Fieldset>
   )
 }
 
-/** The fields of an object, and what else it can have. */
+/** The fields of an object, and buttons that add missing ones. */
 function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Readonly<Record<string, Schema>> }) {
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
@@ -104,7 +104,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
             <SmallButton
               key={key}
               title={descriptionOf(field, words)}
-              onClick={() => change([...path, key], emptyValue(field, languages))}
+              onClick={() => change([...path, key], createEmptyValue(field, languages))}
             >
               + {titleOf(field, key, words)}
             </SmallButton>
@@ -122,7 +122,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   )
 }
 
-/** What tells the type of an object is not changed. */
+/** Whether a field has only one possible value, such as the type of a block. */
 const isFixed = (schema: Schema) => {
   const structure = getStructure(schema)
   return structure.form === 'names' && structure.names.length === 1 && !isOptional(schema)
@@ -146,13 +146,13 @@ const Quiet = styled.span(css`
   color: ${color.ink3};
 `)
 
-/** A part of an object or a list: what has fields of its own is folded, unless the page was pressed there. */
+/** A part of an object or a list. Parts with fields of their own are folded, except around the pressed field. */
 function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
   const { schema, value, title, path } = field
   const isFolded = ['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)
   if (!isFolded) return <Field {...field} />
   return (
-    <Folded path={path} title={title} about={about ?? (Array.isArray(value) ? String(value.length) : summaryOf(value))}>
+    <Folded path={path} title={title} about={about ?? (Array.isArray(value) ? String(value.length) : summarize(value))}>
       <Field {...field} />
     </Folded>
   )
@@ -165,11 +165,11 @@ interface FoldedProps {
   readonly children: React.ReactNode
 }
 
-/** What is folded is not made before it is opened: a table can have 2,000 rows. */
+/** Its content is not rendered until it is unfolded. A table can have 2,000 rows. */
 function Folded({ path, title, about, children }: FoldedProps) {
   const { chosen, problems } = useContext(EditingContext)
   const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
-  const inside = problemsIn(problems, path)
+  const inside = findProblems(problems, path)
   const count = inside.filter(({ warning }) => !warning).length
   const words = useWords()
   return (
@@ -184,31 +184,32 @@ function Folded({ path, title, about, children }: FoldedProps) {
   )
 }
 
-/** The entries of a list, with what moves, doubles and removes each. */
+/** The entries of a list, with buttons that move, duplicate and remove each. */
 function List({ value, path, title, schema, element }: FieldProps & { readonly element: Schema }) {
   const { change, languages, file } = useContext(EditingContext)
   const words = useWords()
   const list: readonly unknown[] = Array.isArray(value) ? value : []
-  /** Where a block is to be put in, and what was pressed for it. */
+  /** The index at which a block is about to be added. */
   const [adding, setAdding] = useState<number>()
   const opener = useRef<HTMLElement>(null)
   const add = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget
     if (hasForms) setAdding(index)
-    else change(path, list.toSpliced(index, 0, newEntry(element, languages)))
+    else change(path, list.toSpliced(index, 0, createEntry(element, languages)))
   }
   const hasForms = getStructure(element).form === 'variants'
-  const names = list.map((entry, index) => `${titleOf(ownSchema(element, entry), index, words) || title} ${index + 1}`)
+  const names = list.map(
+    (entry, index) => `${titleOf(resolveVariant(element, entry), index, words) || title} ${index + 1}`,
+  )
   return (
     <Group title={title} path={path}>
       <Sorting names={names} onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}>
         {list.map((entry, index) => {
           const name = names[index] ?? ''
           return (
-            // Entries have no name of their own, and fields hold nothing but what the document says.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and fields no state of their own
             <SortedEntry key={index} index={index} name={name}>
-              <Part schema={element} path={[...path, index]} value={entry} title={name} about={summaryOf(entry)} />
+              <Part schema={element} path={[...path, index]} value={entry} title={name} about={summarize(entry)} />
               <Row>
                 {hasForms && (
                   <SmallButton aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
@@ -222,7 +223,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
                 >
                   <Icon name="sheet" />
                 </SmallButton>
-                {/* The last entry of a list that can be left out goes with it: an empty list is a mistake. */}
+                {/* Removing the last entry removes an optional list, since an empty list is a mistake. */}
                 <RemoveButton
                   name={name}
                   onClick={() => change(isOptional(schema) && list.length === 1 ? path : [...path, index], undefined)}
@@ -244,18 +245,18 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
   )
 }
 
-/** An object with keys of the editors’ own. */
+/** The entries of a record, whose keys editors choose. */
 function Entries({ value, path, title, schema, element }: FieldProps & { readonly element: Schema }) {
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
   const [name, setName] = useState('')
   const entries = isObject(value) ? value : {}
-  const key = keyFor(schema, name.trim())
+  const key = createKey(schema, name.trim())
   const isFree = key !== '' && !Object.hasOwn(entries, key)
   const add = (event: React.FormEvent) => {
     event.preventDefault()
     if (!isFree) return
-    change([...path, key], newEntry(element, languages))
+    change([...path, key], createEntry(element, languages))
     setName('')
   }
   return (
@@ -281,7 +282,7 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
   )
 }
 
-/** A text, in each language of its page below each other. */
+/** A text, with one input for each language of its page. */
 function TextField(field: FieldProps) {
   const { languages } = useContext(EditingContext)
   const words = useWords()
@@ -298,21 +299,21 @@ function TextField(field: FieldProps) {
   )
 }
 
-/** What draws the names of these. */
-const DRAWN: { readonly [T in GuideSection]?: (name: string) => React.ReactNode } = {
+/** Topics whose names are shown as drawings. */
+const DRAWINGS: { readonly [T in GuideSection]?: (name: string) => React.ReactNode } = {
   icons: (name) => <IconDrawing path={ICONS[name as IconName]} />,
   marks: (name) => <Mark name={name as MarkName} />,
 }
 
-/** One value: a figure, a name, a day, an address. */
+/** A single value, such as a figure, a name, a day or an address. */
 function Single(field: FieldProps) {
   const { schema, value, path, title } = field
   const { change, file } = useContext(EditingContext)
-  const isWrong = useComplaints(path).some(({ warning }) => !warning)
+  const isWrong = useProblems(path).some(({ warning }) => !warning)
   const structure = getStructure(schema)
   const { control, guideSection, target, noun = title } = getFieldType(schema) ?? {}
-  const draw = guideSection && DRAWN[guideSection]
-  const own = { id: idOf(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
+  const draw = guideSection && DRAWINGS[guideSection]
+  const own = { id: getFieldId(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
   if (structure.form === 'names' && draw) {
     return (
       <Labelled {...field}>
@@ -324,7 +325,7 @@ function Single(field: FieldProps) {
   const input = () => {
     if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
     if (target && control !== 'picture')
-      return <Named {...own} sort={noun} file={file} path={path} isLink={control === 'link'} />
+      return <NameChoice {...own} noun={noun} file={file} path={path} isLink={control === 'link'} />
     switch (control) {
       case 'publication':
         return <PublicationChoice {...own} value={value ?? true} />

@@ -17,13 +17,13 @@ import { Dialog } from '../Dialog.tsx'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../look.ts'
 import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, idOf, problemsIn } from './editing.ts'
+import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
 import { Sentence, useTyped } from './inputs.tsx'
 
-/** How high a row is, in px, and how many are there at once: a table can have 2,000. */
-const ROW = 34
-const SHOWN = 60
-const MARGIN = 20
+/** The height of a row in px, the rows that are rendered at once, and those above the first visible one. A table can have 2,000 rows. */
+const ROW_HEIGHT = 34
+const RENDERED_ROWS = 60
+const ROWS_ABOVE = 20
 
 const Scroller = styled.div(css`
   height: min(60dvh, 640px);
@@ -45,7 +45,7 @@ const Scroller = styled.div(css`
     background: ${color.sunken};
   }
   & tr {
-    height: ${ROW}px;
+    height: ${ROW_HEIGHT}px;
   }
   & td,
   & tbody th {
@@ -64,7 +64,7 @@ const Scroller = styled.div(css`
   }
   & input {
     width: 100%;
-    height: ${ROW - 1}px;
+    height: ${ROW_HEIGHT - 1}px;
     padding: 0 8px;
     font: inherit;
     color: ${color.ink};
@@ -77,14 +77,14 @@ const Scroller = styled.div(css`
   }
 `)
 
-/** The rows of a table of sizes, edited as in a spreadsheet. */
+/** The rows of a size table, edited like a spreadsheet in a dialog. */
 export function SizeGrid({ value, path, title }: FieldProps) {
   const { chosen, problems } = useContext(EditingContext)
   const words = useWords()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
   const rows: readonly (readonly SizeCell[])[] = Array.isArray(value) ? value : []
-  const count = problemsIn(problems, path).length
+  const count = findProblems(problems, path).length
   return (
     <Stack>
       <Row>
@@ -122,8 +122,8 @@ function Grid({ path, rows }: GridProps) {
     open(LABELS)
   }, [isKnown])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
-  const columns = columnsOf(sizes, Math.max(1, ...rows.map((row) => row.length)))
-  // Whatever looks like a figure in a column of words, such as NPS 1, is a word.
+  const columns = getColumns(sizes, Math.max(1, ...rows.map((row) => row.length)))
+  // In a column of words, a cell that looks like a figure, such as NPS 1, is a word.
   const isWorded = (column: SizeColumn, at: number) =>
     !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
   const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
@@ -132,7 +132,7 @@ function Grid({ path, rows }: GridProps) {
     const words = typeof name === 'string' || isTranslations(name) ? readText(name, language) : property
     return unit ? `${words} (${unit})` : words
   })
-  const section = sectionOf(sizes)
+  const section = getSection(sizes)
   const grade = getValueAt(sizes, ['grades', 0])
   const density = getValueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
   const massOf = (row: readonly SizeCell[]) => {
@@ -143,13 +143,13 @@ function Grid({ path, rows }: GridProps) {
 
   const [at = 0, column = 0] = chosen.slice(path.length).map(Number)
   const active = useRef({ row: at, column })
-  const [scrolled, setScrolled] = useState(Math.max(0, at - MARGIN))
-  // Rows can have gone since it was scrolled.
-  const first = Math.max(0, Math.min(scrolled, rows.length - SHOWN))
-  const shown = rows.slice(first, first + SHOWN)
+  const [scrolled, setScrolled] = useState(Math.max(0, at - ROWS_ABOVE))
+  // Rows may have been removed since the last scroll.
+  const first = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
+  const shown = rows.slice(first, first + RENDERED_ROWS)
 
   const go = (row: number, column: number) => {
-    const cell = document.getElementById(idOf([...path, row, column]))
+    const cell = document.getElementById(getFieldId([...path, row, column]))
     cell?.focus()
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
@@ -216,7 +216,9 @@ function Grid({ path, rows }: GridProps) {
         <Button onClick={() => change(path, rows.toSorted(compareSizes))}>{words.sort}</Button>
       </Row>
       <Scroller
-        onScroll={({ currentTarget }) => setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW) - MARGIN))}
+        onScroll={({ currentTarget }) =>
+          setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW_HEIGHT) - ROWS_ABOVE))
+        }
       >
         <table aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} onPaste={onPaste}>
           <thead>
@@ -232,18 +234,18 @@ function Grid({ path, rows }: GridProps) {
             </tr>
           </thead>
           <tbody>
-            <tr style={{ height: first * ROW }} />
+            <tr style={{ height: first * ROW_HEIGHT }} />
             {shown.map((row, index) => {
               const number = first + index
               const place = [...path, number]
-              const wrong = problemsIn(problems, place)
+              const wrong = findProblems(problems, place)
               return (
                 <tr key={number} aria-rowindex={number + 2}>
                   <th scope="row">{number + 1}</th>
                   {columns.map((column, at) => (
                     <td key={column.property}>
                       <Cell
-                        id={idOf([...place, at])}
+                        id={getFieldId([...place, at])}
                         name={words.cellOf(names[at] ?? '', number + 1)}
                         value={row[at] ?? ''}
                         isFigure={!worded.has(column.property)}
@@ -270,7 +272,7 @@ function Grid({ path, rows }: GridProps) {
                 </tr>
               )
             })}
-            <tr style={{ height: Math.max(0, rows.length - first - SHOWN) * ROW }} />
+            <tr style={{ height: Math.max(0, rows.length - first - RENDERED_ROWS) * ROW_HEIGHT }} />
           </tbody>
         </table>
       </Scroller>
@@ -290,12 +292,12 @@ interface CellProps {
 }
 
 function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange }: CellProps) {
-  const cellOf = (text: string): SizeCell => {
+  const parseCell = (text: string): SizeCell => {
     const figure = isFigure ? readFigure(text) : undefined
     return figure && 'value' in figure ? figure.value : text
   }
   const written = typeof value === 'number' && isTurkish ? String(value).replace('.', ',') : String(value)
-  const [shown, setTyped] = useTyped(value, written, cellOf)
+  const [shown, setTyped] = useTyped(value, written, parseCell)
   return (
     <input
       id={id}
@@ -310,14 +312,14 @@ function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange
       }}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(cellOf(target.value))
+        onChange(parseCell(target.value))
       }}
     />
   )
 }
 
-/** The columns of sizes; what stands in a row beyond them is shown, too. */
-function columnsOf(sizes: unknown, count: number): readonly SizeColumn[] {
+/** The columns of a table. Surplus cells of a row get columns of their own, so that they can be removed. */
+function getColumns(sizes: unknown, count: number): readonly SizeColumn[] {
   const columns = fieldOf(sizes, 'columns')
   const named = (Array.isArray(columns) ? columns : []).map((column: unknown) => {
     const unit = fieldOf(column, 'unit')
@@ -327,7 +329,7 @@ function columnsOf(sizes: unknown, count: number): readonly SizeColumn[] {
   return [...named, ...others]
 }
 
-function sectionOf(sizes: unknown): SectionName | undefined {
+function getSection(sizes: unknown): SectionName | undefined {
   const section = fieldOf(sizes, 'section')
   return typeof section === 'string' && isSection(section) ? section : undefined
 }

@@ -18,16 +18,16 @@ import { color } from '../../../src/theme/theme.ts'
 import { SmallButton } from '../look.ts'
 import { useWords } from '../words/index.ts'
 
-/** The entry that the pointer is over: those that are open are higher than others, and their middles far away. */
-const underPointer: CollisionDetection = (args) => {
+/** Finds the entry under the pointer. Unfolded entries are so high that `closestCenter` alone would miss them. */
+const findEntryUnderPointer: CollisionDetection = (args) => {
   const within = pointerWithin(args)
   return within.length > 0 ? within : closestCenter(args)
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** An arrow key leads to the next place, however high the entries are. */
-const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
+/** Moves by one place per arrow key, however high the entries are. */
+const getNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { active, over, droppableRects, collisionRect } = context
   const step = STEPS[event.code]
   const next = step && droppableRects.get(Number((over ?? active)?.id) + step)
@@ -37,35 +37,35 @@ const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
 }
 
 interface SortingProps {
-  /** What the entries are called, in order. */
+  /** The names of the entries, in order. */
   readonly names: readonly string[]
   onMove(from: number, to: number): void
   readonly children: React.ReactNode
 }
 
-/** A list whose entries are moved by the pointer, or by keys, and by what a screen reader says of it. */
+/** A list whose entries are moved by the pointer or by keys, with announcements for screen readers. */
 export function Sorting({ names, onMove, children }: SortingProps) {
   const words = useWords()
   const sensors = useSensors(
-    // A press that moves less is none.
+    // In px. A shorter movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextPlace }),
+    useSensor(KeyboardSensor, { coordinateGetter: getNextPlace }),
   )
-  // Entries are known by their places, from 1.
-  const say =
+  // The id of an entry is its place, counted from 1.
+  const announce =
     (sentence: (name: string, place: number) => string) =>
     ({ active, over }: { readonly active: Active; readonly over?: Over | null }) =>
       sentence(names[Number(active.id) - 1] ?? '', Number((over ?? active).id))
   const announcements = {
-    onDragStart: say(words.lifted),
-    onDragOver: say(words.moved),
-    onDragEnd: say(words.put),
-    onDragCancel: say(words.putBack),
+    onDragStart: announce(words.lifted),
+    onDragOver: announce(words.moved),
+    onDragEnd: announce(words.put),
+    onDragCancel: announce(words.putBack),
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
+      collisionDetection={findEntryUnderPointer}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.howToMove } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(Number(active.id) - 1, Number(over.id) - 1)
@@ -78,7 +78,7 @@ export function Sorting({ names, onMove, children }: SortingProps) {
   )
 }
 
-/** An entry of a list with its buttons beside it; of one that opens, they lie on its name, and its fields have all the width. */
+/** An entry of a list with its buttons beside it. If the entry unfolds, the buttons are on its name, so that its fields have the full width. */
 export const Entry = styled.div(css`
   position: relative;
   display: flex;
@@ -121,7 +121,7 @@ interface EntryProps {
   readonly children: React.ReactNode
 }
 
-/** An entry with what it is moved by. */
+/** An entry with a handle to move it. */
 export function SortedEntry({ index, name, children }: EntryProps) {
   const words = useWords()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

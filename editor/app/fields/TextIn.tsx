@@ -6,12 +6,12 @@ import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { Area, Hint } from '../look.ts'
-import { lettersLeft } from '../values.ts'
+import { countLettersLeft } from '../values.ts'
 import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, idOf, useComplaints } from './editing.ts'
-import { Complaints } from './inputs.tsx'
+import { EditingContext, type FieldProps, getFieldId, useProblems } from './editing.ts'
+import { Findings } from './inputs.tsx'
 
-/** With what it needs, only when there is a body to edit. */
+/** Loaded with ProseMirror, only when there is a body to edit. */
 const Body = lazy(() => import('./Body.tsx').then((module) => ({ default: module.Body })))
 
 const InLanguage = styled.div(css`
@@ -38,36 +38,36 @@ const InLanguage = styled.div(css`
 
 interface TextInProps extends Omit<FieldProps, 'title'> {
   readonly name: string
-  /** One of a value with several. */
+  /** Undefined if one text is used in all languages. */
   readonly language?: Language
-  /** Before the id that leads to it, where its field is there twice. */
+  /** Prefix of the input's id, if the same field is on the screen twice. */
   readonly prefix?: string
 }
 
-/** A text in one language, with its letters counted when its limit is near. */
+/** The input of a text in one language, with the characters that are left near its limit. */
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
   const { file, at, change } = useContext(EditingContext)
   const words = useWords()
   const [label, about] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
-  const all = useComplaints(path)
+  const all = useProblems(path)
   const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
-  // A placeholder says by itself that it is to be replaced.
-  const complaints = written.startsWith('▢') ? [] : all
-  const left = lettersLeft(written, schema)
+  // A placeholder obviously has to be replaced.
+  const problems = written.startsWith('▢') ? [] : all
+  const left = countLettersLeft(written, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
   const own = {
-    id: prefix + idOf(path),
+    id: prefix + getFieldId(path),
     lang: language,
     value: written,
-    'aria-invalid': complaints.some(({ warning }) => !warning),
+    'aria-invalid': problems.some(({ warning }) => !warning),
     'aria-describedby': about,
   }
   const area = (
     <Area
       {...own}
       rows={isBody ? 12 : 1}
-      // A text is one paragraph, unless it is a body.
+      // Only a body has several paragraphs.
       onChange={({ target }) => change(path, isBody ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
     />
   )
@@ -91,7 +91,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
       )}
       <div id={about}>
         {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
-        <Complaints complaints={complaints} />
+        <Findings problems={problems} />
       </div>
     </InLanguage>
   )

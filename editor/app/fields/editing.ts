@@ -5,16 +5,16 @@ import { writePath } from '../../../content/check/report/problem.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 
-/** The document that fields are of. */
+/** The document that the fields edit. */
 export interface Editing {
   readonly file: string
-  /** The languages that its texts are written in. */
+  /** The languages of its texts. */
   readonly languages: readonly Language[]
-  /** Where the page was pressed: this field is open. */
+  /** The path of the pressed field, which is unfolded. */
   readonly chosen: Path
-  /** Its input and, of a body, the line that was pressed. */
+  /** The input of the pressed field and, in a body, the pressed line. */
   readonly at?: { readonly id: string; readonly line: number } | undefined
-  /** Of this document. */
+  /** The problems and warnings of this document. */
   readonly problems: readonly Problem[]
   change(path: Path, value: unknown): void
 }
@@ -34,17 +34,17 @@ export interface FieldProps {
   readonly title: string
 }
 
-/** How an input is found that a press on the page leads to. */
-export const idOf = (path: Path): string => `field-${writePath(path)}`
+/** The id of a field's input. */
+export const getFieldId = (path: Path): string => `field-${writePath(path)}`
 
-/** What the checks say of a field itself. */
-export function useComplaints(path: Path): readonly Problem[] {
+/** The problems and warnings of a field itself. */
+export function useProblems(path: Path): readonly Problem[] {
   const own = writePath(path)
   return useContext(EditingContext).problems.filter((one) => one.path === own)
 }
 
-/** What is wrong with a field, or with what is inside of it. */
-export function problemsIn(problems: readonly Problem[], field: Path): readonly Problem[] {
+/** The problems of a field and of everything in it. */
+export function findProblems(problems: readonly Problem[], field: Path): readonly Problem[] {
   const own = writePath(field)
   return problems.filter(({ path }) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`))
 }

@@ -7,15 +7,15 @@ import { getToday } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import { type Names, namesOf } from '../ask.ts'
+import { getNames, type Names } from '../ask.ts'
 import { acceptWarning } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../look.ts'
 import { descriptionOf, nameOf, useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, useComplaints } from './editing.ts'
+import { EditingContext, type FieldProps, useProblems } from './editing.ts'
 import { type Choice, Picker } from './Picker.tsx'
 
 interface RemoveButtonProps {
-  /** What it takes away. */
+  /** The name of what it removes. */
   readonly name: string
   onClick(): void
 }
@@ -29,26 +29,26 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   )
 }
 
-/** What the checks or the server say, in the language of the editor; what they say in English alone, marked as that. */
+/** A message in the editor's language. One without a translation is marked as English. */
 export function Sentence({ message, translations }: LocalizedMessage) {
   const { isTurkish } = useWords()
   return isTurkish && translations?.tr !== undefined ? translations.tr : <span lang="en">{message}</span>
 }
 
-type Found = LocalizedMessage & Partial<Pick<Problem, 'warning' | 'suppression'>>
+type FindingMessage = LocalizedMessage & Partial<Pick<Problem, 'warning' | 'suppression'>>
 
-export function Complaints({ id, complaints }: { readonly id?: string; readonly complaints: readonly Found[] }) {
+export function Findings({ id, problems }: { readonly id?: string; readonly problems: readonly FindingMessage[] }) {
   return (
-    <div id={id} hidden={complaints.length === 0}>
-      {complaints.map((finding) => (
+    <div id={id} hidden={problems.length === 0}>
+      {problems.map((finding) => (
         <Finding key={finding.message} finding={finding} />
       ))}
     </div>
   )
 }
 
-/** One thing that is wrong, or that may be meant: then it can be accepted with a reason. */
-export function Finding({ finding }: { readonly finding: Found }) {
+/** A problem, or a warning that can be accepted with a reason. */
+export function Finding({ finding }: { readonly finding: FindingMessage }) {
   const words = useWords()
   const [because, setBecause] = useState<string>()
   const { warning, suppression } = finding
@@ -88,7 +88,7 @@ export function Finding({ finding }: { readonly finding: Found }) {
   )
 }
 
-/** What takes a field away is seen beside its name, and comes after it in the order of the Tab key. */
+/** The button that removes a field is beside its name, and after it in tab order. */
 const Whole = styled(Stack)(css`
   position: relative;
   & > button:last-child {
@@ -106,12 +106,12 @@ const Name = styled(Label)(css`
 `)
 
 interface LabelledProps extends Omit<FieldProps, 'value'> {
-  /** The one input that it is of. */
+  /** The id of the input, if there is only one. */
   readonly htmlFor?: string
   readonly children: React.ReactNode
 }
 
-/** An input, or several, under the name of their field, what it is for and what is wrong; with what takes it away. */
+/** The inputs of a field below its name, description and problems. An optional field can be removed. */
 export function Labelled({ schema, path, title, htmlFor, children }: LabelledProps) {
   const { change } = useContext(EditingContext)
   const words = useWords()
@@ -121,7 +121,7 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
     <Whole {...group}>
       {htmlFor === undefined ? <Name as="p">{title}</Name> : <Name htmlFor={htmlFor}>{title}</Name>}
       {description && <Hint>{description}</Hint>}
-      <Complaints complaints={useComplaints(path)} />
+      <Findings problems={useProblems(path)} />
       {children}
       {isOptional(schema) && <RemoveButton name={title} onClick={() => change(path, undefined)} />}
     </Whole>
@@ -135,7 +135,7 @@ interface InputProps {
   onChange(value: unknown): void
 }
 
-/** One of a few names, or yes and no. */
+/** A choice of a few names, or of yes and no. */
 export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { readonly names: readonly unknown[] }) {
   const words = useWords()
   return (
@@ -197,7 +197,7 @@ interface DrawnProps extends Omit<InputProps, 'isWrong'> {
   readonly draw: (name: string) => React.ReactNode
 }
 
-/** One of many names that each have a drawing. */
+/** A choice of many names that each have a drawing. */
 export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
   const words = useWords()
   const isChosen = names.includes(value)
@@ -225,26 +225,26 @@ export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
   )
 }
 
-interface NamedProps extends InputProps {
-  /** What its names are of: "a grade". */
-  readonly sort: string
+interface NameChoiceProps extends InputProps {
+  /** What the names stand for: "a grade". */
+  readonly noun: string
   readonly file: string
   readonly path: Path
-  /** It can lead out of the site, too. */
+  /** Whether external addresses are allowed too. */
   readonly isLink: boolean
 }
 
 /** The name of something that is defined elsewhere: a page, a grade, a property. The server lists them. */
-export function Named({ id, sort, file, path, isLink, value, isWrong, onChange }: NamedProps) {
+export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
   const words = useWords()
   const [known, setKnown] = useState<Names['names']>([])
   useEffect(() => {
     let isShown = true
-    namesOf(sort, file, path).then(({ names }) => isShown && setKnown(names))
+    getNames(noun, file, path).then(({ names }) => isShown && setKnown(names))
     return () => {
       isShown = false
     }
-  }, [sort, file, path])
+  }, [noun, file, path])
   const written = typeof value === 'string' ? value : ''
   const outside = isLink ? Object.entries(words.outside) : []
   const [scheme = '', kind] = outside.find(([scheme]) => written.startsWith(scheme)) ?? []
@@ -287,20 +287,20 @@ interface LineProps extends InputProps {
 }
 
 /**
- * What an input shows, and what is to be told of each key. A figure can be half typed: what is none yet is told by the
- * checks. What came from elsewhere, such as undoing, takes its place.
+ * The text of an input, and its setter. Keeps half-typed figures, such as `1,`. A value that comes from elsewhere, such as
+ * undo, replaces it.
  */
 export function useTyped<T>(value: T, written: string, readAs: (text: string) => T) {
   const [typed, setTyped] = useState(written)
   return [readAs(typed) === value ? typed : written, setTyped] as const
 }
 
-/** What is typed on one line. */
+/** An input of one line. */
 export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
   const { isTurkish } = useWords()
   const written = String(value ?? '')
   const inOwnSign = typeof value === 'number' && isTurkish ? written.replace('.', ',') : written
-  const [shown, setTyped] = useTyped(value ?? null, inOwnSign, (text) => read(text, form))
+  const [shown, setTyped] = useTyped(value ?? null, inOwnSign, (text) => parseLine(text, form))
   return (
     <Input
       id={id}
@@ -311,14 +311,14 @@ export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
       aria-invalid={isWrong}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(read(target.value, form))
+        onChange(parseLine(target.value, form))
       }}
     />
   )
 }
 
-/** What is written on a line, as its document has it. */
-function read(text: string, form: LineProps['form']): unknown {
+/** Parses the text of a line for its document. */
+function parseLine(text: string, form: LineProps['form']): unknown {
   const figure = Number(text.replace(',', '.'))
   if (form !== 'string' && text.trim() !== '' && Number.isFinite(figure)) return figure
   return form === 'number' && text.trim() === '' ? null : text
@@ -330,7 +330,7 @@ interface PublicationChoiceProps {
   onChange(value: boolean | string): void
 }
 
-/** Whether visitors see a page, or from which day on. */
+/** Whether visitors see a page, or from which day. */
 export function PublicationChoice({ id, value, onChange }: PublicationChoiceProps) {
   const words = useWords()
   const isDay = typeof value === 'string'

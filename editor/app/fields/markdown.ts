@@ -16,7 +16,7 @@ const list = (name: string, tag: string) => ({
 
 type Block = 'heading' | 'paragraph' | 'list_item' | 'bullet_list' | 'ordered_list'
 
-/** What the body of an article can have. */
+/** The elements of an article's body. */
 export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong' | 'em' | 'link'>({
   nodes: nodes
     .remove('horizontal_rule')
@@ -28,17 +28,17 @@ export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong'
     .update('heading', {
       ...nodes.get('heading'),
       content: 'text*',
-      // Of what is pasted: the article's title is the one heading of the first level.
+      // For pasted text. The article's title is the only heading of level 1.
       parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
     }),
   marks: marks.remove('code'),
 })
 
 const { tokenizer, tokens } = defaultMarkdownParser
-// What else there is in Markdown stays as it is written: the checks say of it what to do.
+// Other Markdown stays as it is written. The checker says what to do about it.
 tokenizer.disable(['code', 'fence', 'hr', 'lheading', 'reference'])
 tokenizer.disable(['backticks', 'image', 'entity', 'autolink', 'newline'])
-// The checks look at addresses, and want them as they are written.
+// The checker needs addresses as they are written.
 tokenizer.normalizeLink = (address) => address
 tokenizer.validateLink = () => true
 
@@ -55,20 +55,20 @@ const serializer = new MarkdownSerializer(
   signs,
 )
 
-/** A body as it is edited: what is not touched of it is written as it was. */
+/** A body that is being edited. */
 export interface EditedBody {
   readonly doc: Node
-  /** The body with another document, made of this one by edits. */
+  /** Returns the Markdown of an edited version of `doc`. */
   write(doc: Node): string
-  /** Where in the document a line of the source is, counted from 0. */
-  placeOf(line: number): number
+  /** The position in the document of a line of the source, counted from 0. */
+  findPosition(line: number): number
 }
 
 /**
- * Reads a body. Its blocks are known by their nodes, of which editing leaves those that are not touched as they are:
- * these are written as they stand in the source, with the empty lines between them.
+ * Parses a body. ProseMirror keeps the node of a block that was not edited, so such blocks are written as they are in the
+ * source, with the empty lines between them.
  */
-export function readBody(source: string): EditedBody {
+export function parseBody(source: string): EditedBody {
   const doc = parser.parse(source)
   const found = tokenizer.parse(source, {})
   const lines = source.split('\n')
@@ -80,7 +80,7 @@ export function readBody(source: string): EditedBody {
     return { words, gap: part.slice(words.length) }
   })
   const indexes = new WeakMap<Node, number>()
-  // Of an empty body, the one paragraph is in no line.
+  // The paragraph of an empty body has no line.
   if (parts.length === doc.childCount) for (const [index, node] of doc.children.entries()) indexes.set(node, index)
   const head = lines
     .slice(0, starts[0] ?? 0)
@@ -90,7 +90,7 @@ export function readBody(source: string): EditedBody {
   return {
     doc,
     write(edited) {
-      // A paragraph without a word is none in Markdown.
+      // Markdown has no empty paragraphs.
       const blocks = edited.children.filter((block) => indexes.has(block) || block.content.size > 0)
       const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
       const gapAfter = (at: number) => {
@@ -105,7 +105,7 @@ export function readBody(source: string): EditedBody {
       })
       return written.length > 0 ? head + written.join('') : ''
     },
-    placeOf(line) {
+    findPosition(line) {
       const texts = found.filter(({ type }) => type === 'inline')
       const wanted = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
       let place = 0

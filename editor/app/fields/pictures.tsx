@@ -15,7 +15,7 @@ import { useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
 import { useWords } from '../words/index.ts'
-import { EditingContext, idOf } from './editing.ts'
+import { EditingContext, getFieldId } from './editing.ts'
 import { Sentence } from './inputs.tsx'
 
 const Target = styled.button(css`
@@ -40,12 +40,12 @@ const Target = styled.button(css`
 `)
 
 interface FocusProps {
-  /** What the document says of the picture. */
+  /** The picture's value in the document. */
   readonly picture: unknown
   onChange(focus: { readonly x: number; readonly y: number }): void
 }
 
-/** The picture, with what a crop has to keep; a press says what that is. By keyboard, its two figures are beneath. */
+/** The picture with its focus point, which a press moves. Keyboard users have its two figures below. */
 export function FocusPoint({ picture, onChange }: FocusProps) {
   const words = useWords()
   const file = fieldOf(picture, 'file')
@@ -172,7 +172,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     const { focus: _, ...rest } = { focus: undefined, ...picture }
     change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
     // Once its field has been rendered.
-    setTimeout(() => document.getElementById(idOf([...around, 'alt', languages[0] ?? '']))?.focus())
+    setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
   }
   return (
     <>

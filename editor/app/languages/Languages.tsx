@@ -28,7 +28,7 @@ import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, type FieldProps } from '../fields/editing.ts'
 import { TextIn } from '../fields/TextIn.tsx'
 import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from '../look.ts'
-import { nameAt } from '../panel/Panel.tsx'
+import { getName } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
 import { withValue } from '../values.ts'
 import { nameOf, useWords } from '../words/index.ts'
@@ -179,7 +179,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
       <Row as="header">
         <Button onClick={onClose}>← {words.backToPage}</Button>
-        <strong>{nameAt(open, rows === texts ? [] : part, words)}</strong>
+        <strong>{getName(open, rows === texts ? [] : part, words)}</strong>
         {textsOfPart.length > 0 && textsOfPart.length < texts.length && (
           <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {words.allTexts(texts.length)}
@@ -240,13 +240,13 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
                     {isFirst && path.length > 2 && (
                       <tr>
                         <th scope="colgroup" colSpan={languages.length}>
-                          <strong>{nameAt(open, block, words)}</strong>
+                          <strong>{getName(open, block, words)}</strong>
                         </th>
                       </tr>
                     )}
                     {schema && (
                       <TextRow
-                        title={nameAt(open, path, words)}
+                        title={getName(open, path, words)}
                         value={getValueAt(content, path)}
                         {...{ schema, path, states, previousSource, source, languages, accept }}
                       />

@@ -9,10 +9,10 @@ import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change, getDocument } from '../documents.ts'
 import { Hint, Input, Label } from '../look.ts'
 import { schemaOf } from '../schemas.ts'
-import { formsOf, languagesIn, newEntry } from '../values.ts'
+import { createEntry, getLanguages, getVariants } from '../values.ts'
 import { descriptionOf, titleOf, useWords } from '../words/index.ts'
 
-/** The window that an example is laid out in, and how much smaller it is shown. */
+/** The viewport of an example in px, and the scale at which it is shown. */
 const WIDTH = 1024
 const HEIGHT = 640
 const SCALE = 0.3
@@ -24,7 +24,7 @@ const Choices = styled.ul(css`
   gap: 18px;
 `)
 
-/** The picture is pressed as a whole; nothing in it is. */
+/** The whole entry is one button. The example inside cannot be focused. */
 const Choice = styled.li(css`
   position: relative;
   & > div {
@@ -56,25 +56,25 @@ const Choice = styled.li(css`
 `)
 
 interface DrawerProps extends DialogProps {
-  /** Where a block is put in. */
+  /** Where the new block goes. */
   readonly file: string
   readonly index: number
   onAdded?(): void
 }
 
-/** All types of blocks, each by the picture of its example, to put one of them into a page. */
+/** Lists all block types with their examples. Pressing one adds it to the page. */
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
   const open = getDocument(file)
   const element = open && getSchemaAt(schemaOf(open.type), ['blocks', 0], open.document)
   const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
-  const forms = (element ? formsOf(element) : []).filter(([type, form]) =>
+  const forms = (element ? getVariants(element) : []).filter(([type, form]) =>
     fold(`${titleOf(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
   )
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return
-    change(file, ['blocks'], blocks.toSpliced(index, 0, newEntry(form, languagesIn(open.document))))
+    change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(open.document))))
     modal.onClose()
     onAdded?.()
   }

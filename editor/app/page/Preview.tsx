@@ -17,14 +17,14 @@ const Stage = styled.main(css`
 
 interface PreviewProps {
   readonly ref: Ref<HTMLIFrameElement>
-  /** The width of the window that the page is laid out in, in px. */
+  /** The width of the page's viewport, in px. */
   readonly width: number
   readonly title: string
-  /** The page that is shown first; its links lead on. */
+  /** The address of the first page. Later ones are opened by links. */
   readonly first: string
 }
 
-/** The page in a window of its own, made smaller where there is less room. */
+/** The page in a frame, scaled down if there is less room. */
 export function Preview({ ref, width, title, first }: PreviewProps) {
   const stage = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -36,13 +36,13 @@ export function Preview({ ref, width, title, first }: PreviewProps) {
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
   }, [])
-  // What is wider than a desk is shown as wide as it is.
-  const own = width >= 1280 ? Math.max(width, room.width) : width
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / own)
+  // A window wider than a desktop is used in full.
+  const viewport = width >= 1280 ? Math.max(width, room.width) : width
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / viewport)
   const style = {
-    width: own,
+    width: viewport,
     height: room.height / scale,
-    transform: `translateX(${Math.max(0, (room.width - own * scale) / 2)}px) scale(${scale})`,
+    transform: `translateX(${Math.max(0, (room.width - viewport * scale) / 2)}px) scale(${scale})`,
   }
   return (
     <Stage ref={stage} aria-label={title}>

@@ -5,7 +5,7 @@ interface Place {
   readonly path: Path
 }
 
-/** Texts of several pages that the editor has agreed to change everywhere, for as long as this window is open. */
+/** Texts of several pages that the editor agreed to change everywhere, until the window is closed. */
 const agreed = new Set<string>()
 
 const keyOf = ({ file, path }: Place) => `${file} ${JSON.stringify(path)}`

@@ -1,7 +1,7 @@
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { change, getDocument } from '../documents.ts'
 import type { BlockAction } from './overlays.ts'
-import { blockAround } from './sources.ts'
+import { findBlockSource } from './sources.ts'
 
 interface BlockPlace {
   readonly file: string
@@ -10,7 +10,7 @@ interface BlockPlace {
 
 /** The block of the shown page that an element belongs to. */
 export function findBlock(element: Element, pageFile: string): BlockPlace | undefined {
-  const { file, path } = blockAround(element, pageFile) ?? {}
+  const { file, path } = findBlockSource(element, pageFile) ?? {}
   return file && path?.[0] === 'blocks' ? { file, index: Number(path[1]) } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Words } from '../words/index.ts'
 import { type Hit, hitAt } from './hit.ts'
-import { type BlockAction, blockButtonsIn, onReflow, outlineIn } from './overlays.ts'
+import { type BlockAction, createBlockButtons, createOutline, onReflow } from './overlays.ts'
 import { learnMissing, learnSources } from './sources.ts'
 
 declare global {
@@ -54,9 +54,9 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       learning = setTimeout(() => learnMissing(document), LEARN_DELAY_MS)
     })
     return {
-      hovered: outlineIn(document, 'dashed'),
-      chosen: outlineIn(document, 'solid'),
-      buttons: blockButtonsIn(
+      hovered: createOutline(document, 'dashed'),
+      chosen: createOutline(document, 'solid'),
+      buttons: createBlockButtons(
         document,
         () => getHandlers().words().blockActions,
         (action, block) => getHandlers().onBlockAction(action, block),

@@ -1,4 +1,4 @@
-import { layOver } from './overlays.ts'
+import { addOverlay } from './overlays.ts'
 
 /** Milliseconds after which the keys are dropped if no field took the focus. */
 const MAX_WAIT_MS = 2000
@@ -11,7 +11,7 @@ export function holdKeys(page: Document) {
   const field = page.createElement('textarea')
   field.tabIndex = -1
   field.ariaHidden = 'true'
-  layOver(page, field, 'width:1px;height:1px;opacity:0;border:0;padding:0')(0, 0)
+  addOverlay(page, field, 'width:1px;height:1px;opacity:0;border:0;padding:0')(0, 0)
   // Focusing an absolute element would scroll the page.
   field.style.position = 'fixed'
   field.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-/** Lays an element over a page, beside what React renders: inside of it, it would be taken for a mistake. */
-export function layOver<T extends HTMLElement>(document: Document, element: T, style: string) {
+/** Adds an element over the page, outside React's root: inside, hydration would fail. Returns a function that moves it. */
+export function addOverlay<T extends HTMLElement>(document: Document, element: T, style: string) {
   element.style.cssText = `position:absolute;z-index:99;${style}`
   document.body.append(element)
   return (left: number, top: number, size: { readonly width?: string; readonly height?: string } = {}) => {
@@ -8,13 +8,13 @@ export function layOver<T extends HTMLElement>(document: Document, element: T, s
   }
 }
 
-/** A frame around an element of the page. It follows the element while the page is laid out anew. */
-export function outlineIn(document: Document, line: string): (element: Element | undefined) => void {
+/** Draws a frame around an element of the page. It follows the element when the layout changes. */
+export function createOutline(document: Document, line: string): (element: Element | undefined) => void {
   const box = document.createElement('div')
-  const put = layOver(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
+  const put = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let around: Element | undefined
   const place = () => {
-    // What is being typed into has a frame of its own.
+    // A text that is being typed into is hidden, and its copy has a frame of its own.
     box.hidden = !around?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
     put(left, top, { width: `${width}px`, height: `${height}px` })
@@ -26,7 +26,7 @@ export function outlineIn(document: Document, line: string): (element: Element |
   }
 }
 
-/** Calls back whenever things on the page may have moved. */
+/** Calls back whenever elements of the page may have moved. */
 export function onReflow(document: Document, callback: () => void): void {
   new ResizeObserver(callback).observe(document.body)
   new MutationObserver(callback).observe(document.getElementById('root') ?? document.body, {
@@ -36,7 +36,7 @@ export function onReflow(document: Document, callback: () => void): void {
   })
 }
 
-/** The blocks of a page, as its components put them. */
+/** The elements of a page's blocks. */
 const BLOCKS = '#main > * > *'
 
 export type BlockAction = 'up' | 'down' | 'duplicate' | 'remove' | 'add'
@@ -47,16 +47,16 @@ const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 s
 const PLUS =
   'min-width:40px;height:40px;border:0;border-radius:50%;cursor:pointer;font:26px/1 sans-serif;color:#15181c;background:#f35800'
 
-/** The buttons of the block that is pointed at: its actions at its top, what adds another at its end. */
-export function blockButtonsIn(
+/** Shows the buttons of the hovered block: its actions at its top, and at its end the one that adds another block. */
+export function createBlockButtons(
   document: Document,
   labels: () => Readonly<Record<BlockAction, string>>,
   onAction: (action: BlockAction, block: Element) => void,
 ) {
   const bar = document.createElement('div')
   const end = document.createElement('div')
-  const putBar = layOver(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
-  const putEnd = layOver(document, end, 'margin:-20px')
+  const putBar = addOverlay(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
+  const putEnd = addOverlay(document, end, 'margin:-20px')
   let block: Element | undefined
   for (const action of Object.keys(SIGNS) as BlockAction[]) {
     const isEnd = action === 'add'
@@ -77,7 +77,7 @@ export function blockButtonsIn(
   onReflow(document, place)
   place()
   return {
-    /** Performs the action of a button that was pressed; tells whether it was one. */
+    /** Performs the action of a pressed button. Returns whether the target was one. */
     press(target: Element): boolean {
       const action = target.closest<HTMLElement>('[data-action]')?.dataset.action as BlockAction | undefined
       if (!action || !(bar.contains(target) || end.contains(target))) return false

@@ -7,10 +7,10 @@ import { ask } from '../ask.ts'
 import { getDocument, open } from '../documents.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
-/** Where the texts and figures of the pages that were shown are written, by the numbers of their marks. */
+/** The sources of texts and figures on the pages that were shown, by the numbers of their marks. */
 const known = new Map<number, Source>()
 
-/** Documents of the whole site whose values pages show without a mark, such as the telephone number. */
+/** Site-wide documents whose values appear on pages without a mark, such as the phone number. */
 const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json']
 
 /** Reads the sources that the server wrote into a page, and opens the documents that a first press needs. */
@@ -20,7 +20,7 @@ export function learnSources(page: Document): void {
   for (const file of [script?.dataset.file, ...SHARED]) if (file) open(file)
 }
 
-/** Asks the server for the sources that are not known yet: a page that changed in place has new ones. */
+/** Loads the sources of new marks. A page that changed in place has some. */
 export async function learnMissing(page: Document): Promise<void> {
   const missing = findMarks(page.documentElement).filter((mark) => !known.has(mark))
   if (missing.length === 0) return
@@ -39,18 +39,18 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   if (hit.kind === 'words' && source) return { ...source, isExact: true }
   if (hit.kind === 'words' && hit.marks.length > 0) return undefined
   if (hit.kind === 'picture' && source) {
-    // Of a picture its fields, not the alternative text.
+    // A picture opens all of its fields, not only the alternative text.
     const isPicture = hit.element.matches('img') && source.path.at(-1) === 'alt'
     return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: false }
   }
-  const block = blockAround(hit.element, pageFile)
+  const block = findBlockSource(hit.element, pageFile)
   const found = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
   if (found) return { ...found, isExact: true }
   return block && { ...block, isExact: false }
 }
 
-/** The block of the page that an element is in, or the part of another document that is shown there. */
-export function blockAround(element: Element, pageFile: string): Source | undefined {
+/** The block of the page that an element is in. In the header and footer, a part of `_site.json`. */
+export function findBlockSource(element: Element, pageFile: string): Source | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
@@ -62,11 +62,11 @@ export function blockAround(element: Element, pageFile: string): Source | undefi
 }
 
 /**
- * Finds words without a mark by their value: a telephone number, the name of a grade, a cell of a table of sizes. Several
- * places that hold the same value are no answer.
+ * Finds words without a mark by their value, such as a phone number, the name of a grade, or a cell of a size table.
+ * Returns undefined if several places have the same value.
  */
 function findValue(hit: Hit, block: Source | undefined, language: string): Source | undefined {
-  const cell = block && sizeCellAt(hit, block, language)
+  const cell = block && findSizeCell(hit, block, language)
   if (cell) return cell
   const texts = [hit.text, hit.element.textContent ?? ''].map((text) => text.trim())
   const scopes = [...(block ? [block] : []), ...SHARED.slice(0, 2).map((file) => ({ file, path: [] }))]
@@ -74,21 +74,21 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
     for (const { file, path } of scopes) {
       const found: Path[] = []
       const visit = (value: unknown, at: Path): void => {
-        const isFound = texts.some((text) => (isWhole ? isWritten(value, text, language) : isPart(value, text)))
+        const isFound = texts.some((text) => (isWhole ? isShownAs(value, text, language) : isPart(value, text)))
         if (isFound) found.push(at)
         else if (Array.isArray(value)) for (const [index, part] of value.entries()) visit(part, [...at, index])
         else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
       }
-      // Parts of an address or of hours are only looked for where companies say them.
+      // Only the company's address and hours are shown in parts.
       if (isWhole || file === SHARED[0]) visit(getValueAt(getDocument(file)?.document, path), path)
-      if (found.length === 1 || (found[0] && !isWhole)) return placeOf(file, found[0] ?? [])
+      if (found.length === 1 || (found[0] && !isWhole)) return toSource(file, found[0] ?? [])
       if (found.length > 1) return undefined
     }
   }
   return undefined
 }
 
-/** Finds the text whose part was pressed: emphasis and links cut it into pieces, and its mark stands at its end. */
+/** Finds the text that a pressed piece belongs to. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
   for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
     const [source, ...others] = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
@@ -100,44 +100,44 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
   return undefined
 }
 
-function placeOf(file: string, path: Path): Source {
+function toSource(file: string, path: Path): Source {
   const last = path.at(-1)
   return isLanguage(last) ? { file, path: path.slice(0, -1), language: last } : { file, path }
 }
 
-/** Whether a value is read as these words. */
-function isWritten(value: unknown, text: string, language: string): boolean {
+/** Whether a page shows a value as this text. */
+function isShownAs(value: unknown, text: string, language: string): boolean {
   if (typeof value === 'string') return value === text.replaceAll('\u00a0', ' ') && text.length > 1
-  return typeof value === 'number' && numberIn(text, language) === value
+  return typeof value === 'number' && parseNumber(text, language) === value
 }
 
-/** Whether words hold a value as one of their parts: of `08:00–18:00`, `08:00`. */
+/** Whether a value is one part of a text, such as `08:00` of `08:00–18:00`. */
 const isPart = (value: unknown, text: string) =>
   typeof value === 'string' &&
   value.length > 3 &&
   text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => part.trim() === value)
 
-/** `1.234,5` → 1234.5, as the language writes it. */
-function numberIn(text: string, language: string): number {
+/** Parses a number as the language writes it: `1.234,5` → 1234.5 */
+function parseNumber(text: string, language: string): number {
   const plain = language === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
   return /^[−-]?[\d.]+$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
 }
 
-/** The cell of a table of sizes. Its row is the one whose figures all stand in the row that was pressed, or in its head. */
-function sizeCellAt({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
+/** Finds the cell of a size table. Its row is the only one whose values all appear in the pressed row, or in the column's head. */
+function findSizeCell({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')
   const rows: unknown = getValueAt(getDocument(file)?.document, [...path, 'sizes', 'rows'])
   if (!cell || !row || !Array.isArray(rows)) return undefined
   const index = [...row.children].indexOf(cell)
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
-  const texts = [...[...row.children].map(wordsOf), ...(head ? [wordsOf(head)] : [])]
-  const isThere = (value: unknown) => texts.some((text) => isWritten(value, text, language) || value === text)
+  const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
+  const isThere = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
   const found = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
   const [at, ...others] = found
   if (at === undefined || others.length > 0) return undefined
-  const column = rows[at].findIndex((value: unknown) => isWritten(value, wordsOf(cell), language))
+  const column = rows[at].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
   return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', at, column] }
 }
 
-const wordsOf = (cell: Element) => (cell.textContent ?? '').trim()
+const getText = (cell: Element) => (cell.textContent ?? '').trim()

@@ -2,14 +2,14 @@ import { useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ask } from '../ask.ts'
 import { getDocument, open } from '../documents.ts'
-import { idOf } from '../fields/editing.ts'
+import { getFieldId } from '../fields/editing.ts'
 import type { Chosen } from '../panel/Panel.tsx'
 import type { Words } from '../words/index.ts'
 import { isAgreedTo } from './agreed.ts'
 import { holdKeys } from './heldKeys.ts'
 import type { Hit } from './hit.ts'
 import { learnMissing, type PressedField, resolveHit } from './sources.ts'
-import { placeOf, typedIn, typeIn } from './typing.ts'
+import { findTypable, getTextPath, typeIn } from './typing.ts'
 
 interface PressOptions {
   /** Returns the document of the page that is shown. */
@@ -53,13 +53,13 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     // Loaded first. Until then, a placeholder would take the keys.
     if (pressed.line !== undefined) await import('../fields/Body.tsx')
     if (isLate()) return keys.drop()
-    const element = typedIn(hit.element, pressed)
+    const element = findTypable(hit.element, pressed)
     show({ ...pressed, text: hit.text, isTypedIn: element !== undefined })
     if (element) {
       typeIn(element, pressed, words, hit.x, hit.y)
       return keys.release(() => true)
     }
-    const id = idOf(placeOf(pressed))
+    const id = getFieldId(getTextPath(pressed))
     return keys.release(() => document.activeElement?.id.startsWith(id) === true)
   })
 }

@@ -7,7 +7,7 @@ import { change, open, useDocuments } from '../documents.ts'
 import { Button, Hint, Label, Row, Stack } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
-import { emptyValue } from '../values.ts'
+import { createEmptyValue } from '../values.ts'
 import { useWords } from '../words/index.ts'
 
 const SITE = 'pages/_site.json'
@@ -29,7 +29,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const editNotice = () => {
     const path = ['notice']
     const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
-    if (schema && notice === undefined) change(SITE, path, emptyValue(schema, LANGUAGES))
+    if (schema && notice === undefined) change(SITE, path, createEmptyValue(schema, LANGUAGES))
     toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
   }
   const count = (language: string, state: 'missing' | 'outOfDate') =>

@@ -5,24 +5,24 @@ import { Hint, Label, SmallButton, Stack } from '../look.ts'
 import { Differences } from '../publish/Differences.tsx'
 import { useWords } from '../words/index.ts'
 
-/** The message of a commit that takes over the work of others: see `editor/versions/repository.ts`. */
+/** The message of merge commits: see `editor/versions/repository.ts`. */
 const MERGE_MESSAGE = 'Merge the work of others'
 
-/** What has been published of a document, when and by whom. A version is brought back as an edit like any other. */
+/** The published versions of a document with their authors. Restoring one is an edit like any other. */
 export function History({ file }: { readonly file: string }) {
   const words = useWords()
   const [versions, setVersions] = useState<Answered<'GET /history'>['versions']>()
-  const look = async () => {
+  const load = async () => {
     const { answer } = await ask('GET /history', { query: { file } })
     setVersions(answer.versions ?? [])
   }
-  const bringBack = async (document: unknown) => {
+  const restore = async (document: unknown) => {
     await open(file)
     change(file, [], document)
   }
   const time = new Intl.DateTimeFormat(words.isTurkish ? 'tr' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && look()}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
       <Hint as="summary">{words.history}</Hint>
       {versions?.length === 0 && <Hint>{words.noHistory}</Hint>}
       <Stack as="ol" style={{ gap: 14, marginTop: 10 }}>
@@ -35,7 +35,7 @@ export function History({ file }: { readonly file: string }) {
             {index + 1 < versions.length && (
               <Differences change={{ file, from: file, before: versions[index + 1]?.document, after: document }} />
             )}
-            {document !== undefined && <SmallButton onClick={() => bringBack(document)}>{words.bringBack}</SmallButton>}
+            {document !== undefined && <SmallButton onClick={() => restore(document)}>{words.bringBack}</SmallButton>}
           </li>
         ))}
       </Stack>

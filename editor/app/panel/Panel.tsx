@@ -6,47 +6,46 @@ import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
-import { EditingContext, idOf } from '../fields/editing.ts'
+import { EditingContext, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { Button, Hint, Stack } from '../look.ts'
 import { agreeTo } from '../page/agreed.ts'
-import { placeOf } from '../page/typing.ts'
+import { getTextPath } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
-import { isText, languagesIn, ownSchema, sizeOf, summaryOf } from '../values.ts'
+import { countFields, getLanguages, isText, resolveVariant, summarize } from '../values.ts'
 import { documentName, titleOf, useWords, type Words } from '../words/index.ts'
 
-/** What the panel shows: a part of a document, opened at a field. */
+/** The field that the panel shows. */
 export interface Chosen {
   readonly file: string
-  /** Where the page was pressed. */
   readonly path: Path
   readonly language?: Language | undefined
   /** Of a body, the line that was pressed, from 0. */
   readonly line?: number
   /** The words that were pressed: of a figure, they say which of its numbers is focused. */
   readonly text?: string
-  /** Set for a text of several pages: they are asked about before it can be changed. Empty while they are looked for. */
+  /** The pages that show this text, if the editor has to agree before changing all of them. Empty while they are searched. */
   readonly asks?: readonly string[] | undefined
-  /** False for what is only shown: nothing is focused. */
+  /** False: the field is shown, but not focused. */
   readonly isFocused?: boolean
-  /** The part of the document whose fields are shown, where it was asked for. */
+  /** The part of the document to show. By default, the largest one that fits. */
   readonly part?: Path
-  /** It is typed into on the page. */
+  /** The text is being typed into on the page. */
   readonly isTypedIn?: boolean
 }
 
-/** A part with more fields than these is shown where it was pressed only. */
-const MOST_FIELDS = 80
+/** Larger parts are not shown as a whole. */
+const MAX_FIELDS = 80
 
-/** The largest part of a document around a place that is not too large; a text is a part, and one language of it is none. */
-function partAround(open: OpenDocument, path: Path): Path {
+/** Finds the largest part around a field that is small enough to show. A text is shown in all its languages. */
+function findPart(open: OpenDocument, path: Path): Path {
   const schema = schemaOf(open.type)
   const at = (length: number) => path.slice(0, length)
   for (let length = 1; length < path.length; length++) {
     const value = getValueAt(open.document, at(length))
     const field = getSchemaAt(schema, at(length), open.document)
-    const isWhole = (field && isText(field)) || sizeOf(value) <= MOST_FIELDS
-    // A list of a page's blocks is no part of it, but each block.
+    const isWhole = (field && isText(field)) || countFields(value) <= MAX_FIELDS
+    // The list of blocks is not a part, each block is.
     if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
   }
   return path
@@ -78,12 +77,9 @@ const Where = styled(Stack)(css`
   padding-bottom: 14px;
   margin-bottom: 18px;
   border-bottom: ${line};
-  & code {
-    overflow-wrap: anywhere;
-  }
 `)
 
-/** A question that has to be answered before anything can be typed. */
+/** A question to answer before the fields are enabled. */
 const Question = styled(Stack)(css`
   padding: 10px 12px;
   margin-bottom: 14px;
@@ -107,16 +103,15 @@ interface PanelProps {
   onChoose(chosen: Chosen): void
 }
 
-/** The fields of the part of a document that was pressed, all of it from its schema. */
+/** The fields of a part of a document, derived from its schema. */
 export function Panel({ chosen, open, onChoose }: PanelProps) {
   const words = useWords()
   const { problems, warnings } = useDocuments()
-  const part = chosen.part ?? partAround(open, chosen.path)
+  const part = chosen.part ?? findPart(open, chosen.path)
   const schema = getSchemaAt(schemaOf(open.type), part, open.document)
-  const id = idOf(placeOf(chosen))
-  // A second press leads there once more.
+  const id = getFieldId(getTextPath(chosen))
+  // A new object for each press, so that a second press on the same field focuses it again.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
-  // What was pressed is ready to be typed into, the second time, too.
   useEffect(() => {
     // A figure has several inputs: its numbers and its unit.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
@@ -124,7 +119,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     const input = document.getElementById(id) ?? inputs.find((one) => showsText(one, chosen.text)) ?? inputs[0]
     if (!chosen.isTypedIn && chosen.isFocused !== false) {
       input?.focus()
-      // Digits that are typed next replace the figure.
+      // Typing replaces the figure.
       if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
     }
     input?.scrollIntoView({ block: 'center' })
@@ -147,15 +142,12 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
                   aria-current={path.length === part.length || undefined}
                   onClick={() => onChoose({ ...chosen, part: path })}
                 >
-                  {nameAt(open, path, words)}
+                  {getName(open, path, words)}
                 </button>
               </li>
             ))}
           </Crumbs>
         </nav>
-        <Hint>
-          {words.inFile} <code>{open.file}</code>
-        </Hint>
       </Where>
       {asks && (
         <Question role="status">
@@ -175,7 +167,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
         <EditingContext
           value={{
             file: open.file,
-            languages: languagesIn(open.document),
+            languages: getLanguages(open.document),
             chosen: chosen.path.filter((step) => !isLanguage(step)),
             at,
             problems: [...problems, ...warnings].filter(({ file }) => file === open.file),
@@ -188,7 +180,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
               schema={schema}
               path={part}
               value={getValueAt(open.document, part)}
-              title={nameAt(open, part, words)}
+              title={getName(open, part, words)}
             />
           </Fieldset>
         </EditingContext>
@@ -203,8 +195,8 @@ function showsText(input: HTMLInputElement | HTMLSelectElement, text: string | u
   return shown?.replace('.', ',') === text?.replace('.', ',')
 }
 
-/** Where a part of a document stands, in words: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
-export function placeInWords(
+/** Describes a place in a document: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
+export function describePlace(
   file: string,
   path: Path,
   documents: ReadonlyMap<string, OpenDocument>,
@@ -212,19 +204,19 @@ export function placeInWords(
 ): string {
   const open = documents.get(file)
   const names = path.map((step, index) => {
-    // Nothing more is known of a document before it is opened.
-    const name = open && nameAt(open, path.slice(0, index + 1), words)
+    // The names come from the document, which may not be open yet.
+    const name = open && getName(open, path.slice(0, index + 1), words)
     return name && typeof step === 'number' ? `${name} ${step + 1}` : name
   })
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
 
-/** What a part of a document is called: an entry of a list by its type or its words. */
-export function nameAt(open: OpenDocument, path: Path, words: Words): string {
+/** The name of a part of a document. An entry of a list is named by its type or its words. */
+export function getName(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = getValueAt(open.document, path)
   const schema = getFieldAt(schemaOf(open.type), path, open.document)
-  const title = titleOf(ownSchema(schema, value), step, words, value)
-  return typeof step === 'number' ? title || summaryOf(value).slice(0, 30) || String(step + 1) : title
+  const title = titleOf(resolveVariant(schema, value), step, words, value)
+  return typeof step === 'number' ? title || summarize(value).slice(0, 30) || String(step + 1) : title
 }

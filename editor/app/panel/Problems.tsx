@@ -7,9 +7,9 @@ import { open, useDocuments } from '../documents.ts'
 import { Finding } from '../fields/inputs.tsx'
 import { Button, Stack } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
-import { readPath } from '../values.ts'
+import { parsePath } from '../values.ts'
 import { useWords } from '../words/index.ts'
-import { placeInWords } from './Panel.tsx'
+import { describePlace } from './Panel.tsx'
 
 const List = styled(Stack)(css`
   & button {
@@ -18,17 +18,17 @@ const List = styled(Stack)(css`
   }
 `)
 
-/** The page that a file is of; undefined for a document of the whole site. */
-const routeOfFile = (file: string): string | undefined =>
+/** The route of a page's file. Undefined for site-wide documents. */
+const getRoute = (file: string): string | undefined =>
   file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 interface ProblemsProps {
   readonly problems: readonly Problem[]
-  /** Before one is led to a field. */
+  /** Called before a field opens. */
   onLeave?(): void
 }
 
-/** What is wrong, each with the way to its field. */
+/** Problems, each with a button that opens its field. */
 export function Problems({ problems, onLeave }: ProblemsProps) {
   const words = useWords()
   const { documents } = useDocuments()
@@ -45,10 +45,10 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
             <Button
               onClick={() => {
                 onLeave?.()
-                toField({ file, path: readPath(path) }, routeOfFile(file))
+                toField({ file, path: parsePath(path) }, getRoute(file))
               }}
             >
-              {placeInWords(file, readPath(path), documents, words)}
+              {describePlace(file, parsePath(path), documents, words)}
             </Button>
             <Finding finding={problem} />
           </li>
@@ -67,7 +67,7 @@ const Sheet = styled.main(css`
   }
 `)
 
-/** In place of a new page, which cannot be shown yet: what it lacks. */
+/** Shown in place of a new page that cannot be rendered yet: what it lacks. */
 export function Unseen({ missing }: { readonly missing: readonly Problem[] }) {
   const words = useWords()
   return (
