@@ -48,6 +48,11 @@ const Sample = styled.div<{ texture: Texture }>(
       margin: 4px 16px 4px 0;
       aspect-ratio: 1;
     }
+    ${print} {
+      float: right;
+      width: 14mm;
+      aspect-ratio: 1;
+    }
   `,
 )
 
@@ -66,6 +71,23 @@ const List = styled.ul(css`
   }
 `)
 
+/** Name and value in one line, where there is little room. */
+const inline = `
+  margin-top: 4px;
+  font-size: var(--t-meta);
+  & > div {
+    display: block;
+    padding-block: 0;
+    border: 0;
+  }
+  & :is(dt, dd) {
+    display: inline;
+  }
+  & dt::after {
+    content: ' ';
+  }
+`
+
 const Facts = styled(RuledLines)(css`
   --names: minmax(96px, 34%);
   margin-top: 12px;
@@ -73,19 +95,10 @@ const Facts = styled(RuledLines)(css`
     color: ${color.ink2};
   }
   ${below.phone} {
-    margin-top: 4px;
-    font-size: var(--t-meta);
-    & > div {
-      display: block;
-      padding-block: 0;
-      border: 0;
-    }
-    & :is(dt, dd) {
-      display: inline;
-    }
-    & dt::after {
-      content: ' ';
-    }
+    ${inline}
+  }
+  ${print} {
+    ${inline}
   }
 `)
 
@@ -93,6 +106,9 @@ const Name = styled(H3)(css`
   margin-top: 16px;
   scroll-margin-top: 120px;
   ${below.phone} {
+    margin-top: 0;
+  }
+  ${print} {
     margin-top: 0;
   }
   &${arrived} {
@@ -112,7 +128,7 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
       <List>
         {finishes.map((finish) => (
           <li key={finish.anchor}>
-            <Sample texture={finish.texture} />
+            <Sample texture={finish.texture} data-sample />
             <Name {...anchorProps(finish.anchor)}>{finish.name}</Name>
             <Facts>
               {factsOf(terms, finish).map(([name, value]) => (

@@ -81,6 +81,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     },
     {
       head: terms.products,
+      attributes: { 'data-links': true },
       cell: ({ products }) => (products.length > 0 ? <PageList pages={products} /> : '–'),
     },
   ]

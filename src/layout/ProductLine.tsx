@@ -39,13 +39,16 @@ const Row = styled(Wrap)(css`
       margin-right: -14px;
     }
   }
-  ${below.phone} {
+  /* As high as the line of the round buttons. */
+  ${below.desk} {
     min-height: 55px;
+  }
+  ${below.phone} {
     padding-inline: 0;
   }
 `)
 
-/** What the page is of. A phone, which has no room for it, keeps the rest of the line for the way on. */
+/** The page's name. Narrow windows have no room for it. */
 const Name = styled.p(css`
   flex: 1;
   min-width: 0;
@@ -58,6 +61,10 @@ const Name = styled.p(css`
   font-size: var(--t-small);
   font-weight: 560;
   line-height: 1.25;
+  ${below.wide} {
+    visibility: hidden;
+    padding: 0;
+  }
   ${below.phone} {
     display: none;
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from './icons/Icon.tsx'
 import { inOrder } from './inOrder.ts'
-import { scrollsBelow, tableLooks } from './tableLooks.ts'
+import { scrollsBelow, stacksBelow, tableLooks } from './tableLooks.ts'
 
 type Look = keyof typeof tableLooks
 
@@ -37,8 +37,10 @@ interface DataTableProps<Row> {
   readonly groups: readonly RowGroup<Row>[]
   /** Small print under it. */
   readonly note?: ReactNode
-  /** How many rem it needs: in less, it scrolls sideways. */
+  /** Width in rem below which the table scrolls sideways. */
   readonly room?: number
+  /** Below `room`, each row becomes a list of its values by `data-head`, in place of scrolling. */
+  readonly stacked?: boolean
   /** The first column stays in sight while the others move. */
   readonly sticky?: boolean
   readonly rowAttributes?: (row: Row) => Attributes
@@ -48,6 +50,8 @@ const Table = styled.table<{ look: Look }>(({ look }) => tableLooks[look])
 
 const Frame = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
 
+const Stack = styled.div<{ room: number }>(({ room }) => stacksBelow(room))
+
 /** What a table's room is measured by. */
 const Room = styled.div(css`
   container-type: inline-size;
@@ -55,7 +59,7 @@ const Room = styled.div(css`
 
 /** Any table of the site: columns say what stands in them of each row. No cell has a class: a long one costs little. */
 export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
-  const { name, look, columns, note, room, sticky } = props
+  const { name, look, columns, note, room, stacked, sticky } = props
   const table = (
     <Table look={look} aria-label={name} data-sticky={sticky || undefined}>
       {note && <caption>{note}</caption>}
@@ -65,14 +69,15 @@ export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
       ))}
     </Table>
   )
+  if (!room) return <Room>{table}</Room>
   return (
     <Room>
-      {room ? (
+      {stacked ? (
+        <Stack room={room}>{table}</Stack>
+      ) : (
         <Frame room={room} role="region" aria-label={name} tabIndex={0}>
           {table}
         </Frame>
-      ) : (
-        table
       )}
     </Room>
   )

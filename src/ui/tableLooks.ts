@@ -152,12 +152,17 @@ const words = css`
     }
   }
   ${print} {
+    font-size: 8pt;
+    line-height: 1.3;
     & th,
     & td {
-      padding: 0.7mm 3mm 0.7mm 0;
+      padding: 0.4mm 3mm 0.4mm 0;
     }
     & tbody th[scope='rowgroup'] {
-      padding-block: 4mm 1mm;
+      padding-block: 2mm 1mm;
+    }
+    & [data-links] {
+      display: none;
     }
   }
 `
@@ -386,10 +391,50 @@ const grades = css`
       }
     }
   }
+  /* Properties in one line, the composition in two, then one line for each product's strength. */
   ${print} {
     font-size: 8pt;
+    line-height: 1.3;
     & tbody:has(td) {
       break-inside: avoid;
+      padding-bottom: 0;
+    }
+    & tbody tr {
+      grid-template-columns: repeat(12, 1fr);
+      gap: 0 2mm;
+    }
+    & tbody th > span {
+      display: inline;
+      margin-right: 3mm;
+    }
+    & tbody th[scope='rowgroup'] {
+      padding: 2mm 0 1mm;
+    }
+    & tbody td[data-words]:first-of-type {
+      grid-column: 1 / -1;
+    }
+    & tbody td[rowspan] {
+      grid-column: span 1;
+    }
+    & tbody td[data-words][rowspan]:not(:first-of-type) {
+      grid-column: span 7;
+    }
+    & tbody td:not([rowspan]) {
+      grid-column: span 2;
+    }
+    & tbody td:not([rowspan])::before {
+      display: inline;
+      content: attr(data-head) ' ';
+    }
+    & tbody td:nth-last-child(-n + 2) {
+      grid-column: span 1;
+    }
+    & tbody td[data-words]:not([rowspan]) {
+      grid-column: 1 / span 6;
+      margin: 0;
+    }
+    & tbody td:is([data-words]:not([rowspan]), :last-child)::before {
+      content: none;
     }
   }
 `
@@ -540,9 +585,46 @@ const sizes = css`
 /** How tables look, by what they hold. */
 export const tableLooks = { words, figures, properties, grades, comparison, sizes } as const
 
+/** Shows each row of a table as a list of named values in a container narrower than `room`, in rem. */
+export const stacksBelow = (room: number) => css`
+  @media screen {
+    @container (max-width: ${room}rem) {
+      & :is(table, tbody) {
+        display: block;
+      }
+      & thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      & tr {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+        gap: 8px 16px;
+        padding-block: 12px;
+        border-bottom: ${line};
+      }
+      & tbody :is(th, td) {
+        padding: 0;
+        border: 0;
+        text-align: left;
+        white-space: normal;
+      }
+      & tbody th {
+        grid-column: 1 / -1;
+      }
+      & td[data-head]::before {
+        content: attr(data-head);
+        display: block;
+        color: ${color.ink3};
+        font-size: var(--t-meta);
+      }
+    }
+  }
+`
+
 /**
- * Scrolls a table sideways where there is less than the room that it needs, in rem. A shadow lies along the right edge,
- * until what covers it has come along with the last column.
+ * Scrolls a table sideways in a container narrower than `room`, in rem. A shadow along the right edge shows that there is
+ * more; it is covered when the last column is in view.
  */
 export const scrollsBelow = (room: number) => css`
   @media screen {

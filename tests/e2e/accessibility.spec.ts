@@ -48,7 +48,7 @@ test('open to everyone is what opens, too: menus, cookie banner, complaints of t
   await page.goto('/contact')
   await waitForHydration(page)
   await page.locator('main form').getByRole('button').click()
-  await expect(page.getByRole('group')).toBeVisible()
+  await expect(page.locator('main form').getByRole('group')).toBeVisible()
   await page.getByRole('button', { name: /^Dil/ }).click()
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
   expect.soft(await inTheme(page, 'light', DESK)).toEqual([])

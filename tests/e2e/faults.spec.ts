@@ -261,5 +261,5 @@ test('what an extension puts into the page itself is put right, and the page wor
   await open(page, '/en/contact')
   await expect(page.locator('h1')).toHaveText('Contact')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('group')).toBeVisible()
+  await expect(page.locator('main form').getByRole('group')).toBeVisible()
 })

@@ -75,7 +75,7 @@ test('fields and buttons have a border, or the ground of what is chosen', async 
   expect(await colourOf(form.getByRole('button'), 'backgroundColor')).toBe(highlight)
 
   await form.getByRole('button').click()
-  await expectBorder(page.getByRole('group'), seen)
+  await expectBorder(page.locator('main form').getByRole('group'), seen)
   for (const field of await form.getByRole('textbox').all()) {
     expect((await borderOf(field)).width).toBeGreaterThan(1)
     await expectBorder(field, seen)

@@ -67,7 +67,7 @@ test('a button pressed before the script has come does its work when it has', as
     })
     await page.goto('/en/contact', { waitUntil: 'commit' })
     await page.locator('main form').getByRole('button').click()
-    await expect(page.getByRole('group')).toContainText('please correct 3 fields')
+    await expect(page.locator('main form').getByRole('group')).toContainText('please correct 3 fields')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })

@@ -45,7 +45,7 @@ test.describe('at a desk', () => {
     }
     await form.getByLabel('Email', { exact: true }).fill('elif')
     await form.getByRole('button').click()
-    await expect(page.getByRole('group')).toBeFocused()
+    await expect(form.getByRole('group')).toBeFocused()
     expect(await treeOf(form)).toMatchSnapshot('complaints-en.yml')
   })
 })

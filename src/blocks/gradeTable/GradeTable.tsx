@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
 import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
-import { arrived, color, pressable, screenOnly, typography } from '../../theme/theme.ts'
+import { arrived, color, pressable, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -29,6 +29,10 @@ const Whole = styled.div(css`
   gap: 20px;
   & > * {
     min-width: 0;
+  }
+  /* A grid would not break between pages. */
+  ${print} {
+    display: block;
   }
 `)
 
@@ -84,6 +88,10 @@ const Properties = styled.dl(css`
   }
   & a {
     ${typography.underlined(color.edge)}
+  }
+  & > [data-links] {
+    grid-column: 1 / -1;
+    ${screenOnly}
   }
 `)
 
@@ -148,7 +156,7 @@ function PropertyList({ terms, grade }: { readonly terms: Terms; readonly grade:
           <dd>{grade[property] ?? <Nothing terms={terms} />}</dd>
         </div>
       ))}
-      <div>
+      <div data-links>
         <dt>{terms.products}</dt>
         <dd>
           {grade.products.length > 0 && <PageList pages={grade.products} />}

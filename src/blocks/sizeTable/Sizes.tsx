@@ -118,12 +118,14 @@ function columnsOf(
   { stub, heads, across, cells, words }: SizesView,
   shown: Shown,
   quoted: Quoted | undefined,
+  isStacked: boolean,
 ): readonly Column<readonly string[]>[] {
   const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
   const group = title && (cells ? `${title}: ${cells}` : title)
   const column = (head: HeadView, place: number): Column<readonly string[]> => ({
     head: <Head head={head} />,
     cell: (row) => row[place],
+    ...(isStacked && { attributes: { 'data-head': [head.name, head.unit].filter(Boolean).join(', ') } }),
   })
   return [
     ...stub.map(column),
@@ -146,6 +148,9 @@ function columnsOf(
       : []),
   ]
 }
+
+/** On a phone, longer tables scroll sideways. Rows below each other would make the page too long. */
+const MAX_STACKED_ROWS = 15
 
 /** How many rem the button of a row needs. */
 const TOOL = 2.6
@@ -193,6 +198,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const isUnread = isLoading && hasUnits(query)
   const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
+  const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
   const quoted: Quoted = (row, place, text) => {
     const values = valuesOf(sizes, row, page.contentLanguage, place)
     if (text === '') return null
@@ -243,9 +249,10 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <DataTable
           name={title}
           look="sizes"
-          columns={columnsOf(sizes, shown, canQuote ? quoted : undefined)}
+          columns={columnsOf(sizes, shown, canQuote ? quoted : undefined, isStacked)}
           groups={[{ rows: shown.rows }]}
           room={roomOf(sizes, canQuote && !across ? TOOL : 0)}
+          stacked={isStacked}
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
           rowAttributes={(row) => ({
