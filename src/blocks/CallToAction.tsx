@@ -54,7 +54,6 @@ const Facts = styled(ContactFacts)(css`
   }
 `)
 
-/** The invitation at a page's end, on steel, with the company's contact facts. */
 export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {
   return (
     <Invitation data-ground="steel">

@@ -8,7 +8,7 @@ import { Section } from '../ui/Section.tsx'
 import { Figure, NamedFigure, RowLine, RowValue, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-/** As many as one line can hold: better than two lines, the second of them short. */
+/** Five figures fit on one line, which looks better than a short second line. */
 const LONG = 5
 
 const Figures = styled.dl<{ count: number }>(
@@ -30,7 +30,7 @@ const Figures = styled.dl<{ count: number }>(
   `,
 )
 
-/** Words are longer than figures, so they are set smaller; their first line stands on the figures' own. */
+/** Words are longer than figures, so they are smaller. Their first line shares the figures' baseline. */
 const Words = styled.span(css`
   display: block;
   padding-block: calc(0.86 * var(--t-figure-2) - 0.96em) calc(0.19 * var(--t-figure-2) - 0.29em);
@@ -52,7 +52,6 @@ function Value({ row }: { row: RowView }) {
   )
 }
 
-/** The limits of a machine or a service, each large under its dimension line. */
 export function Capacity({ block }: BlockProps<'capacity'>) {
   return (
     <Section block={block}>

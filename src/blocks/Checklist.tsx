@@ -8,7 +8,7 @@ import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Two to a line, so that the hairlines are level; an odd number's last has a line of its own. */
+/** Two columns keep the hairlines level. The last of an odd number spans both. */
 const List = styled.ul(css`
   ${columnsBy({ all: 2, tablet: 1 })}
   column-gap: ${space.gap};
@@ -34,7 +34,6 @@ const List = styled.ul(css`
   }
 `)
 
-/** Short points with check marks, beside their title. */
 export function Checklist({ block }: BlockProps<'checklist'>) {
   return (
     <BesideSection block={block}>

@@ -3,7 +3,7 @@ import { inOrder } from '../ui/inOrder.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
-/** The company as the law asks it to be named. */
+/** The company's details that the law requires. */
 export function CompanyDetails({ block }: BlockProps<'companyDetails'>) {
   return (
     <BesideSection block={block}>

@@ -13,7 +13,7 @@ import type { BlockProps } from './types.ts'
 const Columns = styled(Wrap)(css`
   ${sevenFour('div', 'dl')}
   row-gap: 48px;
-  /* A form on paper sends nothing. */
+  /* A printed form cannot be sent. */
   ${print} {
     & > div {
       display: none;
@@ -31,7 +31,6 @@ const Facts = styled(ContactFacts)(css`
   }
 `)
 
-/** The message form, with the company's details beside it. */
 export function Contact({ block: { anchor, title, note, surname } }: BlockProps<'contact'>) {
   const { messages } = useView().site
   const label = useLabel()

@@ -25,7 +25,6 @@ const Entry = styled(Details)(css`
   }
 `)
 
-/** Questions beside their title, each of which opens to its answer. */
 export function Faq({ block }: BlockProps<'faq'>) {
   return (
     <BesideSection block={block}>

@@ -10,15 +10,15 @@ import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** A column for the number: with its gap, 44 px. */
+/** Width of the number's column: 44 px with its gap. */
 const NUMBER = 'calc(44px - var(--gap))'
 
-/** Two to a line; an odd number has a line each, so that none is left alone. */
+/** Two columns for an even number of items, one for an odd number. */
 const Ruled = styled.ul<{ count: number; odd: boolean; numbered: boolean }>(
   ({ odd, numbered, count }) => css`
     ${columnsBy({ all: odd ? 1 : 2, tablet: 1 })}
     column-gap: ${space.gap};
-    /* The last line's own space is not added to the section's. */
+    /* Removes the last row's padding from the section's. */
     margin-bottom: -24px;
     counter-reset: item;
     & > li {
@@ -82,11 +82,10 @@ const Name = styled(H3)(css`
 
 interface RuledListProps {
   readonly items: readonly { readonly icon?: IconPath | undefined; readonly title: string; readonly text: string }[]
-  /** In order: with numbers, in place of icons. */
+  /** Shows numbers in place of icons. */
   readonly numbered: boolean
 }
 
-/** Points with a hairline above each. */
 function RuledList({ items, numbered }: RuledListProps) {
   return (
     <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} count={items.length} odd={items.length % 2 === 1}>
@@ -162,7 +161,7 @@ function IconGrid({ items }: { items: Items }) {
   )
 }
 
-/** Points of a title and a sentence each: ruled beside the section's title, numbered, or across the page with icons. */
+/** Points with a title and a sentence: beside the section's title, numbered, or in a grid with icons. */
 export function FeatureCards({ block }: BlockProps<'featureCards'>) {
   const { layout = 'list', items, more } = block
   const link = more && <MoreLink {...more} />

@@ -13,7 +13,7 @@ const Grid = styled.ul(css`
   row-gap: ${space.gap};
 `)
 
-/** The first is as high as the two others together. */
+/** The first card is as high as the other two. */
 const Item = styled(Card)(css`
   grid-column: 9 / span 4;
   display: grid;
@@ -53,7 +53,6 @@ const Body = styled.div(css`
   padding-block: 18px 10px;
 `)
 
-/** Three pages in the foreground: one large, two small. */
 export function FeaturedCards({ block }: BlockProps<'featuredCards'>) {
   return (
     <Section block={block}>

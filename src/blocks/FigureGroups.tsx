@@ -25,7 +25,6 @@ const Groups = styled.ul<{ count: number }>(
   `,
 )
 
-/** Figures in named groups, a hairline above each; beside each other where there is room. */
 export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
   return (
     <Section block={block}>

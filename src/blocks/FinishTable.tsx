@@ -9,15 +9,15 @@ import { H3, Meta } from '../ui/text.tsx'
 import { RuledLines } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Fine lines across: the marks of belt or brush; `gap` and `depth` say how far apart and how deep they are. */
+/** Brush marks. `gap` is their distance in px, `depth` their opacity. */
 const grain = (gap: number, depth: number) =>
   `repeating-linear-gradient(90deg, rgb(0 0 0 / ${depth}) 0 1px, transparent 1px ${gap}px, rgb(255 255 255 / ${depth}) ${gap}px ${gap + 1}px, transparent ${gap + 1}px ${gap * 2 + 1}px)`
 
-/** How light lies on the face: `from` and `to` are greys from dark to light, in %. */
+/** Reflected light. `from` and `to` are the darkest and the lightest grey, in %. */
 const sheen = (from: number, to: number) =>
   `linear-gradient(115deg, oklch(${from}% 0.006 240), oklch(${to}% 0.004 240) 45%, oklch(${from + 4}% 0.006 240) 62%, oklch(${to - 3}% 0.004 240))`
 
-/** Speckles of a face that has been rolled and pickled. */
+/** The texture of a rolled and pickled surface. */
 const speckle = (size: number, depth: number) =>
   `radial-gradient(rgb(0 0 0 / ${depth}) 0.7px, transparent 1px) 0 0 / ${size}px ${size}px, radial-gradient(rgb(255 255 255 / ${depth}) 0.7px, transparent 1px) ${size / 2}px ${size / 3}px / ${size * 1.3}px ${size * 1.1}px`
 
@@ -33,7 +33,7 @@ const FACES: Readonly<Record<Texture, string>> = {
   mirror: 'linear-gradient(180deg, oklch(96% .003 240) 0 46%, oklch(30% .01 240) 50%, oklch(72% .006 240))',
 }
 
-/** A drawn sample of a surface: it shows the kind of grain and gloss, and takes the place of no sample in the hand. */
+/** A drawn sample shows grain and gloss. It does not replace a physical sample. */
 const Sample = styled.div<{ texture: Texture }>(
   ({ texture }) => css`
     aspect-ratio: 16 / 7;
@@ -41,7 +41,6 @@ const Sample = styled.div<{ texture: Texture }>(
     background: ${FACES[texture]};
     forced-color-adjust: none;
     print-color-adjust: exact;
-    /* The words flow around it. */
     ${below.phone} {
       float: left;
       width: 96px;
@@ -71,7 +70,7 @@ const List = styled.ul(css`
   }
 `)
 
-/** Name and value in one line, where there is little room. */
+/** Name and value on one line, for phones and paper. */
 const inline = `
   margin-top: 4px;
   font-size: var(--t-meta);
@@ -119,7 +118,6 @@ const Name = styled(H3)(css`
   }
 `)
 
-/** Finishes, each with a drawn sample. */
 export function FinishTable({ block }: BlockProps<'finishTable'>) {
   const { note } = block
   const { terms, finishes } = block.finishes

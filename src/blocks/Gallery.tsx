@@ -20,7 +20,7 @@ const SIZES = {
   thumb: [sizeFrom('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
 }
 
-/** Under each picture, until a script writes the current one's into the bar. */
+/** Captions below the pictures, until a script shows the current one beside the controls. */
 const Below = styled(Meta)(css`
   padding-top: 16px;
   html.js & {
@@ -68,7 +68,6 @@ const Thumbs = styled.ul(css`
   ${screenOnly}
 `)
 
-/** Pictures, one large at a time, and all of them small below to choose from. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
   const { title, slides } = block
   const { page } = useView()

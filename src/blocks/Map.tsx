@@ -19,7 +19,7 @@ const Place = styled.section(css`
   height: clamp(380px, 33vw, 480px);
   border-block: ${line};
   overflow: clip;
-  /* Room for the drawing above the address. */
+  /* Space for the drawing above the address. */
   ${below.tablet} {
     height: auto;
     padding-top: 240px;
@@ -104,7 +104,7 @@ function useReached(address: string, wanted: boolean): { ref: (element: Element 
 
 type SketchView = NonNullable<BlockProps<'map'>['block']['sketch']>
 
-/** The drawn map. The names in it are also in the address beside it, or well known. */
+/** The drawn map. Its names are also in the address, so it is hidden from screen readers. */
 function Sketch({ water, places }: SketchView) {
   return (
     <Drawing viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMin slice" aria-hidden focusable={false}>
@@ -122,8 +122,8 @@ function Sketch({ water, places }: SketchView) {
 }
 
 /**
- * Where the company is: the address, a plain link and a drawn map. The map service's own map replaces it once the visitor
- * has accepted cookies or asked for the map; before that, the service receives no request.
+ * The address, a link and a drawn map. The map service's own map replaces the drawing after the visitor has accepted
+ * cookies or asked for it. Before that, the service receives no request.
  */
 export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockProps<'map'>) {
   const { site } = useView()

@@ -21,7 +21,6 @@ function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {
   )
 }
 
-/** The types of inspection documents. */
 export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
   const { terms, certificates } = block.certificates
   const columns: readonly Column<(typeof certificates)[number]>[] = [
@@ -42,7 +41,6 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
   return <WordTable block={block} columns={columns} groups={[{ rows: certificates }]} />
 }
 
-/** Surroundings with the grades that suit them, and why. */
 export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   const { heads, rows } = block
   const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -57,7 +55,6 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   return <WordTable block={block} columns={columns} groups={chapters} />
 }
 
-/** Standards by what they are for, with the products whose tables name them. */
 export function StandardTable({ block }: BlockProps<'standardTable'>) {
   const { terms, groups } = block.standards
   const columns: readonly Column<(typeof groups)[number]['standards'][number]>[] = [
@@ -94,7 +91,6 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
   )
 }
 
-/** Limits of tolerance classes: from 0 down to so many µm. */
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   const { title, table, standards = [], note } = block
   const { terms, classes, rows } = table
@@ -126,7 +122,6 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   )
 }
 
-/** Strength of a product's grades; a dash where nothing is listed. */
 export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
   const { title, table, note } = block
   const { terms, grades } = table

@@ -13,16 +13,16 @@ import { H3, Small } from '../ui/text.tsx'
 import { RowValue, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Width by height of a page's photograph on its card; from the phone's layout up, where it is a small square. */
+/** Aspect ratio of a card's photograph. On phones it is a small square. */
 const PAGE_PICTURE = 4 / 3
 
-/** Its side in px. */
+/** In px. */
 const SQUARE = 116
 
-/** How wide a photograph is drawn in that square. */
+/** Width of the uncropped photograph in the square. */
 const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
 
-/** Its three parts share their heights with those of the cards beside it. */
+/** Subgrid aligns picture, text and foot with those of the neighbouring cards. */
 const Item = styled(Card)(css`
   display: grid;
   grid-row: span 3;
@@ -83,7 +83,6 @@ const Name = styled.div(css`
   }
 `)
 
-/** Its figure's name, and below it the value and the way on; on a phone, name and value follow each other. */
 const Foot = styled.div(css`
   container-type: inline-size;
   display: grid;
@@ -110,7 +109,7 @@ const KeyFigure = styled.span(css`
   }
 `)
 
-/** Elsewhere it may stand under its figure, in lower case: here it comes first. */
+/** The name may be in lower case, since other places show it under its figure. */
 const FigureName = styled.span(css`
   grid-column: 1 / -1;
   ${typography.meta}
@@ -127,7 +126,7 @@ const FigureValue = styled.span(css`
   font-weight: 500;
 `)
 
-/** Words and an arrow; in a narrow card just the arrow, as beside its figure there is no room for words. */
+/** A narrow card shows only the arrow, as there is no room for words beside the figure. */
 const More = styled.span(css`
   grid-column: 2;
   justify-self: end;
@@ -149,11 +148,10 @@ interface PageCardProps {
   readonly card: CardView
   /** Of its photograph. */
   readonly sizes: string
-  /** Its place in the grid, from 0. */
+  /** Position in the grid, from 0. */
   readonly index: number
 }
 
-/** A page as a card: its picture or section, its name, one line and its key figure. */
 function PageCard({ card: { href, name, text, language, picture, mark, figure }, sizes, index }: PageCardProps) {
   const label = useContentLabel()
   return (
@@ -186,7 +184,7 @@ function PageCard({ card: { href, name, text, language, picture, mark, figure },
   )
 }
 
-/** Four related pages have one line of their own earlier than a row of a long list. */
+/** Four related pages fit on one line in narrower windows than a long list. */
 const RELATED = 4
 
 const Grid = styled.ul<{ count: number }>(
@@ -215,7 +213,7 @@ const sizesFor = (count: number) =>
     SQUARE_WIDTH,
   ].join()
 
-/** A grid of pages, each with its picture or section, its name, one line and its key figure. */
+/** A grid of cards, each with a picture or section, a name, a line of text and a key figure. */
 export function PageCards({ block }: BlockProps<'pageCards'>) {
   const { pages, more } = block
   const sizes = sizesFor(pages.length)

@@ -5,7 +5,7 @@ import { columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Posts side by side, from each window width in px. */
+/** Posts side by side, by minimum window width in px. */
 const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
 
 const GAP = 20
@@ -17,7 +17,6 @@ const SIZES = [
   columnWidth(1, POST_PICTURE),
 ].join()
 
-/** Blog posts in a row to swipe. */
 export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
   const { title, more, posts } = block
   return (

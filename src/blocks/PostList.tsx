@@ -18,7 +18,7 @@ const Row = styled.article(css`
   row-gap: 20px;
   border-top: ${line};
   padding-block: clamp(24px, 2.6vw, 40px);
-  /* The whole row leads where its link leads. */
+  /* Makes the whole row clickable. */
   & a::after {
     content: '';
     position: absolute;
@@ -68,7 +68,6 @@ const Excerpt = styled(Text)(css`
   margin-block: 10px 6px;
 `)
 
-/** All posts below each other, each with the beginning of its text. */
 export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {
   const label = useContentLabel()
   return (

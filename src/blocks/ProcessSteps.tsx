@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Columns, with a tick where each row's line ends. */
+/** Columns with a tick at the end of each row's line. */
 const columns = (count: number, ink: string) => `
   ${equalColumns(count)}
   & > li > div { border-right: 0; }
@@ -51,7 +51,7 @@ const Steps = styled.ol<{ count: number }>(
   `,
 )
 
-/** A step's piece of the line, from its own tick to the next one's. */
+/** The part of the line between two ticks. */
 const Piece = styled.div(css`
   height: 15px;
   margin: 22px 0 20px;
@@ -67,7 +67,6 @@ const Words = styled(Small)(css`
   max-width: 30ch;
 `)
 
-/** Numbered steps on one ticked line. */
 export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
   return (
     <Section block={block}>

@@ -18,7 +18,6 @@ const Leading = styled(Lead)(css`
   }
 `)
 
-/** On paper beside the leading sentence. */
 const Paragraphs = styled.div(css`
   * + & {
     margin-top: 24px;
@@ -40,7 +39,6 @@ const Paragraphs = styled.div(css`
   }
 `)
 
-/** A leading sentence and plain paragraphs beside their title. */
 export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: BlockProps<'prose'>) {
   return (
     <BesideSection block={{ anchor, tone, title }} paper="untitled">

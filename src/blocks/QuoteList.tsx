@@ -19,7 +19,7 @@ import { PrintDate } from '../ui/PrintDate.tsx'
 import { Text, Title } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** On a desk the list left, and summary and form right, both from the top of the page. */
+/** On a desk, the list is on the left, summary and form are on the right. */
 const Columns = styled(Wrap)(css`
   padding-top: calc(${space.bar} + clamp(24px, 2.6vw, 48px));
   padding-bottom: ${space.section};
@@ -49,7 +49,7 @@ const Lead = styled(Text)(css`
 
 const OnScreen = styled.div(css(screenOnly))
 
-/** Who asks whom, and when: for paper. */
+/** Sender, recipient and date, for paper only. */
 const Inquiry = styled.div(css`
   display: none;
   ${print} {
@@ -79,7 +79,7 @@ function PrintedHead({ words }: { readonly words: QuoteWords }) {
   )
 }
 
-/** Shown by `shell/inline.ts` where the page's code could not be loaded. */
+/** Shown by `shell/inline.ts` if the page's code cannot be loaded. */
 const Failed = styled.div(css`
   display: none;
   html[data-failed] & {
@@ -90,7 +90,6 @@ const Failed = styled.div(css`
   }
 `)
 
-/** The page that a quote is asked for on: the visitor's list, its summary, and the form that sends it. */
 export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const { anchor, title, lead, quotes, empty } = block
   const { orders, words } = quotes

@@ -15,7 +15,7 @@ import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Under which an address says what is searched for. */
+/** Search parameter with the query. */
 const PARAMETER = 'q'
 
 const WithoutScript = styled(Meta)(css`
@@ -57,7 +57,7 @@ const Told = styled(Meta)(css`
   margin-block: 16px;
 `)
 
-/** The search in a page, with its query in the address; all pages where nothing is searched for. */
+/** Search with its query in the address. Lists all pages while there is no query. */
 export function SearchPage({ block }: BlockProps<'search'>) {
   const label = useLabel()
   const language = useLanguage()
@@ -66,8 +66,8 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   const [isTyped, setTyped] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
-  // The build's page knows no query, and what is taken over has to be the same. Going back brings another; what was typed
-  // before the script came stays.
+  // The prerendered page has no query, and hydration needs the same markup. Text that was typed before hydration is
+  // kept.
   useEffect(() => {
     const early = isFirst.current ? (form.current?.querySelector('input')?.value ?? '') : ''
     isFirst.current = false

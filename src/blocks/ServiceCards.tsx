@@ -77,7 +77,7 @@ const Value = styled.p(css`
   }
 `)
 
-/** Read as a name with its value; seen the other way round. */
+/** Read as a name with its value, shown the other way round. */
 const Named = styled.div(css`
   display: flex;
   flex-direction: column-reverse;
@@ -97,11 +97,10 @@ function KeyFigure({ row }: { row: RowView }) {
 
 interface ServiceCardProps {
   readonly card: CardView
-  /** Its place in the grid, from 0. */
+  /** Position in the grid, from 0. */
   readonly index: number
 }
 
-/** A page as a card without a picture: its icon, name and one line, and at the foot the tightest figure that it holds. */
 function ServiceCard({ card: { href, name, text, language, icon, figure }, index }: ServiceCardProps) {
   return (
     <Item index={index} lang={language}>
@@ -144,7 +143,7 @@ const Frame = styled.div(css`
   }
 `)
 
-/** On a phone its height is given, and its sides are cropped. */
+/** On a phone the height is fixed and the sides are cropped. */
 const SIZES = 'max(100vw,480px)'
 
 const Step = styled.header(css`
@@ -164,7 +163,7 @@ const Step = styled.header(css`
   }
 `)
 
-/** A picture across the page, with a step cut out of it for a section's title; the section's ground goes on below. */
+/** A picture across the page with the section's title in a step cut out of it. */
 function Band({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <Frame>
@@ -174,7 +173,7 @@ function Band({ picture, children }: { picture: PictureView; children: ReactNode
   )
 }
 
-/** The band stands at the very top of the section's ground. */
+/** The band begins at the top edge of the section. */
 const BandGround = styled(Ground)(css`
   padding-top: 0;
 `)
@@ -198,7 +197,7 @@ const Action = styled(QuietLink)(css`
   ${screenOnly}
 `)
 
-/** A grid of services, each with its icon, name, one line and the tightest figure that it holds. */
+/** A grid of services, each with an icon, a name, a line of text and its key figure. */
 export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
   const { anchor, tone = 'plain', title, lead, picture, pages, action } = block
   const cards = (

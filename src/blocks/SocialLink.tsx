@@ -22,7 +22,6 @@ const Row = styled(Wrap)(css`
 
 const Words = styled.p(css(typography.h3))
 
-/** One line that leads to the company's page on a professional network. */
 export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {
   const { site } = useView()
   return (

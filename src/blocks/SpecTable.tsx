@@ -31,7 +31,7 @@ function Value({ row }: { row: RowView }) {
   return list ? <PartedList items={list} /> : text
 }
 
-/** A product's properties in one exact table, beside the drawing that its letters refer to. */
+/** Properties in a table, beside the drawing that their letters refer to. */
 export function SpecTable({ block }: BlockProps<'specTable'>) {
   const { title, drawing, rows, note } = block
   const label = useContentLabel()

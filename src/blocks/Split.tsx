@@ -11,7 +11,7 @@ import { H2, Text } from '../ui/text.tsx'
 import { Figure, FigureName, LargeFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-/** The picture runs to the window's left edge. */
+/** The picture extends to the window's left edge. */
 const Halves = styled(Reveal)(css`
   ${grid}
   row-gap: 40px;
@@ -35,10 +35,10 @@ const Halves = styled(Reveal)(css`
   }
 `)
 
-/** The picture's height is given, and its sides are cropped. */
+/** The height is fixed and the sides are cropped. */
 const SIZES = [sizeFrom('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
 
-/** Words at the top, figures at the foot, both level with the picture. */
+/** Text at the top and figures at the bottom align with the picture. */
 const Side = styled.div(css`
   grid-column: 8 / span 5;
   display: flex;
@@ -82,7 +82,6 @@ const Figures = styled.dl(css`
   }
 `)
 
-/** A large picture to the edge of the page, with words and figures beside it. */
 export function Split({ block }: BlockProps<'split'>) {
   const { anchor, tone = 'plain', title, text, picture, figures, more } = block
   return (

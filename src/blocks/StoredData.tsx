@@ -21,7 +21,6 @@ const Row = styled.p(css`
   ${screenOnly}
 `)
 
-/** What the site stores in the visitor's browser, with a button that deletes it. */
 export function StoredData({ block }: BlockProps<'storedData'>) {
   const { heads, purposes, durations, button, done } = block
   const hydrated = useHydrated()

@@ -46,7 +46,6 @@ const Paragraph = styled(Text)(css`
   }
 `)
 
-/** Titles with paragraphs, a hairline above each: policies, terms, statements. */
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground={tone}>

@@ -5,18 +5,18 @@ import { Hero } from './hero/Hero.tsx'
 import { PageCards } from './PageCards.tsx'
 import type { BlockProps } from './types.ts'
 
-/** A component whose code may have to be fetched, by `load`, before it can be rendered. */
+/** A component whose code may have to be loaded before it can render. */
 interface Loadable<Props> {
   readonly component: ComponentType<Props>
   load(): Promise<void>
 }
 
-/** A part of the application itself. */
+/** Part of the main bundle. */
 function included<Props>(component: ComponentType<Props>): Loadable<Props> {
   return { component, load: async () => undefined }
 }
 
-/** Fetched with the first page that shows it. After a failure, the next `load` tries again. */
+/** Loaded with the first page that shows it. After a failure, the next `load` tries again. */
 function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let loaded: ComponentType<Props> | undefined
   return {
@@ -31,10 +31,8 @@ function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable
 }
 
 /**
- * The component of each block type. The compiler asks for one as soon as a schema is added.
- *
- * What some types of pages show (home, products, a post), or what brings much code with it, is fetched with the page.
- * The rest is on most pages, and smaller in one file than in many.
+ * The component of each block type. Blocks that only some pages have, or that need much code, are loaded on demand. The
+ * others are on most pages, and one file is smaller than many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),

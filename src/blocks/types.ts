@@ -3,7 +3,7 @@ import type { BlockType } from '../../schema/documents/page.ts'
 
 type Views = { readonly [T in BlockType]: Extract<BlockView, { type: T }> }
 
-/** What a block's component gets: the block, in the reader's language. */
+/** Props of a block's component: the block in the visitor's language. */
 export interface BlockProps<T extends BlockType> {
   readonly block: Views[T]
 }

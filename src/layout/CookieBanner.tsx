@@ -13,8 +13,8 @@ import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
 
 /**
- * Beside the words that a page opens with, never on them: on the photograph, under the bar. Where there is none, on a
- * phone, and once the page is scrolled, at the foot of the window, above the line that is there.
+ * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window if there is no
+ * photograph, on a phone, and after scrolling.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -36,7 +36,7 @@ const Banner = styled.section(css`
   ${below.desk} {
     bottom: calc(var(--foot-line) + 8px);
   }
-  /* Above the product's line: see ProductLine.tsx. */
+  /* Above the product line. */
   html:has([data-product-line]) & {
     bottom: 72px;
   }
@@ -76,7 +76,7 @@ const Close = styled.button(css`
   right: 2px;
 `)
 
-/** Keeps what gets the focus from being scrolled under the banner. */
+/** Keeps focused elements from being scrolled under the banner. */
 function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolean, isOverPicture: boolean): void {
   useEffect(() => {
     const element = banner.current
@@ -100,20 +100,17 @@ function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolea
   }, [banner, isShown, isOverPicture])
 }
 
-/** Milliseconds after loading until a visitor who has not chosen is asked. */
+/** Milliseconds after loading until visitors who have not chosen are asked. */
 const DELAY_MS = 1000
 
-/** Milliseconds since the document was loaded. The application starts some time after that. */
+/** Milliseconds since the load event, which is before hydration. */
 function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0
   return loaded > 0 ? performance.now() - loaded : 0
 }
 
-/**
- * Asks once, a second after loading, whether cookies are welcome; never again after an answer. It is prerendered, but
- * hidden: showing it then takes no styles that the document does not have.
- */
+/** Asks once whether cookies are accepted. It is prerendered but hidden, so showing it adds no styles. */
 export function CookieBanner() {
   const { site, page } = useView()
   const label = useLabel()
@@ -132,7 +129,7 @@ export function CookieBanner() {
   const choose = (consent: Consent) => () => {
     storeConsent(consent)
     setShown(false)
-    // The focus is on a button that disappears.
+    // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

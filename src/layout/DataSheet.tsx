@@ -31,7 +31,7 @@ const Head = styled.div(css`
   }
 `)
 
-/** What a printed page begins with, in the place of the navigation: whose it is, and where it came from. */
+/** The head of a printed page, in place of the navigation: company and address of the page. */
 export function SheetHead() {
   const view = useView()
   const { brand, address, phone, email } = view.site
@@ -55,7 +55,7 @@ const Frame = styled.dl(css`
     display: grid;
     grid-template-columns: 3fr auto auto;
     break-inside: avoid;
-    /* Alone on a page, it would be of nothing. */
+    /* It must not be alone on a page. */
     break-before: avoid;
     margin-top: 3.5mm;
     border: 1pt solid ${color.ink};
@@ -76,18 +76,17 @@ const Frame = styled.dl(css`
   }
 `)
 
-/** As the page's heading has it, which says more than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
+/** The page's heading, which is longer than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
 function fullName(page: PageView): string {
   return findBlockViews(page, 'opening')[0]?.title ?? page.name
 }
 
-/** The day of a page's last change. */
 function ChangeDate({ changed }: { changed: string }) {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(changed))
 }
 
-/** The foot of a printed data sheet, as on a works drawing: of what it is, which document, and when. */
+/** The title block of a printed data sheet, as on a works drawing: name, document and date. */
 export function TitleBlock({ changed }: { changed?: string | undefined }) {
   const { page } = useView()
   const label = useLabel()
@@ -110,12 +109,12 @@ export function TitleBlock({ changed }: { changed?: string | undefined }) {
 }
 
 interface DataSheetProps {
-  /** The day and time of the page's last change, if that is known. */
+  /** Date of the page's last change. */
   readonly changed: string | undefined
   readonly children: ReactNode
 }
 
-/** A page as the build prints it: what `Layout` has on paper, and nothing else. */
+/** A page as the build prints it: the printed parts of `Layout`. */
 export function DataSheet({ changed, children }: DataSheetProps) {
   return (
     <>

@@ -11,8 +11,8 @@ import { iconButton } from './mixins.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /**
- * On a desk the buttons stand in the page's margin. A narrower window, whose margin has no room for them, has a line at
- * its foot, which `ProductLine` shares. So they never cover text. A very low window has them in the menu alone.
+ * On a desk the buttons are in the page's margin. Narrower windows have a line at the bottom, which `ProductLine`
+ * shares. Very low windows have them only in the menu.
  */
 const Corner = styled.aside(css`
   position: fixed;
@@ -43,7 +43,7 @@ const Corner = styled.aside(css`
   ${screenOnly}
 `)
 
-/** Round buttons, the only round things of the page. The focus ring is inside, to be seen on any ground. */
+/** The focus ring is inside, so that it is visible on any ground. */
 const roundButton = css`
   ${iconButton}
   flex: none;
@@ -73,7 +73,7 @@ const roundButton = css`
 const ChatLink = styled(Link)(roundButton)
 const RoundThemeButton = styled(ThemeButton)(roundButton)
 
-/** In the line of a narrow window, unless the page has its own there. */
+/** In the line of a narrow window, unless the page shows its own line there. */
 const Ways = styled.div(css`
   display: none;
   ${below.desk} {
@@ -92,7 +92,6 @@ const Ways = styled.div(css`
   }
 `)
 
-/** Chat and theme, always within reach at the window's lower right. */
 export function Floats() {
   const { site, page } = useView()
   const label = useLabel()

@@ -11,7 +11,6 @@ import { Wrap } from '../ui/layout.tsx'
 import { Meta, Text } from '../ui/text.tsx'
 import { Logo } from './Logo.tsx'
 
-/** Names a column. */
 const Heading = styled.h2(css`
   margin-bottom: 8px;
   font-size: var(--t-meta);
@@ -20,7 +19,6 @@ const Heading = styled.h2(css`
   color: ${color.ink3};
 `)
 
-/** A link in a column, after its icon where it has one. */
 const Entry = styled(Link)(css`
   ${pressable}
   gap: 12px;
@@ -47,7 +45,6 @@ const LinksColumn = styled.nav(css`
   }
 `)
 
-/** The middle column: where else to go. */
 function QuickLinks() {
   const { site } = useView()
   const label = useLabel()
@@ -80,7 +77,6 @@ const Call = styled(QuietLink)(css`
   margin-top: 16px;
 `)
 
-/** The right column: how to reach the company. */
 function Contact() {
   const { site } = useView()
   const label = useLabel()
@@ -110,7 +106,7 @@ function Contact() {
   )
 }
 
-/** Its right end keeps clear of the round buttons. */
+/** Keeps clear of the round buttons. */
 const Line = styled.div(css`
   display: flex;
   flex-wrap: wrap;
@@ -143,7 +139,7 @@ const LegalLink = styled(Link)(css`
 
 const yearNow = () => String(new Date().getFullYear())
 
-/** The year of the build, until the script puts today's in its place. */
+/** The year of the build, replaced by the current year in the browser. */
 function Year() {
   const year = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -156,7 +152,6 @@ function Year() {
   )
 }
 
-/** The last line of a page: whose it is, and on what terms. */
 function LastLine() {
   const { site } = useView()
   return (
@@ -201,7 +196,6 @@ const Description = styled(Text)(css`
   max-width: 40ch;
 `)
 
-/** The foot of every page: who this is, where else to go, and how to reach the company. */
 export function Footer() {
   const { site } = useView()
   return (

@@ -32,12 +32,12 @@ interface LanguageListProps {
   readonly onChoose?: () => void
 }
 
-/** The page in every language, the current one checked. The place on the page is kept, and the anchor. */
+/** Links to the page in every language. They keep the scroll position and the anchor. */
 export function LanguageList({ id, className, onChoose }: LanguageListProps) {
   const { page } = useView()
   const label = useLabel()
   const { hash } = useLocation()
-  // The build cannot know the anchor, and the first render must be as the build's.
+  // The anchor is unknown during prerendering, and hydration needs the same markup.
   const anchor = useHydrated() ? hash : ''
   return (
     <ul id={id} className={className} aria-label={label('language')}>
@@ -85,7 +85,7 @@ const Code = styled.span(css`
   text-transform: uppercase;
 `)
 
-/** Drops from its button; without a script it stands in the bar. */
+/** A dropdown, or a list in the bar without a script. */
 const List = styled(LanguageList)(css`
   display: grid;
   grid-template-columns: repeat(4, auto);
@@ -109,7 +109,6 @@ const List = styled(LanguageList)(css`
   }
 `)
 
-/** The bar's choice of language. */
 export function LanguageMenu({ className }: { className?: string | undefined }) {
   const label = useLabel()
   const language = useLanguage()

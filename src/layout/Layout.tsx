@@ -24,14 +24,13 @@ const Skip = styled.a(css`
     position: fixed;
     top: 12px;
   }
-  /* Within, so that it is seen over any ground. */
+  /* Inside, so that it is visible on any ground. */
   &:focus-visible {
     outline-offset: -4px;
   }
   ${screenOnly}
 `)
 
-/** The first stop of the Tab key: past the navigation, to the page itself. */
 function SkipLink() {
   const label = useLabel()
   return <Skip href="#main">{label('skipToContent')}</Skip>
@@ -44,7 +43,7 @@ const Main = styled.main(css`
   }
 `)
 
-/** What every page has around its content. Banner and round buttons come before the page, so that the Tab key soon finds them. */
+/** What surrounds every page. Banner and round buttons come first, so that the Tab key reaches them soon. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
   const sheet = isDataSheet(page)

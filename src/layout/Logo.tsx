@@ -14,7 +14,6 @@ const Home = styled(Link)(css`
   }
 `)
 
-/** The company's name, drawn. */
 export function LogoDrawing() {
   return (
     <svg viewBox={`0 0 ${LOGO_BOX.width} ${LOGO_BOX.height}`} aria-hidden focusable={false}>
@@ -30,7 +29,6 @@ interface LogoProps {
   readonly onClick?: () => void
 }
 
-/** The logo as a link home. */
 export function Logo({ className, onClick }: LogoProps) {
   const { site } = useView()
   return (

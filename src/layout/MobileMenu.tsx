@@ -52,7 +52,7 @@ const Close = styled.button(css`
 
 const Theme = styled(ThemeButton)(iconButton)
 
-/** Two columns, so that a low window, too, shows most of it at once. */
+/** Two columns show most of it at once in a low window. */
 const columns = css`
   & > ul {
     display: grid;
@@ -98,7 +98,7 @@ const Products = styled.nav(css`
   }
 `)
 
-/** In sight in a low window, too. */
+/** Sticky, so that it stays in view in a low window. */
 const Foot = styled.div(css`
   position: sticky;
   bottom: 0;
@@ -109,7 +109,7 @@ const Foot = styled.div(css`
   padding-block: 12px 16px;
   background: ${color.bg};
   border-top: ${line};
-  /* There it would cover the links. */
+  /* It would cover the links. */
   @media (max-height: 480px) {
     position: static;
   }
@@ -134,21 +134,19 @@ const Call = styled(PrimaryLink)(css`
 `)
 
 interface MobileMenuProps {
-  /** What opened it, and gets the focus back. */
+  /** Gets the focus back on closing. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/**
- * The navigation of smaller windows, over all else: links, products, languages, and a call.
- */
+/** Menu of narrow windows: links, products, languages and a phone call. */
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   const { site } = useView()
   const { products } = site
   const label = useLabel()
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => closeButton.current?.focus(), [])
-  // The bar of a larger window has room for the links.
+  // The bar of a wider window shows the links itself.
   useEffect(() => {
     const desk = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
     const closeOnDesk = () => desk.matches && onClose()

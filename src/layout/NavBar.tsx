@@ -18,7 +18,7 @@ import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** Without a script, which cannot follow the scrolling, the bar is the top of the page and wraps. */
+/** Without a script the bar cannot follow scrolling, so it stays at the top of the page and wraps. */
 const Bar = styled.header(css`
   ${barContainer}
   z-index: 40;
@@ -107,7 +107,7 @@ const Call = styled(Link)(css`
   }
 `)
 
-/** A narrower window has it in its lower line, and in the menu. */
+/** Narrower windows have it in their bottom line and in the menu. */
 const Theme = styled(ThemeButton)(css`
   ${iconButton}
   ${below.desk} {
@@ -122,7 +122,7 @@ const Burger = styled.button(css`
   ${menuBelow('display: grid;')}
 `)
 
-/** The bar at the top of every page: clear over a photograph, on the page's ground once the page is scrolled. */
+/** The bar at the top of every page: transparent over a photograph until the page is scrolled. */
 export function NavBar() {
   const { site, page } = useView()
   const label = useLabel()

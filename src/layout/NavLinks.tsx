@@ -75,7 +75,7 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
   )
 }
 
-/** The navigation in one row. Where it does not fit, the menu has it; without a script, it wraps. */
+/** The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. */
 export const BarLinks = styled(NavLinks)(css`
   & > ul {
     display: flex;
@@ -112,7 +112,7 @@ export const BarLinks = styled(NavLinks)(css`
     height: 2px;
     background: ${color.accent};
   }
-  /* The bar has room for the code of a language, not for its name. */
+  /* The bar has no room for the name of a language, so it shows its code. */
   & [data-language] {
     position: absolute;
     inset: 9px 9px auto auto;

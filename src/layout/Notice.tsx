@@ -10,7 +10,7 @@ import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 import { iconButton } from './mixins.ts'
 
-/** At the top of the page, which scrolls it away. What is closed is gone before the first paint: `shell/notice.ts`. */
+/** Scrolls away with the page. `shell/notice.ts` hides a closed notice before the first paint. */
 const Strip = styled.section(css`
   ${tones.steel}
   border-bottom: ${line};
@@ -47,7 +47,7 @@ const Close = styled.button(css`
   margin-right: -12px;
 `)
 
-/** Keeps the bar under the notice, and at the window's upper edge once that has been scrolled away; takes no room. */
+/** Positions the bar below the notice, and at the top of the window once the notice has been scrolled away. */
 const Stay = styled.div(css`
   html.js & {
     position: sticky;
@@ -62,20 +62,19 @@ const Stay = styled.div(css`
 
 interface NoticeProps {
   readonly notice: NoticeView
-  /** The bar. */
   readonly children: ReactNode
 }
 
-/** The site's notice, over the bar. Closed, it stays so: that very one, in every language. */
+/** The site's notice above the bar. Closing it hides this notice in every language. */
 export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
   const label = useLabel()
   const strip = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement
-    // In development, it may have been another that was closed.
+    // In development, the closed notice may have been a different one.
     if (dataset.closedNotice !== key) delete dataset.closedNotice
-    // For what floats under the bar before the page is scrolled.
+    // For elements that float under the bar before the page is scrolled.
     const observer = new ResizeObserver(() => style.setProperty('--notice', `${strip.current?.offsetHeight ?? 0}px`))
     if (strip.current) observer.observe(strip.current)
     return () => {
@@ -87,7 +86,7 @@ export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
   const close = () => {
     writeStored('closedNotice', key)
     document.documentElement.dataset.closedNotice = key
-    // Its button goes, and the focus with it, were it not put somewhere.
+    // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

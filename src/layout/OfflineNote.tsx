@@ -25,10 +25,13 @@ const Region = styled.p(css`
   }
 `)
 
-/** The window's event for a page that could not be had, since the browser is offline. */
+/** Window event: a page could not be loaded because the browser is offline. */
 export const PAGE_OFFLINE = 'page-offline'
 
-/** Says so, until there is a connection or another page. Always there, so that its words are read out. */
+/**
+ * Says that a page could not be loaded, until the browser is online or another page opens. Always rendered, so that
+ * screen readers announce it.
+ */
 export function OfflineNote() {
   const { site } = useView()
   const label = useLabel()

@@ -8,7 +8,10 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
 
-/** At the window's foot. On a desk it comes to rest above the footer; in a narrower window the floating buttons follow it. */
+/**
+ * At the bottom of the window. On a desk it ends above the footer. In narrower windows the floating buttons are beside
+ * it.
+ */
 const Line = styled.nav(css`
   position: sticky;
   bottom: 0;
@@ -30,7 +33,7 @@ const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;
   min-height: 47px;
-  /* Words, not their buttons, begin and end with the page's columns. */
+  /* Aligns the text of the outer buttons with the page's columns. */
   ${from.phone} {
     & > [rel='prev'] {
       margin-left: -14px;
@@ -39,7 +42,7 @@ const Row = styled(Wrap)(css`
       margin-right: -14px;
     }
   }
-  /* As high as the line of the round buttons. */
+  /* As high as the line with the round buttons. */
   ${below.desk} {
     min-height: 55px;
   }
@@ -105,7 +108,7 @@ const Quote = styled(Link)(css`
   }
 `)
 
-/** A phone has no room for its word, which is read aloud all the same. */
+/** Phones show only the icon. Screen readers read the name. */
 const quiet = css`
   &:hover {
     background: color-mix(in oklab, ${color.ink} 6%, transparent);
@@ -119,7 +122,7 @@ const quiet = css`
   }
 `
 
-/** The bar has it, too, but a phone's. */
+/** Only for phones: the bar of a wider window has it. */
 const Call = styled(Link)(css`
   ${cell}
   ${quiet}
@@ -128,7 +131,7 @@ const Call = styled(Link)(css`
   }
 `)
 
-/** A neighbour in the list of its family. A phone shows the arrow. */
+/** The previous or next product. Phones show the arrow. */
 const Neighbour = styled(Link)(css`
   ${cell}
   ${quiet}
@@ -138,7 +141,7 @@ const Neighbour = styled(Link)(css`
   }
 `)
 
-/** Its size is beside the same link in the page's hero, where a phone has it alone. */
+/** The hero shows the file size beside the same link. Phones have the link only there. */
 const Sheet = styled(DataSheetControl)(css`
   ${cell}
   ${quiet}
@@ -155,7 +158,7 @@ function RequestQuote({ href }: { readonly href: string }) {
   return <Quote href={useRequestAddress(href)}>{label('requestQuote')}</Quote>
 }
 
-/** What a page with a data sheet is of, the ways on, and the pages before and after it. */
+/** Bar with the page's main actions and the pages before and after it. */
 export function ProductLine() {
   const { page, site } = useView()
   const label = useLabel()

@@ -55,7 +55,6 @@ const Panel = styled.div(css`
   }
 `)
 
-/** Opens the list of all products under the link to them. */
 export function ProductMenu() {
   const { products } = useView().site
   const label = useLabel()

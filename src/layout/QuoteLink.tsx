@@ -32,7 +32,7 @@ const Tool = styled(Link)(css`
   }
 `)
 
-/** Leads to the quote list, and tells how much is on it. */
+/** Link to the quote list with an item count. */
 export function QuoteLink({ href }: { readonly href: HrefView }) {
   const label = useLabel()
   const n = useQuoteItems().length

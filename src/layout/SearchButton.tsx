@@ -11,7 +11,7 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `
 
-/** A ring turns while the dialog, or before it the application, is loading. */
+/** A spinner while the dialog or the application is loading. */
 const Tool = styled.a(css`
   ${iconButton}
   position: relative;
@@ -30,10 +30,9 @@ const Tool = styled.a(css`
   ${menuBelow('width: 44px;')}
 `)
 
-/** Fetched when it is first wanted. */
 const fetchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
-/** Opens the search; without a script, or where that cannot be had, it leads to the page that has it. */
+/** Opens the search dialog. Without its code, it links to the search page. */
 export function SearchButton({ href }: { readonly href: HrefView }) {
   const label = useLabel()
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof fetchDialog>>>()

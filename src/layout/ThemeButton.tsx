@@ -4,7 +4,7 @@ import { useLabel, useView } from '../hooks/context.ts'
 import { toggleTheme, useTheme } from '../hooks/themeChoice.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 
-/** Which icon shows is for the styles to say, so that it is right before the script has come. */
+/** Styles choose the icon, so that it is right before hydration. */
 const Switch = styled.button(css`
   html:not([data-theme='dark']) & > svg:last-of-type,
   html[data-theme='dark'] & > svg:first-of-type {
@@ -12,7 +12,7 @@ const Switch = styled.button(css`
   }
 `)
 
-/** Switches between light and dark. Its tooltip is Turkish on every page, its name in the visitor's language. */
+/** Switches between light and dark. Its tooltip is Turkish on every page, and its name is in the visitor's language. */
 export function ThemeButton({ className }: { readonly className?: string }) {
   const { site } = useView()
   const label = useLabel()

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 interface Dropdown {
-  /** Of the element that holds the button and its links. */
+  /** The element that holds the button and its links. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly isOpen: boolean
   /** Closes it and focuses its button. */

@@ -18,7 +18,7 @@ function FailedNote() {
   )
 }
 
-/** Keeps what fails inside it from taking the page down. React itself writes the error to the console. */
+/** Isolates render errors. React logs them to the console. */
 export class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -47,11 +47,10 @@ const button = (look: ButtonStyle) =>
     }
   `
 
-/** Buttons that do something here. */
 export const PrimaryButton = styled.button(button('primary'))
 export const QuietButton = styled.button(button('quiet'))
 
-/** Links that look like buttons: the page's one main action, and the quieter others. */
+/** Links that look like buttons. */
 export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
@@ -69,14 +68,14 @@ const Row = styled.div(css`
 
 interface ActionsProps {
   readonly actions: readonly LinkView[]
-  /** None is the main one. */
+  /** Renders no primary button. */
   readonly quiet?: boolean
   readonly className?: string | undefined
-  /** What follows them in their row. */
+  /** After the buttons, in the same row. */
   readonly children?: ReactNode
 }
 
-/** A page document's actions: the first is the main one, unless it only leads back to the page's parent. */
+/** Buttons of a page document. The first is primary, unless it leads back to the parent page. */
 export function Actions({ actions, quiet = false, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (
@@ -118,13 +117,13 @@ const More = styled(Link)(css`
 
 interface MoreLinkProps extends LinkView {
   readonly className?: string | undefined
-  /** Before the label, instead of the arrow after it. */
+  /** Shown before the label, in place of the arrow after it. */
   readonly icon?: 'link' | 'left'
-  /** What it leads to, read aloud after a label that many links share. */
+  /** Subject of the link, read aloud after a label that several links share. */
   readonly about?: string
 }
 
-/** A quiet link that leads on, underlined, with an arrow. */
+/** An underlined link with an arrow. */
 export function MoreLink({ label, href, icon, about, className }: MoreLinkProps) {
   return (
     <More href={href} className={className}>

@@ -11,7 +11,7 @@ import { H3, Meta, Small } from './text.tsx'
 
 const Item = styled(Reveal)(css`
   position: relative;
-  /* Below each other, none has to wait for the one above. */
+  /* Stacked cards appear without a stagger. */
   ${below.phone} {
     animation-delay: 0ms;
   }
@@ -22,18 +22,18 @@ const STEP_MS = 50
 interface CardProps {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Its place in the row of cards, from 0: they come in one after the other. */
+  /** Position in the row, from 0. Cards appear one after the other. */
   readonly index: number
-  /** Where it is not the page's. */
+  /** Language of the card, if it is not the page's. */
   readonly lang?: string | undefined
 }
 
-/** A list item that leads to a page. All of it is the link of its {@link CardLink}, so its name is the link's. */
+/** A list item that is clickable as a whole. Its {@link CardLink} gives it its name. */
 export function Card({ index, ...props }: CardProps) {
   return <Item as="li" delay={index * STEP_MS} data-card {...props} />
 }
 
-/** The one link of a {@link Card}, or of anything that is placed like one, around its name. */
+/** The only link of a {@link Card}. It covers the whole card. */
 export const CardLink = styled(Link)(css`
   &::after {
     content: '';
@@ -58,7 +58,7 @@ const Arrow = styled(Icon)(css`
   }
 `)
 
-/** The arrow of a {@link Card}: it moves when any of the card is pointed at. */
+/** Moves while the pointer is over the {@link Card}. */
 export function CardArrow() {
   return <Arrow name="arrow" />
 }
@@ -69,7 +69,6 @@ const PostLine = styled(Meta)(css`
   gap: 0 14px;
 `)
 
-/** A post's category and date in one line. */
 export function PostMeta({ post: { category, date } }: { post: PostView }) {
   return (
     <PostLine>
@@ -89,7 +88,7 @@ const Post = styled.div(css`
   }
 `)
 
-/** Width by height of a post's photograph on its card. */
+/** Aspect ratio. */
 export const POST_PICTURE = 3 / 2
 
 const PostFrame = styled(Plate)(css`
@@ -110,7 +109,7 @@ const PostName = styled(H3)(css`
 
 const PostText = styled(Small)(twoLines)
 
-/** A blog post as a card: all of it leads to the post, whose title alone is the link's name. */
+/** A blog post as a card. */
 export function PostCard({ post, sizes }: { post: PostView; sizes: string }) {
   return (
     <Post lang={post.language}>

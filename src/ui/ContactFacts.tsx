@@ -6,7 +6,6 @@ import { color, line, pressable, print, typography } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
-/** Names and values below each other, a hairline above each. */
 export const detailsLook = css`
   & > div {
     border-top: ${line};
@@ -47,7 +46,7 @@ export const Details = styled.dl(detailsLook)
 
 type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
 
-/** Parts that stand together, each of which can have a line of its own. */
+/** Parts of a value that styles can put on separate lines. */
 function Parts({ parts }: { parts: readonly string[] }) {
   return inOrder(parts, (part, index) => (
     <>
@@ -58,12 +57,12 @@ function Parts({ parts }: { parts: readonly string[] }) {
 }
 
 interface ContactFactsProps {
-  /** Which, and in what order. */
+  /** In display order. */
   readonly facts: readonly Fact[]
   readonly className?: string | undefined
 }
 
-/** The company's contact facts from `_site.json`, by name. How the list looks is the caller's to say. */
+/** Contact facts from `_site.json`. Styling is left to the caller. */
 export function ContactFacts({ facts, className }: ContactFactsProps) {
   const { site } = useView()
   const label = useLabel()

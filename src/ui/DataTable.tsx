@@ -10,38 +10,38 @@ type Look = keyof typeof tableLooks
 
 type Attributes = Readonly<Record<`data-${string}`, string | true | undefined>>
 
-/** A column: its head, and what stands in it of a row. The first column names the rows. */
+/** The first column names the rows. */
 export interface Column<Row> {
   readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** The name over this column and those beside it that have the same. */
+  /** Shared head above neighbouring columns of the same group. */
   readonly group?: string
-  /** How many rows its cell is high; 0 where the one above it reaches down to it. */
+  /** Number of rows that the cell spans, or 0 if a cell above spans this row. */
   readonly span?: (row: Row) => number
   readonly attributes?: Attributes
 }
 
-/** Rows that belong together, under their name where they have one. */
+/** Rows with an optional name above them. */
 export interface RowGroup<Row> {
   readonly name?: string
   readonly rows: readonly Row[]
-  /** Where a look has chapters, closed until the button of this name is pressed, or something in it arrived at. */
+  /** Name of the button that opens and closes the rows, in looks that support it. An anchor inside opens them. */
   readonly chapter?: string
 }
 
 interface DataTableProps<Row> {
-  /** What it is read out as; the note then describes it. */
+  /** Accessible name. */
   readonly name: string
   readonly look: Look
   readonly columns: readonly Column<Row>[]
   readonly groups: readonly RowGroup<Row>[]
-  /** Small print under it. */
+  /** Small print below the table. */
   readonly note?: ReactNode
   /** Width in rem below which the table scrolls sideways. */
   readonly room?: number
   /** Below `room`, each row becomes a list of its values by `data-head`, in place of scrolling. */
   readonly stacked?: boolean
-  /** The first column stays in sight while the others move. */
+  /** Keeps the first column visible while the others scroll. */
   readonly sticky?: boolean
   readonly rowAttributes?: (row: Row) => Attributes
 }
@@ -52,12 +52,11 @@ const Frame = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
 
 const Stack = styled.div<{ room: number }>(({ room }) => stacksBelow(room))
 
-/** What a table's room is measured by. */
 const Room = styled.div(css`
   container-type: inline-size;
 `)
 
-/** Any table of the site: columns say what stands in them of each row. No cell has a class: a long one costs little. */
+/** A table defined by columns. Cells have no classes: on long tables these would add much HTML. */
 export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
   const { name, look, columns, note, room, stacked, sticky } = props
   const table = (
@@ -137,7 +136,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
   )
 }
 
-/** In two lines where columns stand in groups: the groups, and below them what is in them. */
+/** Two rows if columns have groups: the groups, then the columns. */
 function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   const grouped = columns.filter(({ group }) => group !== undefined)
   const rowSpan = grouped.length > 0 ? 2 : undefined

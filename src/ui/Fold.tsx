@@ -6,7 +6,7 @@ import { useContentLabel } from '../hooks/context.ts'
 import { color, line, print } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** Opens at a press. The browser opens one in which it finds what is looked for; on paper all are open. */
+/** A disclosure. The browser's find in page opens it, and print shows it open. */
 export const Details = styled.details(css`
   border-top: ${line};
   &:last-of-type {
@@ -61,7 +61,7 @@ const Table = styled(Details)(css`
   }
 `)
 
-/** A table that opens at a press, or when an address leads to its section. */
+/** A disclosure that opens when the address points at its section. */
 export function Fold({ anchor, children }: { readonly anchor: string | undefined; readonly children: ReactNode }) {
   const label = useContentLabel()
   const details = useRef<HTMLDetailsElement>(null)

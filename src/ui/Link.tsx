@@ -20,8 +20,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link to anywhere: within the site without a full load, with the next page fetched on hover, focus or touch;
- * to other sites in a new tab; `history:back` one step back, as a button.
+ * Any link: pages of the site load without a full navigation and are prefetched on hover, focus or touch. Other sites
+ * open in a new tab. `history:back` becomes a button.
  */
 export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
   const label = useLabel()
@@ -33,7 +33,7 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
       </BackButton>
     )
   }
-  // Pages have no ending, and files of `public/` do.
+  // Only files of `public/` have an extension.
   if (/^[/?#]/.test(href) && !/^\/[^?#]+\.\w+$/.test(href)) {
     return (
       <PageLink href={href} keepPlace={keepPlace} {...props}>

@@ -8,7 +8,7 @@ import { color, line, pressable, print, screenOnly, space, typography } from '..
 import { Link } from './Link.tsx'
 import { Wrap } from './layout.tsx'
 
-/** The opening of a page without a photograph behind its words: below the bar, with room around. */
+/** The opening of a page without a photograph. */
 export const PlainHero = styled(Wrap)(css`
   padding-top: calc(${space.bar} + clamp(40px, 5.5vw, 96px));
   padding-bottom: clamp(40px, 4.6vw, 76px);
@@ -17,7 +17,7 @@ export const PlainHero = styled(Wrap)(css`
   }
 `)
 
-/** A whole sentence for each language: names of languages are inflected. */
+/** Whole sentences, because languages inflect the names of languages. */
 const NOTES: Readonly<Record<Language, LabelKey>> = {
   tr: 'textInTurkish',
   en: 'textInEnglish',
@@ -34,11 +34,11 @@ const Note = styled.p(css`
 `)
 
 interface LanguageNoteProps {
-  /** The language that the text is in, where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   readonly of?: Language | undefined
 }
 
-/** Tells visitors, in their language, that what follows is not in it. Nothing where it is. */
+/** A note in the visitor's language that the text below is in another one. */
 export function LanguageNote({ of }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()
@@ -46,7 +46,6 @@ export function LanguageNote({ of }: LanguageNoteProps) {
   return language !== page.language && <Note lang={page.language}>{label(NOTES[language])}</Note>
 }
 
-/** A quiet line of links above a title. */
 export const Trail = styled.ol(css`
   display: flex;
   flex-wrap: wrap;
@@ -69,7 +68,7 @@ export const Trail = styled.ol(css`
     align-items: baseline;
     gap: 10px;
   }
-  /* Drawn, not read. */
+  /* Not read aloud. */
   & > li + li::before {
     content: '/';
     content: '/' / '';

@@ -2,7 +2,7 @@ import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 
-/** Links to pages, in a line of words. */
+/** Comma-separated links. */
 export const PageList = ({ pages }: { pages: readonly LinkView[] }) =>
   inOrder(pages, ({ label, href }, index) => (
     <>

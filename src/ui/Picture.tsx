@@ -9,11 +9,13 @@ import { FORMATS, plainSrc, srcSet } from './pictureVariants.ts'
 
 interface PictureProps {
   readonly picture: PictureView
-  /** How wide it is drawn, by window; where its frame crops its sides, that is more than the frame's width. */
+  /**
+   * The image's display width by window width, for `sizes`. If the frame crops the sides, it is wider than the frame.
+   */
   readonly sizes: string
-  /** Fetched first, not when it comes near: the first picture of a page. */
+  /** Loaded eagerly, with high priority: for the first picture of a page. */
   readonly first?: boolean
-  /** Beside a name that says the same: not read aloud. */
+  /** Empty alternative text, for pictures beside a name that says the same. */
   readonly decorative?: boolean
 }
 
@@ -28,10 +30,10 @@ const Image = styled.img<{ focus?: string | undefined; ground?: string | undefin
   `,
 )
 
-/** A photograph that fills its frame. The browser chooses its format and width; a grey of its own is there first. */
+/** A photograph that fills its frame, with its average colour as a placeholder. */
 export function Picture({ picture, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, focus, ground } = picture
-  // React leaves what is in a <picture> to us. A browser that cannot show the type passes the preload by.
+  // React does not preload a `<picture>`. Browsers that do not support the type ignore the preload.
   if (first) {
     const [lightest] = FORMATS
     preload(plainSrc(picture), {
@@ -62,7 +64,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   )
 }
 
-/** The dark frame of a photograph; pictures are cropped to it. */
+/** The frame that pictures are cropped to. */
 export const Plate = styled.div(css`
   position: relative;
   overflow: hidden;
@@ -102,7 +104,7 @@ interface CardPictureProps {
   readonly className?: string | undefined
 }
 
-/** What a card shows of its page: its photograph; without one, its section, drawn and hatched. */
+/** A page's photograph, or its section drawing if it has none. */
 export function CardPicture({ picture, sizes, mark = 'sheet', className }: CardPictureProps) {
   if (picture) {
     return (

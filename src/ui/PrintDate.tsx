@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { useLanguage } from '../hooks/context.ts'
 
-/** The day of printing. It is written only then: formatters are slow to make, and a page may stay open for days. */
+/**
+ * The current date on paper. Written on `beforeprint`, because formatters are slow and a page may stay open for days.
+ */
 export function PrintDate() {
   const language = useLanguage()
   const date = useRef<HTMLSpanElement>(null)

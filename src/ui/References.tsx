@@ -62,12 +62,12 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
   )
 }
 
-/** A material by its name, leading to where the site tells of it. */
+/** A material's name, as a link if the site describes it. */
 export function Reference({ reference: { name, href } }: { reference: ReferenceView }) {
   return href === undefined ? name : <MaterialLink name={name} href={href} />
 }
 
-/** Materials in running text: `AISI 304, AISI 316L`. */
+/** Comma-separated materials: `AISI 304, AISI 316L`. */
 export function References({ references }: { references: readonly ReferenceView[] }) {
   return inOrder(references, (reference, index) => (
     <>

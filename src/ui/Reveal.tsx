@@ -3,25 +3,24 @@ import { observe } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
-/** How much of a section must be in view before it comes in: less on a small screen, where sections are longer. */
+/** Visible fraction that reveals a section. Smaller on small screens, where sections are longer. */
 const THRESHOLD = { small: 0.05, large: 0.15 }
 
-/** Where a section is too tall to reach the threshold, this part of the window's height is enough. */
+/** Reveals sections that are too tall for the threshold once they fill this part of the window. */
 const PART_OF_WINDOW = 0.25
 
-/** Reports every hundredth of an element, so that the part of the window above is noticed, too. */
+/** One report per hundredth, for sections that are taller than the window. */
 const STEPS = Array.from({ length: 16 }, (_, index) => index / 100)
 
-/** Counts this much below the window, as a part of its height, as in view, so that a fast scroll does not outrun it. */
+/** Extends the window downwards by this part of its height, so that fast scrolling does not outrun the animation. */
 const EARLY = 0.25
 
-/** `hidden`: waits below the window. `shown`: comes in. Without a stage, an element is visible and does not move. */
+/** `hidden`: waiting below the window. `shown`: animating. Undefined: visible without animation. */
 export type RevealStage = 'hidden' | 'shown' | undefined
 
 /**
- * Follows an element until it is first seen. What is on screen when the script arrives stays as it is, and so does
- * everything without an observer or with reduced motion. What a jump (an anchor, a find in the page) lands on or passes
- * does not animate. Returns a cleanup function.
+ * Reports the stages of an element until it is first seen. Elements that are visible on load or reached by a jump (an
+ * anchor, find in page) do not animate. Neither does anything with reduced motion. Returns a cleanup function.
  */
 export function observeReveal(
   element: Element,
@@ -35,7 +34,7 @@ export function observeReveal(
     element,
     (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {
       const { top } = boundingClientRect
-      // Asking the window itself would make the browser lay the page out again after each stage that is set.
+      // Reading the window's height would force a layout after each stage.
       const height = rootBounds ? rootBounds.height / (1 + early) : window.innerHeight
       const isTall = intersectionRect.height >= height * PART_OF_WINDOW
       if (isIntersecting && (intersectionRatio >= threshold || isTall)) {
@@ -55,13 +54,13 @@ export function observeReveal(
 
 interface RevealProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType
-  /** Milliseconds after it is seen. */
+  /** Milliseconds after it is first seen. */
   readonly delay?: number
 }
 
 /**
- * Fades and slides its content in, once, when it is first scrolled into view. The stage is an attribute that the global
- * styles know: a class of its own would make Emotion compile the section's styles again.
+ * Fades and slides its content in when it is first scrolled into view. The stage is an attribute with global styles,
+ * because a class would make Emotion serialize the section's styles again.
  */
 export function Reveal({ as: Element = 'div', delay = 0, ...props }: RevealProps) {
   const ref = useCallback(

@@ -8,7 +8,7 @@ import { anchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
-/** The ground that a section stands on, in any tone. Of two on one ground, the second needs no space above. */
+/** The background of a section. The second of two sections on the same ground has no space above it. */
 export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
   ({ 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
@@ -27,7 +27,7 @@ export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
   `,
 )
 
-/** The ground of a section without a title of its own: nearer to what it follows. */
+/** A section without a title is closer to the one above. */
 export const UntitledGround = styled(Ground)(css`
   padding-top: ${space.head};
   [data-opening] + &[data-ground='plain'] {
@@ -55,13 +55,12 @@ const HeadText = styled(Text)(css`
   line-height: 1.55;
 `)
 
-/** What a section takes of its block. */
 export interface SectionBlock {
   readonly anchor?: string | undefined
   readonly tone?: Tone | undefined
   readonly title: string
   readonly lead?: string | undefined
-  /** Its content opens at a press. */
+  /** Collapsed until opened. */
   readonly folded?: boolean | undefined
 }
 
@@ -69,11 +68,11 @@ interface SectionProps {
   readonly block: SectionBlock
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Beside the title, or under it: a link. With a lead, it follows the lead. */
+  /** A link beside or below the title, after the lead. */
   readonly more?: ReactNode
 }
 
-/** A section with its title above: title left, lead or link right, both on the title's last line. */
+/** A section with its title above the content. */
 export function Section({ block: { anchor, tone = 'plain', title, lead }, more, children, className }: SectionProps) {
   return (
     <Ground data-ground={tone} className={className}>
@@ -95,10 +94,10 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
   )
 }
 
-/** A section that is used, and not read: paper leaves it out. */
+/** Interactive sections, which print leaves out. */
 export const ScreenSection = styled(Section)(css(screenOnly))
 
-/** A section that leads to other pages: a data sheet is about its own. */
+/** Sections with links to other pages, which data sheets leave out. */
 export const OtherPages = styled(Section)(css`
   [data-sheet] & {
     ${screenOnly}
@@ -123,7 +122,7 @@ const Beside = styled(Reveal)(css`
     & > div {
       grid-column: 5 / -1;
     }
-    /* Of a grid, Chromium leaves the rest of a page empty after a part that goes over to it. */
+    /* Chromium leaves the rest of a page empty when a grid continues on the next page. */
     &[data-paper] {
       display: block;
     }
@@ -146,13 +145,13 @@ const BesideHead = styled.header(css`
 `)
 
 interface BesideSectionProps extends SectionProps {
-  /** Under the title and lead: a drawing. */
+  /** A drawing below title and lead. */
   readonly figure?: ReactNode
-  /** Printed across the page, under its title; on a data sheet perhaps without one. Else beside it, as on a screen. */
+  /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'
 }
 
-/** A section with its title beside: columns 1–4, staying in view; the content in 6–12. */
+/** A section with its sticky title beside the content. */
 export function BesideSection({ block, more, figure, paper, children, className }: BesideSectionProps) {
   const { anchor, tone = 'plain', title, lead, folded } = block
   return (

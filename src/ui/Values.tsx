@@ -8,7 +8,7 @@ import { below, color, line, print, target, touch, typography } from '../theme/t
 import { inOrder } from './inOrder.ts'
 import { Dimension } from './layout.tsx'
 
-/** Not a `sup`, which some screen readers announce. */
+/** Some screen readers announce `sup`. */
 const Plus = styled.span(css`
   font-size: 0.5em;
   vertical-align: baseline;
@@ -38,11 +38,11 @@ const SmallUnit = styled(Quiet)(css`
 
 interface QuantityProps {
   readonly quantity: QuantityView
-  /** What sets the words before it and its unit. */
+  /** Component for the words before the number, and the unit. */
   readonly aside?: typeof Quiet
 }
 
-/** A figure in running size: its number in the line's own hand, its unit quieter. */
+/** A figure in running text. */
 export function Quantity({ quantity: { before, number, plus, gap, unit }, aside: Aside = Quiet }: QuantityProps) {
   return (
     <>
@@ -54,18 +54,17 @@ export function Quantity({ quantity: { before, number, plus, gap, unit }, aside:
   )
 }
 
-/** A figure set large: words and units at half its size. */
+/** A large figure. */
 export const Figure = ({ quantity }: { quantity: QuantityView }) => <Quantity quantity={quantity} aside={SmallUnit} />
 
-/** A row's name: its property's, or its own. */
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
-/** Breaks only where it is longer than a line. */
+/** Breaks only if it is longer than a line. */
 const Together = styled.span(css`
   display: inline-block;
 `)
 
-/** A row's value in running text: figures and the items of a list stay in one piece. */
+/** A row's value. Figures and list items do not break. */
 export function RowValue({ row }: { row: RowView }) {
   if (row.quantity) return <Together>{row.quantity.text}</Together>
   const words = row.list ?? getReferences(row)?.map(({ name }) => name)
@@ -81,14 +80,14 @@ export function RowValue({ row }: { row: RowView }) {
   ))
 }
 
-/** An item of a `dl` whose value stands above its name, though the name is read first. */
+/** Shows the value above the name. Screen readers read the name first. */
 export const ValueAbove = styled.div(css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
 `)
 
-/** Names and values in lines, a hairline above each; the names' column as wide as `--names` says. */
+/** Names and values in lines. `--names` is the width of the names' column. */
 export const RuledLines = styled.dl(css`
   font-size: var(--t-small);
   line-height: 1.45;
@@ -106,7 +105,7 @@ export const RuledLines = styled.dl(css`
   }
 `)
 
-/** In place of a dimension line where there is no figure to measure: just the line. */
+/** Replaces the dimension line where there is no figure. */
 const Hairline = styled.div(css`
   height: 15px;
   padding-top: 7px;
@@ -117,17 +116,15 @@ const Hairline = styled.div(css`
   }
 `)
 
-/** The line above a row's value: a dimension line over a figure, a hairline over words. */
+/** A dimension line over a figure, a hairline over words. */
 export function RowLine({ row }: { row: RowView }) {
   return row.quantity ? <Dimension aria-hidden /> : <Hairline aria-hidden />
 }
 
-/** A figure set large, in a `dl`. */
 export const LargeFigure = styled.dd(css`
   ${typography.figure2}
 `)
 
-/** What a large figure counts. */
 export const FigureName = styled.dt(css`
   ${typography.small}
   line-height: 1.6;
@@ -143,7 +140,7 @@ interface NamedFigureProps {
   readonly className?: string | undefined
 }
 
-/** A large figure with what it counts below it: an item of a `dl`. */
+/** A large figure with its name below, in a `dl`. */
 export function NamedFigure({ name, children, className }: NamedFigureProps) {
   return (
     <ValueAbove className={className}>
@@ -153,7 +150,7 @@ export function NamedFigure({ name, children, className }: NamedFigureProps) {
   )
 }
 
-/** Each rule belongs to the item after it, and the clip hides those that begin a line. */
+/** Each rule belongs to the item after it. The clip hides the rules at the beginning of lines. */
 const List = styled.ul(css`
   --space: 15px;
   display: flex;
@@ -169,7 +166,7 @@ const List = styled.ul(css`
     --space: 11px;
   }
   ${touch} {
-    /* As high as a finger is wide; what the first and the last line have more, they take of the room around. */
+    /* Touch targets of 44 px. Margins absorb the extra height of the first and the last line. */
     &:has(a) {
       row-gap: 0;
       margin-block: -10px;
@@ -184,7 +181,7 @@ const List = styled.ul(css`
   }
 `)
 
-/** Short items in running lines, parted by short rules. */
+/** Short items separated by rules. */
 export function PartedList({ items }: { items: readonly ReactNode[] }) {
   return (
     <List>

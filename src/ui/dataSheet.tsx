@@ -5,7 +5,7 @@ import { useContentLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** A page with a table of figures prints as a data sheet: about its subject alone, with a title block at its foot. */
+/** A page with a table of figures prints as a data sheet, with a title block. */
 export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined
 
 interface ControlProps {
@@ -13,7 +13,7 @@ interface ControlProps {
   readonly className?: string
 }
 
-/** A link to the page's data sheet as a PDF; where the build has made none, a button that prints the page. */
+/** A link to the page's PDF, or a button that prints the page if the build has made no PDF. */
 export function DataSheetControl({ label, className }: ControlProps) {
   const { dataSheet, contentLanguage } = useView().page
   if (!dataSheet) {
@@ -67,7 +67,6 @@ const Quiet = styled(DataSheetControl)(css`
   ${screenOnly}
 `)
 
-/** Leads to the page's data sheet; nothing on a page that has none. */
 export function DataSheetButton() {
   const { page } = useView()
   const label = useContentLabel()

@@ -3,10 +3,7 @@ import styled from '@emotion/styled'
 import { below, color, space } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
-/**
- * What makes an element the target of an anchor: its name, and that it can have the focus. With these the browser
- * scrolls there and puts the focus there by itself, whether the application has come or not.
- */
+/** Props of an anchor's target. The browser scrolls there and focuses it, with or without a script. */
 export function anchorProps(anchor: string | undefined) {
   return anchor === undefined ? {} : { id: anchor, tabIndex: -1 }
 }
@@ -24,12 +21,11 @@ export function columnsFor(count: number, most: number): number {
   )
 }
 
-/** `grid-template-columns` of so many equal columns. */
 export const equalColumns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`
 
 type Width = 'all' | 'desk' | 'wide' | 'tablet' | 'phone'
 
-/** A grid of equal columns, how many by the window's width: `{ all: 4, wide: 2, phone: 1 }`, the widest first. */
+/** A grid with the given numbers of columns by window width, widest first: `{ all: 4, wide: 2, phone: 1 }` */
 export const columnsBy = (counts: { readonly [W in Width]?: number }) => {
   const widths = Object.entries(counts) as [Width, number][]
   const rules = widths.map(([width, count]) =>
@@ -38,13 +34,12 @@ export const columnsBy = (counts: { readonly [W in Width]?: number }) => {
   return `display: grid; ${rules.join(' ')}`
 }
 
-/** The shape of the site's photographs. */
+/** Aspect ratio of the site's photographs. */
 const PHOTOGRAPH = 16 / 10
 
 /**
- * How wide a photograph is drawn in one of so many columns of the page, for `sizes`, where no variables can stand.
- *
- * In a frame that is higher than the photograph (`ratio`) it is wider than the column, and its sides are cropped.
+ * Width of a photograph in one of `count` columns, for `sizes`. In a frame that is higher than the photograph
+ * (`ratio`), its sides are cropped, so it is wider than the column.
  */
 export function columnWidth(count: number, ratio = PHOTOGRAPH): string {
   const stretch = Math.max(1, PHOTOGRAPH / ratio)
@@ -52,23 +47,22 @@ export function columnWidth(count: number, ratio = PHOTOGRAPH): string {
   return `min(${drawn(91.1, 1.67)}vw,${drawn(1616, 28)}px)`
 }
 
-/** One entry of `sizes`: a width from a breakpoint up. The widest layout comes first. */
+/** An entry of `sizes`: a width from a breakpoint up. List the widest layout first. */
 export const sizeFrom = (breakpoint: keyof typeof BREAKPOINTS, width: string) =>
   `(min-width:${BREAKPOINTS[breakpoint]}px) ${width}`
 
-/** The page's width, with its gutters. */
 export const Wrap = styled.div(css`
   max-width: var(--page);
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `)
 
-/** The dimension line: ticks, arrowheads, a line. Only ever over a real figure. */
+/** A dimension line with ticks and arrowheads. Only for real figures. */
 export const Dimension = styled.div(css`
   position: relative;
   height: 15px;
   color: ${color.ink3};
-  /* Its line and arrowheads are backgrounds, which a visitor's own colours would leave out. */
+  /* Forced colours remove backgrounds, which draw the line. */
   forced-color-adjust: none;
   &::before {
     content: '';

@@ -3,7 +3,7 @@ import type { PageView } from '../../content/resolve/view.ts'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import { sizeFrom } from './layout.tsx'
 
-/** Heights of the opening photograph. full: the whole screen; page: most of it; facts: less on a phone; low: a strip. */
+/** Heights of the opening photograph. */
 export const OPENING_HEIGHTS = {
   full: 'calc(100svh - var(--foot-line, 0px))',
   page: 'clamp(560px, 82svh, 860px)',
@@ -14,8 +14,8 @@ export const OPENING_HEIGHTS = {
 export type OpeningSize = keyof typeof OPENING_HEIGHTS
 
 /**
- * How wide the photograph is drawn, by {@link OPENING_HEIGHTS}: its height by its shape, or the window's width. On a phone
- * the step covers some 340 px of it; there, seven pixels of ten are sharp enough.
+ * Display widths of the opening photograph, for `sizes`. On a phone the step covers 340 px of it, and 70 % of the
+ * resolution is enough.
  */
 export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
   full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
@@ -26,12 +26,12 @@ export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
 
 type Hero = Extract<BlockViewWith<'opening'>, { type: 'hero' }>
 
-/** A hero with figures is lower on a phone, to leave room for its words. */
+/** A hero with figures is lower on a phone, to leave room for text. */
 export function openingSize({ size, keyProperties = [], figures = [] }: Hero): OpeningSize | 'plain' {
   return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
 }
 
-/** The picture that a page opens with, if any, and how wide it is drawn. */
+/** The photograph that a page opens with, if any, and its display width. */
 export function openingPicture(page: PageView): { readonly picture: PictureView; readonly sizes: string } | undefined {
   const [opening] = findBlockViews(page, 'opening')
   if (opening?.type !== 'hero' || opening !== page.blocks[0] || !opening.picture) return undefined

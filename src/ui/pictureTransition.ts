@@ -1,6 +1,6 @@
 /*
- * The picture of a card that is followed grows into the photograph that the next page opens with. In a view transition,
- * elements with the same name become each other; two elements of one name on a page would end the transition.
+ * During navigation, the picture of the followed card grows into the opening photograph of the next page. View
+ * transitions match elements by name, and a name must be unique on a page.
  */
 
 const NAME = 'opening-picture'
@@ -14,14 +14,14 @@ function giveName(element: HTMLElement | null | undefined): void {
   named?.style.setProperty('view-transition-name', NAME)
 }
 
-/** Before a link is followed: names the picture of the card that it is in, if any. */
+/** Names the picture of the card that contains the followed link. */
 export function nameCardPicture(link: Element): void {
   const picture = link.closest('[data-card]')?.querySelector('img')
   giveName(picture)
   isFromCard = Boolean(picture)
 }
 
-/** On the next page: names its opening picture, if a card's picture was named before. */
+/** Names the opening picture of the new page, if a card's picture was named. */
 export function nameOpeningPicture(): void {
   giveName(isFromCard ? document.querySelector<HTMLElement>('[data-opening-picture]') : undefined)
   isFromCard = false

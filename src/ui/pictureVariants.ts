@@ -1,16 +1,16 @@
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 
-/** The lightest first: a browser takes the first that it can show. */
+/** Preferred format first. */
 export const FORMATS = ['avif', 'webp'] as const
 
 export type Format = (typeof FORMATS)[number] | 'jpg'
 
-/** Of the JPEG there is one: for browsers without the other formats, and for whatever else reads the page. */
+/** For browsers without the other formats, and for other consumers. */
 const WIDTH_OF_JPEG = 1280
 
 /**
- * Widths in px. Each of the AVIF is at most half as wide again as the one before, so that hardly more is fetched than
- * is shown; few browsers take the WebP, and what is made for them need not be as fine.
+ * Widths in px. AVIF widths grow by at most half, so that browsers load little more than they show. Few browsers use
+ * WebP, so it has fewer.
  */
 const WIDTHS: { readonly [F in Format]: readonly number[] } = {
   avif: [320, 480, 640, 960, 1280, 1600, 1920],
@@ -21,13 +21,13 @@ const WIDTHS: { readonly [F in Format]: readonly number[] } = {
 /** `/assets/pictures/pipes.3f2a9c` → `/assets/pictures/pipes.3f2a9c-640.avif` */
 export const variantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
-/** The widths that a picture of this width is made in, never larger than itself: 800 → 320, 480, 640, 800 */
+/** Widths of the variants, at most the width of the original: 800 → 320, 480, 640, 800 */
 export function widthsOf(width: number, format: Format): readonly number[] {
   const widest = Math.min(width, ...WIDTHS[format].slice(-1))
   return [...WIDTHS[format].filter((candidate) => candidate < widest), widest]
 }
 
-/** Every file that is made of a picture of this width, the smallest first. */
+/** All variants of a picture, smallest first. */
 export function variantsOf(width: number): readonly { readonly width: number; readonly format: Format }[] {
   return ([...FORMATS, 'jpg'] as const).flatMap((format) =>
     widthsOf(width, format).map((candidate) => ({ width: candidate, format })),
@@ -36,12 +36,10 @@ export function variantsOf(width: number): readonly { readonly width: number; re
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
-/** All variants in a format, for the browser to choose from. */
 export const srcSet = ({ src, width }: Source, format: Format) =>
   widthsOf(width, format)
     .map((candidate) => `${variantAddress(src, candidate, format)} ${candidate}w`)
-    // As Vite writes it in development, where both are compared.
+    // With Vite's separator, since development compares both.
     .join(', ')
 
-/** Address of the JPEG. */
 export const plainSrc = ({ src, width }: Source) => variantAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

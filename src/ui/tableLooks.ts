@@ -19,7 +19,7 @@ const table = css`
   }
 `
 
-/** A heading that opens and closes its chapter, wherever it is pressed but on what it raises. */
+/** The button covers the whole heading. */
 const chapterHead = css`
   position: relative;
   & > [data-chapter] {
@@ -38,7 +38,6 @@ const chapterHead = css`
   }
 `
 
-/** A hairline above each row. */
 const ruled = css`
   ${table}
   border-collapse: collapse;
@@ -53,7 +52,7 @@ const ruled = css`
   }
 `
 
-/** The head stays under the bar. Lines belong to cells, since those of a row would not stay. */
+/** The head sticks below the bar. Cells have the lines, because lines of rows would not stick. */
 const headed = css`
   ${table}
   border-collapse: separate;
@@ -72,7 +71,7 @@ const headed = css`
   }
 `
 
-/** Words. On a phone each row is a paragraph of its own. */
+/** Text. On a phone each row is a paragraph. */
 const words = css`
   ${ruled}
   font-size: var(--t-small);
@@ -139,7 +138,7 @@ const words = css`
     & tbody th[scope='rowgroup'] {
       padding-block: 4px;
     }
-    /* No head of a column is seen there. */
+    /* Phones show no head. */
     & td[data-head]::before {
       content: attr(data-head) ': ';
     }
@@ -167,7 +166,7 @@ const words = css`
   }
 `
 
-/** Short figures, in more columns than a phone has room for. */
+/** Short figures in many columns. */
 const figures = css`
   ${ruled}
   ${typography.tabular}
@@ -190,7 +189,7 @@ const figures = css`
   }
 `
 
-/** Named values, each on a line of its own, larger than its name. The heads are for who hears the table. */
+/** Named values, one per line. The head is only for screen readers. */
 const properties = css`
   ${ruled}
   position: relative;
@@ -263,10 +262,10 @@ const properties = css`
   }
 `
 
-/** Narrower than all columns of `grades` need: each grade is a chapter of its own. Paper is, too. */
+/** Below this width, each grade is a block of its own. Paper is always narrower. */
 const NARROW = '@container (max-width: 79.99rem)'
 
-/** Many columns, and a group of rows for each grade. Where these have no room, each figure stands under its name. */
+/** Many columns, with a group of rows per grade. In narrow containers each figure is below its name. */
 const grades = css`
   ${headed}
   font-size: var(--t-meta);
@@ -335,7 +334,7 @@ const grades = css`
       height: 1px;
       overflow: hidden;
     }
-    /* No head covers what is scrolled to. */
+    /* Narrow tables have no sticky head. */
     & tbody th > span {
       scroll-margin: 0;
     }
@@ -391,12 +390,11 @@ const grades = css`
       }
     }
   }
-  /* Properties in one line, the composition in two, then one line for each product's strength. */
+  /* Properties in one line, the composition in two, then one line per product. */
   ${print} {
     font-size: 8pt;
     line-height: 1.3;
     & tbody:has(td) {
-      break-inside: avoid;
       padding-bottom: 0;
     }
     & tbody tr {
@@ -439,7 +437,7 @@ const grades = css`
   }
 `
 
-/** A few things beside each other; a mark before the name of what differs. On a phone the names stand above the values. */
+/** A few things side by side. A mark highlights differences. On a phone the names are above the values. */
 const comparison = css`
   ${headed}
   table-layout: fixed;
@@ -516,7 +514,7 @@ const comparison = css`
   }
 `
 
-/** Long lists of figures. Where they move sideways, the first column stays. */
+/** Long lists of figures. The first column sticks while the others scroll. */
 const sizes = css`
   ${headed}
   font-size: var(--t-small);
@@ -558,7 +556,7 @@ const sizes = css`
     & td {
       padding-left: 9px;
     }
-    /* What stands over columns that go across is in sight from the first of them on. */
+    /* Visible from the first column of the group on. */
     & th[colspan] {
       text-align: left;
     }
@@ -582,7 +580,6 @@ const sizes = css`
   }
 `
 
-/** How tables look, by what they hold. */
 export const tableLooks = { words, figures, properties, grades, comparison, sizes } as const
 
 /** Shows each row of a table as a list of named values in a container narrower than `room`, in rem. */
@@ -629,14 +626,14 @@ export const stacksBelow = (room: number) => css`
 export const scrollsBelow = (room: number) => css`
   @media screen {
     @container (max-width: ${room}rem) {
-      /* What is hidden but read aloud is absolute, and else would widen the page. */
+      /* Visually hidden text is absolutely positioned, and would widen the page. */
       position: relative;
       overflow-x: auto;
       overscroll-behavior-x: contain;
       background:
         linear-gradient(to left, ${color.bg} 40%, transparent) right / 48px 100% no-repeat local,
         linear-gradient(to left, color-mix(in oklab, ${color.ink} 32%, transparent), transparent) right / 18px 100% no-repeat;
-      /* With the table's name it outweighs what the table itself says of its head. */
+      /* More specific than the sticky head of the table. */
       & table thead {
         position: static;
         background: none;

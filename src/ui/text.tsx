@@ -4,26 +4,23 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { typography } from '../theme/theme.ts'
 import { inOrder } from './inOrder.ts'
 
-/** A standard with its number, a range or a number with a dash in it, a word that begins with a letter and a hyphen. */
+/** A standard with its number, a range or a number with a dash, or a word that begins with a letter and a hyphen. */
 const UNBROKEN = /(\p{Lu}{2,} \d\S*|\S*\d[–-]\S*\d\S*|\b[A-Za-z]-\p{L}+)/u
 
-/** On one line. */
 export const Whole = styled.span(css`
   white-space: nowrap;
 `)
 
-/** Running text that breaks neither after a dash, `1–7`, `1092-1`, `e-mail`, nor before a standard's number, `DIN 2576`. */
+/** Prevents line breaks after dashes (`1–7`, `1092-1`, `e-mail`) and before a standard's number (`DIN 2576`). */
 export function unbroken(text: string): ReactNode {
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
-  // Every second part is a match.
+  // Odd indexes are matches.
   return inOrder(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))
 }
 
-/** The size of a page's h1; also of an h2 that closes a page. */
 export const Title = styled.h1(css(typography.title))
 export const H2 = styled.h2(css(typography.h2))
-/** Above a form, in a panel, within an article. */
 export const MinorH2 = styled.h2(css(typography.minorH2))
 export const H3 = styled.h3(css(typography.h3))
 

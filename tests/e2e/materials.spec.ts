@@ -9,6 +9,19 @@ test('a grade in a product’s table leads to its row', async ({ page }) => {
   await expect(page.locator('#grade-316l')).toBeInViewport()
 })
 
+test('a link from elsewhere opens the page at a grade, without scrolling through what is above', async ({ page }) => {
+  await page.addInitScript(() => {
+    const positions = new Set<number>()
+    addEventListener('scroll', () => {
+      positions.add(Math.round(scrollY))
+      document.documentElement.dataset.positions = String(positions.size)
+    })
+  })
+  await open(page, '/en/materials#grade-316l')
+  await expect(page.locator('#grade-316l')).toBeInViewport()
+  expect(Number(await page.locator('html').getAttribute('data-positions'))).toBeLessThanOrEqual(2)
+})
+
 test('a link to a grade shows its card to a mouse and to the keyboard, until Escape', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const link = page.getByRole('table').getByRole('link', { name: 'AISI 304', exact: true })

@@ -49,6 +49,14 @@ for (const [address, link, words] of [
   })
 }
 
+for (const address of ['/materials', '/en/materials']) {
+  test(`${address} is printed on at most five pages`, async ({ page }) => {
+    await page.goto(address)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5)
+  })
+}
+
 test('on paper, nothing of /materials is smaller than 8 pt, or shrunk since it is too wide', async ({ page }) => {
   // As wide as A4 within its margins.
   await page.setViewportSize({ width: 688, height: 900 })

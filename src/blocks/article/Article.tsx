@@ -79,12 +79,11 @@ const Foot = styled.p(css`
   grid-column: 1 / -1;
 `)
 
-/** A body made from the description begins with it: it need not be said twice. */
+/** Whether the body starts with the lead, as generated bodies do. */
 function repeats([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
   return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
 }
 
-/** A blog post. Owns the page's h1. */
 export function Article({ block }: BlockProps<'article'>) {
   const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
   const label = useContentLabel()

@@ -7,7 +7,6 @@ import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'
 import { unbroken } from '../../ui/text.tsx'
 
-/** Paragraphs, headings, lists and quotes set for reading. */
 const Reading = styled.div(css`
   ${typography.text}
   & > * + *,
@@ -116,7 +115,7 @@ function nodeOf(node: MarkdownNode): ReactNode {
   }
 }
 
-/** An item that begins with a paragraph is set tight: its words alone, then what follows. */
+/** An item that begins with a paragraph renders without `p`, so the list is set tight. */
 function itemOf([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   if (!first) return null
   return (
@@ -127,7 +126,6 @@ function itemOf([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   )
 }
 
-/** An article's body: the tree that `schema/markdown.ts` makes, set for reading. */
 export function Markdown({ nodes, className }: { nodes: readonly MarkdownNode[]; className?: string | undefined }) {
   return <Reading className={className}>{inOrder(nodes, nodeOf)}</Reading>
 }

@@ -12,10 +12,10 @@ import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
-/** The anchor of its table. */
+/** Anchor of the comparison table. */
 export const COMPARISON = 'comparison'
 
-/** It stays at the foot of the window for as long as its table is below: who chooses sees what came of it, and the way there. */
+/** Sticks to the bottom of the window while its table is below, so the visitor sees what is chosen. */
 const Top = styled.div(css`
   position: sticky;
   bottom: 0;
@@ -34,7 +34,7 @@ const Top = styled.div(css`
     padding-block: 10px;
     ${typography.underlined(color.edge, 5)}
   }
-  /* The round buttons are in the window's lower right corner. */
+  /* Leaves room for the round buttons in the window's lower right corner. */
   ${below.desk} {
     padding-right: 60px;
   }
@@ -54,14 +54,14 @@ const Top = styled.div(css`
 interface ComparisonProps {
   readonly terms: Terms
   readonly grades: readonly GradeView[]
-  /** Leads to its table, with the choice. */
+  /** Address of the comparison table with the chosen grades. */
   readonly href: string
   onClear(): void
 }
 
 interface Row {
   readonly name: string
-  /** Of each grade, its lines. */
+  /** Lines of text, by grade. */
   readonly values: readonly (readonly string[])[]
 }
 
@@ -75,7 +75,7 @@ const column = ({ name }: GradeView, index: number): Column<Row> => ({
   },
 })
 
-/** The chosen grades beside each other; what differs between them is marked. */
+/** Compares the chosen grades side by side and highlights differences. */
 export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
   const names: Column<Row> = {
     cell: (row) => (
@@ -114,7 +114,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
   )
 }
 
-/** Rows that no chosen grade has anything in are left out. */
+/** Leaves out rows that are empty for all chosen grades. */
 function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
   const of = (name: string, read: (grade: GradeView) => string | undefined): Row => ({
     name,
@@ -138,7 +138,7 @@ function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
   return rows.filter(({ values }) => values.some((lines) => lines.length > 0))
 }
 
-/** A row for each product that one of the grades has limits of: `Rp0.2, MPa ≥ 190`, `Rm, MPa 500–700` … */
+/** One row per product: `Rp0.2, MPa ≥ 190`, `Rm, MPa 500–700` … */
 function strengthRows(terms: Terms, grades: readonly GradeView[]): Row[] {
   const products = new Set(grades.flatMap(({ strength }) => strength.map(({ product }) => product)))
   return [...products].map((name) => ({

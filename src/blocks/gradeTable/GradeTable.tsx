@@ -15,13 +15,13 @@ import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { COMPARISON, Comparison } from './Comparison.tsx'
 
-/** How many grades can be compared at once. */
+/** Grades that can be compared at once. */
 const MOST = 4
 
-/** What stands in one column, a line each. */
+/** Properties that share one column. */
 const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
 
-/** Elements with a column of their own; the others share one. */
+/** Elements with a column of their own. The others share one. */
 const MAIN_ELEMENTS: readonly ChemicalElement[] = ['C', 'Cr', 'Ni', 'Mo', 'N']
 
 const Whole = styled.div(css`
@@ -30,7 +30,7 @@ const Whole = styled.div(css`
   & > * {
     min-width: 0;
   }
-  /* A grid would not break between pages. */
+  /* Grids do not break between pages. */
   ${print} {
     display: block;
   }
@@ -50,7 +50,7 @@ const Name = styled.span(css`
   }
 `)
 
-/** What else it is called; none of these breaks at its hyphens. */
+/** Other designations. They do not break at hyphens. */
 const Numbers = styled.span(css`
   display: flex;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ const Compare = styled.label(css`
   ${screenOnly}
 `)
 
-/** A property on a line; where a phone has room, two on a line. */
+/** Two properties on a line where there is room. */
 const Properties = styled.dl(css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
@@ -95,11 +95,11 @@ const Properties = styled.dl(css`
   }
 `)
 
-/** A grade with the limits of one product in one condition: of each grade, as many rows as have limits of their own. */
+/** A grade with the strength limits of one product and condition. Each grade has as many rows as products. */
 interface GradeRow {
   readonly grade: GradeView
   readonly strength: Partial<StrengthView>
-  /** How many rows the grade has, in its first; then 0. */
+  /** Number of the grade's rows on its first row, 0 on the others. */
   readonly rows: number
 }
 
@@ -110,7 +110,7 @@ const rowsOf = (grade: GradeView): readonly GradeRow[] =>
     rows: index === 0 ? length : 0,
   }))
 
-/** All but the grade's own column. */
+/** All columns except the grade's own. */
 function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
   const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
   const column =
@@ -176,7 +176,7 @@ function otherElements({ composition }: GradeView): string | undefined {
   return limits.join(', ') || undefined
 }
 
-/** A dash, read out as what it means. */
+/** A dash, read aloud as its meaning. */
 const Nothing = ({ terms }: { terms: Terms }) => (
   <>
     <span aria-hidden>–</span>
@@ -184,10 +184,10 @@ const Nothing = ({ terms }: { terms: Terms }) => (
   </>
 )
 
-/** Of the address: `?compare=304+316L` */
+/** Search parameter with the compared grades: `?compare=304+316L` */
 const PARAMETER = 'compare'
 
-/** Grades by family, with all that is known of them. Some can be chosen, and are compared; the address has the choice. */
+/** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
   const { terms, families } = block.grades
@@ -196,7 +196,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
-  // What was ticked before the script came, and what the address says; of too many, the first.
+  // Takes over boxes that were ticked before hydration and grades in the address, up to the maximum.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
   useEffect(() => {
     const sent = new URLSearchParams(window.location.search).get(PARAMETER)?.split(' ') ?? []

@@ -15,7 +15,7 @@ import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 
-/** Home's opening comes in part by part; any other page is there at once, to be read. */
+/** Only the home page animates its opening. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
 
 const Badge = styled.p(css`
@@ -44,7 +44,7 @@ const Opening = styled(Lead)(css`
   ${entering(1, 0.8)}
 `)
 
-/** The last lines of the step: key figures across, then a sentence or key words left, buttons right. */
+/** Key figures, then a sentence or key words on the left and buttons on the right. */
 const Foot = styled.div(css`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ const Sentence = styled(Text)(css`
   ${entering(1, 0.8)}
 `)
 
-/** Not on paper, where the table itself stands right below. */
+/** Paper leaves these out: the table follows directly below. */
 const Lines = styled(RuledLines)(css`
   --names: minmax(76px, 24%);
   flex: 1 1 340px;
@@ -77,7 +77,7 @@ const Lines = styled(RuledLines)(css`
   ${entering(1, 0.8)}
 `)
 
-/** The words that a buyer looks for first, grades, finishes, standards: a line each. */
+/** Grades, finishes and standards, one per line. */
 function KeyLines({ rows }: { rows: readonly RowView[] }) {
   return (
     <Lines>
@@ -93,7 +93,7 @@ function KeyLines({ rows }: { rows: readonly RowView[] }) {
   )
 }
 
-/** Room that one value wants beside the next, in px. */
+/** Minimum width of a value in px. */
 const WIDTH = 147
 
 const Values = styled.dl<{ count: number; across: boolean }>(
@@ -117,7 +117,7 @@ const Values = styled.dl<{ count: number; across: boolean }>(
   `,
 )
 
-/** A figure stays whole: where it finds no room it goes to the next line, with its dimension. */
+/** A figure does not break. It wraps to the next line together with its dimension line. */
 const Value = styled.dd<{ whole: boolean }>(
   ({ whole }) => css`
     ${whole && 'white-space: nowrap;'}
@@ -145,11 +145,11 @@ const Name = styled.dt(css`
 
 interface KeyValuesProps {
   readonly rows: readonly RowView[]
-  /** On a line of their own. */
+  /** Spans the full width. */
   readonly across: boolean
 }
 
-/** The values that a buyer looks for first, each under its dimension line. */
+/** Key figures, each below its dimension line. */
 function KeyValues({ rows, across }: KeyValuesProps) {
   return (
     <Values count={rows.length} across={across}>
@@ -166,7 +166,7 @@ function KeyValues({ rows, across }: KeyValuesProps) {
   )
 }
 
-/** On a phone, two ways on stand in one line. */
+/** On a phone, two buttons fit on one line. */
 const Buttons = styled(Actions)(css`
   ${below.phone} {
     gap: 10px;
@@ -177,7 +177,7 @@ const Buttons = styled(Actions)(css`
   ${entering(0.8, 0.8)}
 `)
 
-/** The opening of a page, with its only h1. Its parts come in one after the other; the step stands still. */
+/** The opening of a page with its h1. */
 export function Hero({ block }: BlockProps<'hero'>) {
   const {
     anchor,
@@ -214,7 +214,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
           {wordRows.length > 0 && <KeyLines rows={wordRows} />}
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
           {hasWaysOn && (
-            // Where a quote can be asked for, that is the main way on: the line at the window's foot has it.
+            // The product line at the bottom of the window has the primary button.
             <Buttons actions={actions} quiet={quote !== undefined}>
               <DataSheetButton />
             </Buttons>

@@ -11,7 +11,7 @@ const bob = keyframes`
   50% { transform: translateY(150%); }
 `
 
-/** Beside the step on a desk, above it on a tablet, on the photograph's own dark; phones have no room. */
+/** Beside the step on a desk, above it on a tablet, hidden on phones. */
 const Hint = styled(Link)(css`
   position: absolute;
   left: calc(${space.column9} + 28px);
@@ -63,7 +63,7 @@ const Line = styled.i(css`
   }
 `)
 
-/** The line that bobs at the foot of a hero's photograph, on larger screens: there is more below. */
+/** An animated line at the bottom of the photograph shows that the page continues. */
 export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   return (
     <Hint href={href}>
@@ -73,10 +73,10 @@ export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   )
 }
 
-/** What a crop keeps of a picture without a focal point: its upper part, which the step leaves free. */
+/** Default focal point: the upper part, which the step does not cover. */
 const FOCUS = '50% 30%'
 
-/** Darkens the photograph where the bar's words stand, and at its foot, where the scroll hint does. */
+/** Darkens the photograph behind the bar and behind the scroll hint. */
 const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
 const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
     linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
@@ -104,11 +104,11 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       grid-template-rows: minmax(240px, 1fr) auto;
       align-items: stretch;
       padding-top: 0;
-      /* A fifth of the first screen is the photograph's; the others are for the figures and the ways on, clear of the round buttons. */
+      /* The photograph takes a third of a phone's first screen, or a fifth on pages with figures. */
       ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
       ${size === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
     }
-    /* No step to cut: the words left, the picture beside them. */
+    /* On paper, the text is on the left and the picture on the right. */
     ${print} {
       grid-template-columns: minmax(0, 1fr) 62mm;
       column-gap: 8mm;
@@ -122,7 +122,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
   `,
 )
 
-/** Behind the step; on a phone, above it. */
+/** Behind the step. On a phone, above it. */
 const Photograph = styled.div(css`
   position: absolute;
   inset: 0;
@@ -141,9 +141,9 @@ const Photograph = styled.div(css`
   }
 `)
 
-/** Page ground milled out of the photograph's lower left corner, to the start of column 9. */
+/** A panel that covers the photograph's lower left corner, up to column 9. */
 const Step = styled.div(css`
-  /* A low window's step is lower, too, so that the photograph is seen above it. */
+  /* In a low window the step is lower, so that the photograph stays visible. */
   ${from.wide} and (max-height: 819px) {
     --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
   }
@@ -151,14 +151,14 @@ const Step = styled.div(css`
   width: min(100%, ${space.column9});
   padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
   background: ${color.bg};
-  /* It is of one piece with what stands below it. */
+  /* The step has the ground of the section below it. */
   section:has(+ [data-ground='sunken']) > & {
     ${tones.sunken}
   }
   section:has(+ [data-ground='steel']) > & {
     ${tones.steel}
   }
-  /* When the page changes, it stands still, and over the photograph. */
+  /* Stays in place during view transitions. */
   view-transition-name: step;
   ${below.wide} {
     grid-row: 2;
@@ -181,13 +181,11 @@ const Step = styled.div(css`
 interface HeroFrameProps {
   readonly size: OpeningSize
   readonly picture: PictureView
-  /** On the photograph, beside the step. */
   readonly hint?: ReactNode
-  /** In the step. */
   readonly children: ReactNode
 }
 
-/** The photograph that a page opens with, and the step cut out of it for the words. The step never moves. */
+/** The photograph at the top of a page, with the text in a step cut out of it. */
 export function HeroFrame({ size, picture, hint, children }: HeroFrameProps) {
   return (
     <Frame data-size={size}>

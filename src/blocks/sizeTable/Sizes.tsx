@@ -61,8 +61,8 @@ const Tools = styled.div(css`
 `)
 
 /**
- * The row that an address leads to is marked. On paper a table that is long and narrow goes on beside itself, under its
- * head; a short one stays whole.
+ * Highlights the row that an address refers to. On paper, a long and narrow table continues in columns, and a short one
+ * stays whole.
  */
 const Frame = styled.div(css`
   & [data-tool] {
@@ -82,7 +82,7 @@ const Frame = styled.div(css`
     & table:not(:has(tbody > tr:nth-of-type(8))) {
       break-inside: avoid;
     }
-    /* Chromium repeats a head only where there is room for four. */
+    /* Chromium repeats a head only if four rows follow it. */
     & tbody:has(> tr:nth-of-type(49)) > tr:nth-of-type(-n + 12) {
       break-after: avoid;
     }
@@ -110,10 +110,10 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   )
 }
 
-/** How a size is put on the quote list: by the button of its row, or of its cell; nothing where there is no list. */
+/** Renders the button that adds a row or a cell to the quote list. */
 type Quoted = (row: readonly string[], place?: number, text?: string) => ReactNode
 
-/** The cells that name a row, and of the others those that are shown. */
+/** The columns that name a row, and the visible ones of the others. */
 function columnsOf(
   { stub, heads, across, cells, words }: SizesView,
   shown: Shown,
@@ -149,13 +149,13 @@ function columnsOf(
   ]
 }
 
-/** On a phone, longer tables scroll sideways. Rows below each other would make the page too long. */
+/** On a phone, longer tables scroll sideways: stacked rows would make the page too long. */
 const MAX_STACKED_ROWS = 15
 
-/** How many rem the button of a row needs. */
+/** Width in rem of a row's button. */
 const TOOL = 2.6
 
-/** How many rem its columns need: figures, the longest words of heads, and what lies between. */
+/** Estimates the width of all columns in rem, from the longest words and figures. */
 function roomOf({ stub, heads, rows }: SizesView, tool: number): number {
   const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
@@ -172,7 +172,7 @@ const loadFindSizes = () => import('./findSizes.ts')
 /** Whether a query has more than a figure, such as units or several figures. */
 const hasUnits = (query: string) => /[^\d.,\s]|\d\s+\d/.test(query)
 
-/** Standard sizes in one table, which can be searched and copied. On a phone one column of many can be chosen. */
+/** Standard sizes that can be searched and copied. On a phone, visitors can choose one of many columns. */
 export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { title, sizes, standards = [], note } = block
   const { words, heads, across } = sizes
@@ -183,7 +183,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const search = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState('')
   const { search: parameters, hash, key } = useLocation()
-  // What was typed before the script came, or what an address that leads to this table looks for.
+  // Takes over the text that was typed before hydration, or the size in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
     const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE_PARAMETER) : null

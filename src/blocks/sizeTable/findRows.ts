@@ -3,9 +3,9 @@ import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 
-/** What of a table is shown: all of its columns or some, all of its rows or some. */
+/** The visible columns and rows. */
 export interface Shown {
-  /** Places of heads, counted from 0. */
+  /** Indexes of heads. */
   readonly columns: readonly number[]
   readonly rows: SizesView['rows']
 }
@@ -13,29 +13,26 @@ export interface Shown {
 /** Finds sizes by a query with units, or with several figures: `findSizes.ts`, which is fetched when it is needed. */
 type FindSizes = (view: SizesView, query: string, columns: readonly number[]) => Shown | undefined
 
-/** A figure as it can be compared, with a comma or a point, without noughts at its end: `60,3` → `60.3`, `2,0` → `2` */
+/** Normalizes a figure: `60,3` → `60.3`, `2,0` → `2` */
 export const plain = (text: string) => {
   const figure = text.trim().replace(',', '.').toLowerCase()
   return /^\d+\.\d+$/.test(figure) ? String(Number(figure)) : figure
 }
 
-/** Whether all that can be looked for are figures; else a keyboard has to have letters, too: `M12`, `10S`, `1/2`. */
+/** Whether all sizes are figures. Otherwise the on-screen keyboard needs letters, as for `M12`, `10S`, `1/2`. */
 export const isOfFigures = ({ rows, across, heads, sizes }: SizesView): boolean =>
   [...rows.flatMap((row) => row.slice(0, sizes)), ...(across ? heads.map(({ name }) => name) : [])].every((text) =>
     /^[\d.,]*$/.test(text),
   )
 
-/** Of texts, those that are the figure looked for; without one, those that begin with it. */
+/** Matches texts that equal a figure. If there is none, matches texts that begin with it. */
 function finder(query: string, texts: readonly string[]): (text: string) => boolean {
   const wanted = plain(query)
   const isIt = (text: string) => plain(text) === wanted
   return texts.some(isIt) ? isIt : (text) => plain(text).startsWith(wanted)
 }
 
-/**
- * The rows whose sizes have a figure, or all of a size; where only figures that go across are it, the rows that have
- * something there, and just these columns. `column` is one that was chosen.
- */
+/** Finds rows that match a query, and the columns to show. `column` is the visitor's choice. */
 export function findRows(view: SizesView, query: string, column?: number, find?: FindSizes): Shown {
   const { stub, heads, rows, across, sizes } = view
   const all = heads.map((_, place) => place)
@@ -60,10 +57,7 @@ export function findRows(view: SizesView, query: string, column?: number, find?:
   return { columns, rows: among.filter(hasAny(columns)) }
 }
 
-/**
- * What an order names of a size: of a row, or of one of its cells, the one under the head at `place`. By property, in the
- * units of the table.
- */
+/** The values that identify a size in an order, by property, in the units of the table. `place` selects a column. */
 export function valuesOf(
   { stub, heads, across, acrossProperties = [], cellProperties = [] }: SizesView,
   row: readonly string[],
@@ -88,7 +82,7 @@ export function valuesOf(
   return Object.fromEntries(figures)
 }
 
-/** What is shown as CSV in the reader's way: where commas stand in figures, semicolons part them. */
+/** The visible part as CSV. Semicolons separate the fields if figures contain commas. */
 export function csvOf(
   { stub, heads, across, cells }: Omit<SizesView, 'words' | 'units'>,
   { columns, rows }: Shown,

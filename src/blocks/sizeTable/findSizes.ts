@@ -5,10 +5,10 @@ import { plain, type Shown } from './findRows.ts'
 
 // Reads what is more than a figure. Fetched when the search field gets the focus.
 
-/** A size of a row: what stands in its cells, and across, under their heads. */
+/** Cells of a row with their heads. */
 type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
-/** Whether a size has everything that a token of a query asks for: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
+/** Whether a size contains everything in a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
 function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
   const has = (unit: string | undefined, isIt: (text: string) => boolean) =>
     cells.some(([head, text]) => head?.designates === unit && isIt(text))
@@ -27,7 +27,7 @@ function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): b
 
 const readers = new WeakMap<SizesView['units'], ReturnType<typeof sizeReader>>()
 
-/** The rows with a size that has all that a query reads as figures with units, and the columns across that have it. */
+/** Finds rows whose sizes match all figures with units in a query, and the matching columns. */
 export function findSizes(view: SizesView, query: string, columns: readonly number[]): Shown | undefined {
   const { stub, heads, rows, across, sizes, units } = view
   const reader = readers.get(units) ?? sizeReader(units)

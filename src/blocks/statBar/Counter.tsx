@@ -9,14 +9,13 @@ interface CounterProps {
   readonly quantity: QuantityView
   readonly start: number
   readonly end: number
-  /** A number in the characters of the figure. */
+  /** Formats a number like the figure. */
   readonly format: (value: number) => string
-  /** Seconds. */
+  /** In seconds. */
   readonly delay: number
   readonly onEnd: () => void
 }
 
-/** A figure while it counts up. */
 export function Counter({ quantity, start, end, format, delay, onEnd }: CounterProps) {
   const number = useRef<HTMLSpanElement>(null)
   useCountUp({
@@ -27,7 +26,7 @@ export function Counter({ quantity, start, end, format, delay, onEnd }: CounterP
     duration: SECONDS,
     onEnd,
     formattingFn: format,
-    // Without a plugin the library sets innerHTML, which a page with trusted types refuses.
+    // The library's default sets innerHTML, which trusted types block.
     plugin: {
       render(element, formatted) {
         element.textContent = formatted

@@ -13,16 +13,19 @@ import type { BlockProps } from '../types.ts'
 
 interface CountUpProps {
   readonly quantity: QuantityView
-  /** Seconds after it is seen, so that counters of a row follow each other. */
+  /** Seconds before it starts, so that counters in a row follow each other. */
   readonly delay?: number
 }
 
-/** A counter starts at this part of its figure: starting at 0 would state something false, if only for a moment. */
+/** Counters start at this fraction of their figure, because starting at 0 would show a false figure. */
 const START = 0.5
 
 const fetchCounter = () => import('./Counter.tsx').then(({ Counter }) => Counter)
 
-/** The figure's own characters around another number: %100 → %50, 12.500 → 6250. `Intl` would take longer than a frame. */
+/**
+ * Replaces the digits of a figure and keeps its other characters: %100 → %50, 12.500 → 6250. `Intl` takes longer than a
+ * frame.
+ */
 const formatLike = (written: string, value: number): string =>
   written.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
     const digits = String(Math.round(value))
@@ -30,10 +33,9 @@ const formatLike = (written: string, value: number): string =>
   })
 
 /**
- * A figure that counts up once, when it is first scrolled into view. It ends on exactly what is prerendered. A figure
- * that is on screen when the page is opened, or that a jump lands on, does not count. While it waits below the window, it
- * shows the number it starts from, so that nobody sees the figure drop first. The counter's code is fetched at the first
- * scroll, so that the first view does not carry it; without it the figure stands still.
+ * A figure that counts up when it is first scrolled into view. It does not count if it is visible on load or reached by
+ * a jump. Until it counts, it shows its start value, so that visitors never see it drop. Its code is fetched on the
+ * first scroll; if that fails, the figure stays as it is.
  */
 function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<RevealStage>()
@@ -74,10 +76,10 @@ function CountUp({ quantity, delay = 0 }: CountUpProps) {
   )
 }
 
-/** Seconds from one counter to the next. */
+/** Seconds between two counters. */
 const STAGGER = 0.15
 
-/** Nearer to what is above it than a section; on the page's own ground it holds the space for the next one, too. */
+/** Closer to the section above than other sections. */
 const Bar = styled(Ground)(
   ({ 'data-ground': tone = 'plain' }) => css`
     padding-block: clamp(48px, 5vw, 80px);
@@ -88,7 +90,7 @@ const Bar = styled(Ground)(
   `,
 )
 
-/** Every figure has a dimension line, which ends where the next one's begins. */
+/** Each dimension line ends where the next one begins. */
 const Chain = styled.ul<{ count: number }>(
   ({ count }) => css`
     display: grid;
@@ -145,20 +147,19 @@ const Name = styled.span(css`
     line-height: 1.35;
     color: ${color.ink2};
   }
-  /* It stands out from words below it. */
+  /* Stands out from the text below. */
   &:not(:last-child) {
     color: ${color.ink};
     font-weight: 560;
   }
 `)
 
-/** What there is to add. */
 const Words = styled(Meta)(css`
   margin-top: 2px;
   max-width: 30ch;
 `)
 
-/** Headline figures on a chain of dimensions; they count up one after the other when first seen. */
+/** Headline figures on a chain of dimension lines. They count up one after the other. */
 export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
   return (
     <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>

@@ -36,14 +36,14 @@ const Ways = styled.div(css`
   & > output {
     ${typography.meta}
   }
-  /* It is there before it says something, so that it is read aloud; until then it takes no room of the buttons. */
+  /* Always present, so that screen readers announce its text. Takes no space while empty. */
   & > output:empty {
     position: absolute;
   }
   ${screenOnly}
 `)
 
-/** What an address says of a calculation: the names of the fields with their figures, with a point. */
+/** The values of a calculator in an address, by field name, with decimal points. */
 function typedIn(search: string, names: readonly string[]): Typed {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(names.flatMap((name) => [[name, parameters.get(name)] as const]).filter(isThere))
@@ -51,7 +51,7 @@ function typedIn(search: string, names: readonly string[]): Typed {
 
 const isThere = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null
 
-/** The search parameters of a calculation; of a field that could not be read, an empty one. */
+/** Search parameters of a calculation. Unreadable fields are empty. */
 const parametersOf = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
   [GRADE]: grade.id,
@@ -59,13 +59,13 @@ const parametersOf = ({ read, grade }: Calculated): Readonly<Record<string, stri
 
 interface State {
   readonly typed: Typed
-  /** Whether it is the visitor's own by now, and not the example. */
+  /** Whether the visitor has changed a value. */
   readonly touched: boolean
 }
 
 /**
- * What stands in the fields of a form, which keep it themselves: so what was typed before the script came stays, and what
- * was not is what the address says, or else the example. Figures of an address are written by `write`.
+ * The values of a form's uncontrolled fields. Text that was typed before hydration is kept; the other fields get the
+ * values in the address, or the example. `write` formats figures of an address.
  */
 function useTyped(
   form: RefObject<HTMLFormElement | null>,
@@ -81,7 +81,7 @@ function useTyped(
   const look = () =>
     setState({ typed: Object.fromEntries(fieldsIn().map((field) => [field.name, field.value])), touched: true })
 
-  /** Writes what an address says into the fields; into the others of them, with `rest`, the example. */
+  /** Writes the values of an address into the fields, and `rest` into the others. */
   const put = (asked: Typed, rest: Typed = {}) => {
     for (const field of fieldsIn()) {
       const value = asked[field.name]
@@ -108,7 +108,7 @@ function useTyped(
   return { ...state, look, put }
 }
 
-/** Where an address of a figure is read, its point becomes the reader's comma. */
+/** Replaces the decimal point of an address with the visitor's decimal mark. */
 const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: string) => {
   const value = Number(text)
   if (Number.isFinite(value) && value > 0) return writeFigure(value, language)
@@ -117,7 +117,10 @@ const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: strin
 
 const loadUnits = () => import('./readUnits.ts')
 
-/** Weighs a section as its figures are typed, and says how. The address follows, so that a calculation can be sent. */
+/**
+ * Computes the mass of a section while its dimensions are typed. The address follows, so that a calculation can be
+ * shared.
+ */
 export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { anchor, title, calculation } = block
   const { page } = useView()

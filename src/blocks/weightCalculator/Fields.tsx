@@ -17,7 +17,7 @@ const Grid = styled.div(css`
   }
 `)
 
-/** Its label, field and note are in rows that all boxes of a line share: where one label needs two lines, the fields stay level. */
+/** Boxes in a row share their grid rows, so that fields stay level if a label wraps. */
 const Box = styled.div(css`
   display: grid;
   grid-row: span 3;
@@ -62,11 +62,11 @@ interface FigureProps {
   readonly unit?: string
   readonly initial: string | undefined
   readonly read: Read | undefined
-  /** What can be ordered. */
+  /** Range that can be ordered. */
   readonly range?: string | undefined
 }
 
-/** A figure with its label above, and below it its range, or what is wrong with it. */
+/** A number field with its label, and its range or an error below. */
 function Figure({ name, label, letter, unit, initial, read, range }: FigureProps) {
   const id = useId()
   const said = read?.problem ?? read?.note ?? range
@@ -91,7 +91,7 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
 
 interface FieldsProps {
   readonly view: CalculationView
-  /** What they begin with. */
+  /** Initial values. */
   readonly example: Typed
   readonly read: ReadonlyMap<string, Read>
   /** Of the chosen grade, in kg/dm³. */
@@ -99,7 +99,6 @@ interface FieldsProps {
   readonly language: Language
 }
 
-/** Dimensions with the drawing's letters, the grade, and how many pieces. */
 export function Fields({ view, example, read, density, language }: FieldsProps) {
   const { fields, grades, gradeName, finishes, words } = view
   const id = useId()

@@ -11,7 +11,7 @@ import { inOrder } from '../../ui/inOrder.ts'
 import { H3, Meta } from '../../ui/text.tsx'
 import { type Calculated, nameOf, unitOf, writeFormula, writeSteps } from './calculate.ts'
 
-/** How long nothing is typed before the result is read aloud, in ms. */
+/** Milliseconds without typing before the result is announced. */
 const PAUSE = 900
 
 const Masses = styled.dl(css`
@@ -47,7 +47,6 @@ const Masses = styled.dl(css`
   }
 `)
 
-/** What stands in for a mass that is not known. */
 const UNKNOWN = '–'
 
 interface ResultsProps {
@@ -56,7 +55,7 @@ interface ResultsProps {
   readonly language: Language
 }
 
-/** What a metre, a piece and all of them weigh. */
+/** Mass per metre, per piece and in total. */
 export function Results({ view, calculated: { weighed, piece, total }, language }: ResultsProps) {
   const { words } = view
   const section = SECTIONS[view.section]
@@ -87,7 +86,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
   )
 }
 
-/** Read aloud once it has been the same for a while; not what a page opens with. */
+/** Announces a text to screen readers once it has not changed for a while. Skips the initial text. */
 function Announced({ text }: { text: string }) {
   const [first] = useState(text)
   const [said, setSaid] = useState('')
@@ -119,7 +118,7 @@ const Lines = styled.details(css`
   }
 `)
 
-/** For who has no script to choose a grade with. */
+/** Without a script, no grade can be chosen. */
 const Densities = styled.div(css`
   margin-top: 28px;
   html.js & {
@@ -144,7 +143,7 @@ interface WorkingProps {
   readonly language: Language
 }
 
-/** The formula with the drawing's letters; opened, again with the figures put in, step by step. */
+/** The formula with the drawing's letters. Opened, also with the figures, step by step. */
 export function Working({ view, calculated, language }: WorkingProps) {
   const { words, grades, gradeName } = view
   const { weighed } = calculated

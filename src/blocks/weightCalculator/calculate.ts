@@ -20,29 +20,29 @@ export const GRADE = 'grade'
 export const PIECES = 'pieces'
 export const FINISH = 'surfaces'
 
-/** What stands in the fields: of each dimension by its name, of {@link GRADE}, {@link FINISH} and {@link PIECES}. */
+/** Texts in the fields, by dimension, {@link GRADE}, {@link FINISH} and {@link PIECES}. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A field that was read: its value, and what is to be said beside it. */
+/** A parsed field. */
 export interface Read {
   readonly value?: number | undefined
-  /** What is wrong. */
+  /** What is wrong with it. */
   readonly problem?: string
-  /** What is to be known, though it can be calculated with. */
+  /** A remark that does not prevent the calculation. */
   readonly note?: string
 }
 
 export interface Calculated {
   readonly read: ReadonlyMap<string, Read>
   readonly grade: DensityView
-  /** Nothing as long as a figure of the section is missing, or there is no such section. */
+  /** Undefined while a dimension is missing. */
   readonly weighed?: Weighed | undefined
   /** In kg. */
   readonly piece?: number | undefined
   readonly total?: number | undefined
 }
 
-/** The example in the reader's way: what the fields begin with. */
+/** Initial values: the example in the visitor's number format. */
 export function exampleOf({ fields, grades }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, writeFigure(example, language)])
   return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
@@ -77,7 +77,7 @@ export function calculate(
   return { read, grade }
 }
 
-/** More than any order is a slip of the finger. */
+/** Larger totals are typing mistakes. */
 const MOST_KG = 1_000_000
 
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
@@ -103,7 +103,7 @@ function readField(
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
   if ('either' in reading) {
-    // Of two readings, the page's own range often tells which is meant.
+    // The page's range often rules out one of two readings.
     const [meant, ...others] = range ? reading.either.filter(isInRange) : []
     if (meant !== undefined && others.length === 0) return { value: meant }
     const [thousands, decimal] = reading.either
@@ -119,7 +119,7 @@ function readPieces(text: string, { words }: CalculationView, language: Language
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: words.pieces }) }
   const reading = readFigure(text, language)
   if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(10, language) }) }
-  // There is no part of a piece: what could be parted thousands is.
+  // Pieces are whole numbers, so `1.000` is a thousand.
   const value = 'either' in reading ? reading.either[0] : reading.value
   if (value === 0) return { problem: words.figureZero }
   return Number.isInteger(value) ? { value } : { problem: words.piecesWhole }
@@ -152,7 +152,7 @@ export function writeFormula(view: CalculationView, { weighed }: Calculated): st
   return put((weighed?.section ?? SECTIONS[view.section]).formula, (name) => letters.get(name) ?? name)
 }
 
-/** The formula with the figures put in, and what follows of it for a piece and for all of them, a line each. */
+/** The formula with figures, and the steps to the mass of a piece and of all pieces, one per line. */
 export function writeSteps(view: CalculationView, calculated: Calculated, language: Language): readonly string[] {
   const { weighed, piece, total, grade, read } = calculated
   if (!weighed) return []
@@ -174,7 +174,7 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   ]
 }
 
-/** An item of the quote list with the figures that are right, and the chosen finish. */
+/** An item for the quote list with all valid figures and the chosen finish. */
 export function itemOf(route: string, { read, grade }: Calculated, finish: string | undefined): Omit<QuoteItem, 'id'> {
   const figures = [...read].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],

@@ -25,7 +25,7 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
   })
 }
 
-/** A figure with a unit in mm: `2″` is the nominal size of a pipe, and 50.8 mm of anything else. */
+/** Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. */
 export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): number | undefined {
   const [token, ...others] = readTokens(text, view)
   const { part } = token ?? {}

@@ -8,7 +8,10 @@ import { Icon } from '../icons/Icon.tsx'
 import { equalColumns } from '../layout.tsx'
 import { type CarouselState, useCarousel } from './useCarousel.ts'
 
-/** Beside a caption they stand together at the right, and the arrows fade in half a second after opening; else, and on a phone, at both ends of the line. */
+/**
+ * Beside a caption the controls are at the right, and the arrows fade in after 500 ms. Otherwise they are at both ends
+ * of the line.
+ */
 const Controls = styled.div<{ captioned: boolean }>(
   ({ captioned }) => css`
     display: flex;
@@ -88,7 +91,7 @@ interface CarouselControlsProps extends CarouselState {
   readonly captioned: boolean
 }
 
-/** Dots to jump to a place, and arrows to the ones beside it. At an end an arrow keeps the focus, which a disabled button would lose. */
+/** Dots and arrows. At an end an arrow stays focusable, because disabling it would lose the focus. */
 function CarouselControls({ index, stops, go, step, loop, captioned }: CarouselControlsProps) {
   const label = useLabel()
   return (
@@ -129,7 +132,7 @@ function CarouselControls({ index, stops, go, step, loop, captioned }: CarouselC
 
 const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> }>(
   ({ gap, perView }) => css`
-    /* Room for the ring of a slide that has the focus. */
+    /* Room for a slide's focus ring. */
     padding: ${Math.min(gap, 6)}px;
     margin: -${Math.min(gap, 6)}px;
     scroll-padding-inline: ${Math.min(gap, 6)}px;
@@ -156,7 +159,7 @@ const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> 
         transition-property: transform;
       }
     }
-    /* All of them, whatever a script has made of their places. */
+    /* Paper shows all slides. */
     ${print} {
       & > .swiper-wrapper {
         display: grid !important;
@@ -191,21 +194,21 @@ interface Slide {
 }
 
 interface CarouselProps {
-  /** Names it for screen readers. */
+  /** Accessible name. */
   readonly label: string
   readonly slides: readonly Slide[]
-  /** Slides side by side, from each window width in px. A module constant: a new object starts it anew. */
+  /** Slides side by side, by minimum window width in px. Must be a constant: a new object restarts the carousel. */
   readonly perView: Readonly<Record<number, number>>
-  /** Px between slides. */
+  /** In px. */
   readonly gap?: number
   readonly loop?: boolean
-  /** Left of the controls. */
+  /** Beside the controls. */
   readonly caption?: (index: number) => ReactNode
-  /** Below the controls: pictures to choose from. */
+  /** Below the controls. */
   readonly children?: (state: CarouselState) => ReactNode
 }
 
-/** Slides in a row. Without a script it scrolls; with one it has dots, arrows, keys, and swiper's touch. */
+/** Slides in a row. Without a script it scrolls. With one it has dots, arrows, keys, and touch by Swiper. */
 export function Carousel({ label: name, slides, perView, gap = 0, loop = false, caption, children }: CarouselProps) {
   const state = useCarousel({ slideCount: slides.length, gap, perView, loop })
   const { site } = useView()
@@ -217,7 +220,7 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
     if (event.key === 'ArrowLeft') step(-1)
     else if (event.key === 'ArrowRight') step(1)
   }
-  // A slide reached with the Tab key comes into view, which the transform hides from the browser.
+  // A focused slide has to come into view, and the browser cannot see through the transform.
   const onFocus = (slide: number) => {
     if (row.current) row.current.scrollLeft = 0
     if (!loop) go(Math.min(slide, stops - 1))
@@ -225,7 +228,7 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
 
   return (
     <section ref={near} aria-label={name} aria-roledescription={label('carouselRole')} onKeyDown={onKeyDown}>
-      {/* What scrolls by itself is scrolled with the keyboard, too. */}
+      {/* A scrollable row needs to be focusable. */}
       <Row ref={row} gap={gap} perView={perView} className="swiper" tabIndex={ready ? undefined : 0}>
         <div className="swiper-wrapper">
           {slides.map(({ name, content }, position) => (

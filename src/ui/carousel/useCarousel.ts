@@ -4,15 +4,15 @@ import { useNear } from '../../hooks/useNear.ts'
 import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
 
 export interface CarouselState {
-  /** Of the row that holds the slides: until swiper comes, it scrolls by itself. */
+  /** The row of slides. It scrolls natively until Swiper is loaded. */
   readonly row: RefObject<HTMLDivElement | null>
-  /** Of the element whose nearness starts it. */
+  /** Ref of the element that starts the carousel when it comes near. */
   readonly near: (element: Element | null) => void
-  /** Whether swiper moves the slides. */
+  /** Whether Swiper controls the slides. */
   readonly ready: boolean
-  /** The place where it stands, from 0. */
+  /** Current stop, from 0. */
   readonly index: number
-  /** How many places it can stop at. */
+  /** Number of stops. */
   readonly stops: number
   readonly go: (index: number) => void
   readonly step: (direction: 1 | -1) => void
@@ -21,12 +21,12 @@ export interface CarouselState {
 interface CarouselOptions {
   readonly slideCount: number
   readonly gap: number
-  /** Slides side by side, from each window width in px; 0 is the narrowest. */
+  /** Slides side by side, by minimum window width in px. */
   readonly perView: Readonly<Record<number, number>>
   readonly loop: boolean
 }
 
-/** Turns a scrolling row of slides into a carousel when it comes near; swiper is not fetched before. */
+/** Turns a scrolling row into a carousel when it comes near. Swiper is loaded then. */
 export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions): CarouselState {
   const row = useRef<HTMLDivElement>(null)
   const [swiper, setSwiper] = useState<Swiper>()
@@ -43,8 +43,8 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
       ({ default: SwiperClass }) => {
         if (gone) return
         element.scrollLeft = 0
-        // One step back from a loop's first slide is its last, which the browser takes for far away.
-        // It is not to be fetched in place of what is seen first.
+        // The last slide of a loop is one step back from the first. Browsers regard it as far away and would not load
+        // it in time.
         const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child img')
         if (loop && last) Object.assign(last, { fetchPriority: 'low', loading: 'eager' })
         const options: SwiperOptions = {
@@ -54,7 +54,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
             Object.entries(perView).map(([width, count]) => [width, { slidesPerView: count }]),
           ),
           loop,
-          // A second click while a slide is still moving is meant.
+          // Visitors may click again while a slide is moving.
           loopPreventsSliding: false,
           centeredSlides: loop,
           speed: prefersReducedMotion() ? 0 : 320,

@@ -42,19 +42,19 @@ const Sheet = styled.svg(css`
   }
 `)
 
-/** The middle of a capital, above the line that it stands on. */
+/** Half the height of a capital letter. */
 const HALF_CAPITAL = 5.2
 
 interface DrawingSheetProps {
   readonly drawing: Drawing
-  /** The letters whose figures stand beside the drawing; only these are dimensioned. */
+  /** Letters of the table's figures. Only these are dimensioned. */
   readonly symbols: readonly string[]
-  /** What the drawing shows, in words. */
+  /** Accessible name. */
   readonly label: string
   readonly className?: string | undefined
 }
 
-/** A works drawing: section, view, and the dimensions whose figures are given. */
+/** A works drawing: section, view and the given dimensions. */
 export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
   const given = dimensions.filter(({ letter }) => symbols.includes(letter))

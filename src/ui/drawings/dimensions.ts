@@ -1,21 +1,20 @@
-/** From one coordinate to another; of dimensions and broken parts, the smaller first. */
+/** A range of coordinates. The smaller one comes first for dimensions and broken parts. */
 export type Span = readonly [from: number, to: number]
 
 type Point = readonly [x: number, y: number]
 
-/** Coordinates need no more than two decimals. */
 export const round = (value: number): number => Math.round(value * 100) / 100
 
 export const circle = (x: number, y: number, radius: number): string =>
   `M${x} ${y - radius}a${radius} ${radius} 0 1 0 0 ${2 * radius} ${radius} ${radius} 0 0 0 0-${2 * radius}z`
 
-/** Two circles; what is hatched between them is a ring. */
+/** Two circles. The area between them is hatched. */
 export const ring = (x: number, y: number, outer: number, inner: number): string =>
   circle(x, y, outer) + circle(x, y, inner)
 
 export const box = ([x1, x2]: Span, [y1, y2]: Span): string => `M${x1} ${y1}H${x2}V${y2}H${x1}z`
 
-/** A long part is shown with a piece of its length left out, between two waves; a high one has two swings. */
+/** Half the gap of a broken part, between two waves. A high part has two waves on each side. */
 const HALF_GAP = 7.5
 const waveOf = ([y1, y2]: Span) => {
   const high = y2 - y1 > 60
@@ -23,7 +22,7 @@ const waveOf = ([y1, y2]: Span) => {
   return { high, length, swing: Math.min(7, length / 5) }
 }
 
-/** A long part seen from its side, broken in the middle. */
+/** A long part in side view, broken in the middle. */
 export function broken([x1, x2]: Span, [y1, y2]: Span): string {
   const middle = (x1 + x2) / 2
   const { high, length, swing } = waveOf([y1, y2])
@@ -33,7 +32,7 @@ export function broken([x1, x2]: Span, [y1, y2]: Span): string {
   return side(x1, middle - HALF_GAP) + side(x2, middle + HALF_GAP)
 }
 
-/** A line at the height `y` along such a part, up to the wave on either side. */
+/** A line along a broken part at the height `y`. */
 export function along([x1, x2]: Span, y: number, height: Span): string {
   const { length, swing } = waveOf(height)
   const t = ((height[1] - y) / length) % 1
@@ -41,22 +40,22 @@ export function along([x1, x2]: Span, y: number, height: Span): string {
   return `M${x1} ${y}H${round(middle - HALF_GAP)}M${round(middle + HALF_GAP)} ${y}H${x2}`
 }
 
-/** A dimension: its letter, and what is drawn for it. */
+/** A dimension: a letter and its lines. */
 export interface Dimension {
   readonly letter: string
   readonly lines: string
   readonly arrows: string
-  /** The middle of the letter. */
+  /** Centre of the letter. */
   readonly at: Point
 }
 
 /** A works drawing of 400 × 232 units. */
 export interface Drawing {
-  /** What is cut: hatched and outlined. */
+  /** Cut areas: hatched and outlined. */
   readonly cut: string
-  /** What is cut up to a break: hatched only. */
+  /** Cut areas at a break: hatched only. */
   readonly partlyCut?: string
-  /** What is seen. */
+  /** Visible edges. */
   readonly view?: string
   /** Thin lines: bends, seams, breaks. */
   readonly fine?: string
@@ -65,28 +64,28 @@ export interface Drawing {
   readonly dimensions?: readonly Dimension[]
 }
 
-/** Between a part and its extension line, and from the dimension line to that line's end. */
+/** Between a part and its extension line, and beyond the dimension line. */
 const GAP = 8
 const OVERRUN = 6
 const ARROW = 11
-/** If less lies between them, arrows point from outside. */
+/** Below this length, arrows point inwards from outside. */
 const NARROW = 32
 const TAIL = 24
 
-/** The point that lies beyond `a`, seen from `b`. */
+/** The point at a distance beyond `a`, seen from `b`. */
 function beyond(a: Point, b: Point, distance: number): Point {
   const length = Math.hypot(a[0] - b[0], a[1] - b[1])
   return [round(a[0] + ((a[0] - b[0]) / length) * distance), round(a[1] + ((a[1] - b[1]) / length) * distance)]
 }
 
-/** An arrowhead that comes from one point and ends at another. */
+/** An arrowhead at `tip`. */
 function arrow(from: Point, tip: Point): string {
   const base = beyond(tip, from, -ARROW)
   const [x, y] = [0.27 * (tip[0] - base[0]), 0.27 * (tip[1] - base[1])]
   return `M${tip.join(' ')}L${round(base[0] - y)} ${round(base[1] + x)} ${round(base[0] + y)} ${round(base[1] - x)}z`
 }
 
-/** A line between two points, with its arrows. */
+/** A line with arrows at both ends. */
 function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly narrow: boolean } {
   const narrow = Math.hypot(b[0] - a[0], b[1] - a[1]) < NARROW
   const [start, end] = narrow ? [beyond(a, b, TAIL), beyond(b, a, TAIL)] : [a, b]
@@ -97,7 +96,7 @@ function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { re
   }
 }
 
-/** A horizontal dimension at the height `y` of what ends at `edge` (two heights, where they differ). */
+/** A horizontal dimension at the height `y`. `edge` is where the part ends, with two heights if they differ. */
 export function across(letter: string, [x1, x2]: Span, y: number, edge: number | Span): Dimension {
   const [edge1, edge2] = typeof edge === 'number' ? [edge, edge] : edge
   const down = Math.sign(y - edge1)
@@ -111,7 +110,7 @@ export function across(letter: string, [x1, x2]: Span, y: number, edge: number |
   }
 }
 
-/** A vertical dimension at `x` of what ends at `edge`; its letter is on the outer side. */
+/** A vertical dimension at `x`. Its letter is on the outer side. */
 export function upright(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
   const right = Math.sign(x - edge)
   const extension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
@@ -120,7 +119,7 @@ export function upright(letter: string, x: number, [y1, y2]: Span, edge: number)
   return { letter, lines: lines + extension(y1) + extension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
 }
 
-/** The thickness of a wall, measured from outside and from inside; its letter stands on a shelf. */
+/** The thickness of a wall, measured from both sides. Its letter is on a shelf. */
 export function wall(letter: string, outer: Point, inner: Point, shelf: Span, height: number): Dimension {
   const slope = (outer[0] - inner[0]) / (outer[1] - inner[1])
   const foot: Point = [round(outer[0] + slope * (height - outer[1])), height]
@@ -133,7 +132,7 @@ export function wall(letter: string, outer: Point, inner: Point, shelf: Span, he
   }
 }
 
-/** A radius, from the centre to its arc. */
+/** A radius, from the centre to the arc. */
 export function radius(letter: string, centre: Point, end: Point): Dimension {
   const [x, y] = beyond(centre, end, -0.55 * Math.hypot(end[0] - centre[0], end[1] - centre[1]))
   return {
@@ -144,7 +143,7 @@ export function radius(letter: string, centre: Point, end: Point): Dimension {
   }
 }
 
-/** The right angle up and left of its vertex. */
+/** The right angle above and left of its vertex. */
 export function sector(letter: string, [x, y]: Point, size: number): Dimension {
   const sagitta = ARROW ** 2 / (2 * size)
   return {

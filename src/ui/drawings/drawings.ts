@@ -15,10 +15,10 @@ import {
   wall,
 } from './dimensions.ts'
 
-/** A section at the left and a long side view at the right, of one height. */
+/** A section on the left and a side view of the same height on the right. */
 const HEIGHT: Span = [36, 164]
 const LENGTH: Span = [224, 384]
-/** The line of the dimensions below the views. */
+/** Position of the dimensions below the views. */
 const BELOW = 206
 
 /** A round section, solid or hollow, and its side view. */
@@ -28,7 +28,7 @@ const round: Pick<Drawing, 'view' | 'axes'> & { readonly dimensions: readonly Di
   dimensions: [across('Ø', [32, 160], BELOW, 100), across('L', LENGTH, BELOW, HEIGHT[1])],
 }
 
-/** Plan above, section below it. */
+/** Plan above, section below. */
 const PLAN: Span = [56, 340]
 const flatStock = (thickness: Span): Drawing => ({
   cut: broken(PLAN, thickness),
@@ -40,7 +40,7 @@ const flatStock = (thickness: Span): Drawing => ({
   ],
 })
 
-/** A weld-neck flange in section, above its axis; `side` −1 mirrors it below. */
+/** Half of a weld-neck flange in section. `side` −1 mirrors it below the axis. */
 const weldNeck = (side: 1 | -1): string => {
   const y = (distance: number) => 100 - side * distance
   return (

@@ -27,7 +27,7 @@ const control = css`
   &[aria-invalid='true'] {
     border-color: ${color.bad};
     box-shadow: inset 4px 0 0 ${color.bad};
-    /* Where a visitor's own colours leave no shadow. */
+    /* Forced colours remove the shadow. */
     @media (forced-colors: active) {
       border-width: 3px;
     }
@@ -59,7 +59,7 @@ export const Complaint = styled.p(css`
   line-height: 1.4;
 `)
 
-/** A field, and what is said of what is wrong with it. */
+/** A field with the messages for its problems. */
 export interface FormField {
   readonly name: string
   readonly label: string
@@ -68,20 +68,19 @@ export interface FormField {
   readonly multiline?: true
   readonly optional?: boolean
   readonly maxLength?: number
-  /** Of a date: the first that can be. */
+  /** Earliest date. */
   readonly min?: string
-  /** Stands in the field until the visitor, or the browser that remembers, writes something else. */
+  /** Initial value. */
   readonly suggestion?: string | undefined
   readonly messages: { readonly [P in Problem]?: string }
 }
 
 interface FieldProps extends Omit<FormField, 'messages'> {
   readonly id: string
-  /** What is wrong with what is typed. */
+  /** Message about what is wrong. */
   readonly problem?: string | undefined
 }
 
-/** A field with its label above and what is wrong with it below. */
 export function Field({ id, label, type, multiline, optional, suggestion, problem, ...rest }: FieldProps) {
   const problemId = `${id}-problem`
   const shared = {

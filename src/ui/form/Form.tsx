@@ -13,16 +13,16 @@ import { keyOf } from './key.ts'
 import { post as postTo } from './post.ts'
 import { type Outcome, type Problem, SOONEST, useForm } from './useForm.ts'
 
-/** In ms, from a form's appearance and from the press of its button. */
+/** Milliseconds since the form appeared, and since it was submitted. */
 interface Limits {
   readonly soonest: number
-  /** How long a message may be on its way. */
+  /** Timeout of a message. */
   readonly longest: number
 }
 
 const LIMITS: Limits = { soonest: SOONEST, longest: 10_000 }
 
-/** As a form without a script would post it. */
+/** Posts the same data as a form without a script. */
 async function deliver(data: FormData, endpoint: string, longest: number): Promise<Outcome> {
   const typed = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
   const key = keyOf(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
@@ -37,10 +37,10 @@ async function deliver(data: FormData, endpoint: string, longest: number): Promi
   return { name: 'failed', failure: error === 'busy' || error === 'full' ? error : 'failed' }
 }
 
-/** Longer addresses are cut by some mail programs. */
+/** Some mail programs cut longer addresses. */
 const MAX_MAIL_ADDRESS = 1900
 
-/** An address that opens the visitor's mail program with what was typed. */
+/** A `mailto:` address with the typed data. */
 function mailAddress(address: string, fields: readonly FormField[], data: FormData): string {
   const lines = fields.map(({ name, label }) => `${label}: ${data.get(name)}`)
   const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
@@ -58,12 +58,11 @@ interface FormProps {
   /** Beside the button. */
   readonly note: string
   readonly fields: readonly FormField[]
-  /** Where it is posted to. Without one, a ready email opens, or a demo logs the data. */
+  /** Address of the message server. Without one, a ready email opens, or a demo logs the data. */
   readonly endpoint: string | undefined
   readonly limits?: Limits
 }
 
-/** The message form. */
 export function Form({ title, note, fields, endpoint, limits: { soonest, longest } = LIMITS }: FormProps) {
   const { email, isDemo } = useView().site
   const label = useLabel()

@@ -16,12 +16,12 @@ import { ErrorSummary, FailureNotice, SENT_ANCHOR, SentNote } from './FormNotes.
 import type { Failure } from './post.ts'
 import type { FormState } from './useForm.ts'
 
-/** What a form tells the server besides what is typed. `pages/README.md` documents it. */
+/** Hidden fields for the server. `pages/README.md` documents them. */
 function ServerFields({ endpoint }: { endpoint: string }) {
   const { page, site } = useView()
   const label = useLabel()
   const hydrated = useHydrated()
-  // To a server elsewhere, this site's addresses are whole ones.
+  // A server elsewhere needs absolute addresses.
   const here = (endpoint.startsWith('/') ? '' : site.url) + addressOf(page.route, page.language)
   return (
     <>
@@ -65,29 +65,29 @@ interface FormFrameProps {
   readonly state: FormState
   readonly title: string
   readonly fields: readonly FormField[]
-  /** Where it is posted to. Without one nothing is sent. */
+  /** Address of the message server. */
   readonly endpoint: string | undefined
-  /** Can hold files. */
+  /** Allows files. */
   readonly multipart?: true
-  /** On the button. */
+  /** Label of the button. */
   readonly send: string
   /** Beside the button. */
   readonly note: string
   readonly failures: { readonly [F in Failure]?: string } & { readonly failed: string }
-  /** What is wrong besides what is wrong in the fields. */
+  /** Errors that do not belong to a field. */
   readonly errors?: readonly { readonly id: string; readonly message: string }[]
   readonly onInput?: (event: FormEvent) => void
-  /** Under the title. */
+  /** Below the title. */
   readonly head?: ReactNode
-  /** Around the fields. */
+  /** Wraps the fields. */
   readonly layout?: ElementType
-  /** Under the fields. */
+  /** Below the fields. */
   readonly children?: ReactNode
-  /** Under the button. */
+  /** Below the button. */
   readonly foot?: ReactNode
 }
 
-/** A form that says what is wrong in it, and that it is being sent. Without a script it is posted as it stands, and the browser checks it. */
+/** A form that reports its errors and progress. Without a script the browser validates and posts it. */
 export function FormFrame({
   state,
   title,
@@ -116,14 +116,14 @@ export function FormFrame({
   const sending = stage.name === 'sending'
   const setForm = (form: HTMLFormElement | null) => {
     ref.current = form
-    // Set by the script, which says itself what is wrong; without one the browser does.
+    // The script reports errors itself. Without one, the browser does.
     if (form) form.noValidate = true
   }
 
   return (
     <form
       ref={setForm}
-      // Without an endpoint there is nowhere to post to: a dialog's form, outside of a dialog, goes nowhere.
+      // A form without an endpoint must not post: outside of a dialog, the method `dialog` does nothing.
       method={endpoint ? 'post' : 'dialog'}
       action={endpoint}
       encType={multipart && 'multipart/form-data'}

@@ -31,7 +31,7 @@ const Panel = styled.div(css`
   }
 `)
 
-/** What went wrong with a form, above it. Screen readers read it because it takes the focus; an alert would be read twice. */
+/** What is wrong with a form. It takes the focus, so it is no alert: screen readers would read it twice. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -45,12 +45,12 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FieldError {
-  /** The field's. */
+  /** Id of the field. */
   readonly id: string
   readonly message: string
 }
 
-/** What is wrong in a form, each with a link to its field. */
+/** Errors with links to their fields. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const label = useLabel()
   const title = errors.length === 1 ? label('formErrorOne') : label('formErrorMany', { n: errors.length })
@@ -61,7 +61,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
           <a
             href={`#${id}`}
             onClick={(event) => {
-              // Without an entry in the history, and with the field ready to type in.
+              // Adds no history entry and focuses the field.
               event.preventDefault()
               document.getElementById(id)?.focus()
             }}
@@ -74,7 +74,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** A message that did not arrive, and the other ways to reach the company. */
+/** Says that a message was not sent, and lists other contacts. */
 export function FailureNotice({ title }: { title: string }) {
   return (
     <Notice title={title}>
@@ -83,7 +83,7 @@ export function FailureNotice({ title }: { title: string }) {
   )
 }
 
-/** The company's e-mail and phone, as entries of a list. */
+/** The company's email and phone, as list items. */
 export function OtherWays() {
   const { site } = useView()
   return [site.email, site.phone].map(({ href, label: text }) => (
@@ -133,16 +133,16 @@ const SentPanel = styled.div(css`
 interface SentProps {
   readonly title: string
   readonly text: string
-  /** What was sent: each field's label and value. */
+  /** Sent values with their labels. */
   readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** On the button that leads to an empty form. */
+  /** Label of the button that opens an empty form. */
   readonly again: string
   readonly onAgain: () => void
-  /** Above what was sent. */
+  /** Above the sent values. */
   readonly children?: ReactNode
 }
 
-/** What stands in a form's place once it is sent: it says so, and repeats what was sent. Takes the focus. */
+/** Replaces a form after sending. Repeats the sent values and takes the focus. */
 export function Sent({ title, text, values, again, onAgain, children }: SentProps) {
   const { site } = useView()
   const id = useId()
@@ -173,7 +173,7 @@ export function Sent({ title, text, values, again, onAgain, children }: SentProp
   )
 }
 
-/** Where a page says that its message has been sent, to someone without a script. */
+/** The server redirects to this anchor after a form was posted without a script. */
 export const SENT_ANCHOR = 'message-sent'
 
 const TargetNote = styled(Text)(css`
@@ -188,7 +188,7 @@ const TargetNote = styled(Text)(css`
   }
 `)
 
-/** Says that a form is sent to whom the server has led back to the page, as it does without a script. */
+/** Shown at {@link SENT_ANCHOR}, for forms that were posted without a script. */
 export function SentNote() {
   const label = useLabel()
   return (

@@ -1,25 +1,25 @@
 import { PARTS } from '../../../messages/fields.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 
-/** Why a message did not arrive: `late` where nobody knows whether it did. */
+/** Why sending failed. `late`: it is unknown whether the message arrived. */
 export type Failure = 'failed' | 'late' | 'offline' | 'stopped' | 'busy' | 'full'
 
-/** What a server has answered: whether it took the message, and what of its answer could be read as JSON. */
+/** A server's answer. `body` is its parsed JSON. */
 export interface Answer {
   readonly ok: boolean
   readonly body: unknown
 }
 
 interface Options {
-  /** How long nothing may happen, in ms. */
+  /** Milliseconds without progress before the request is aborted. */
   readonly longest: number
-  /** Is told how many bytes are sent, and of how many. Without it, all of them are to be sent within `longest`. */
+  /** Called with the number of bytes sent and in total. Without it, `longest` limits the whole request. */
   readonly onProgress?: ((sent: number, all: number) => void) | undefined
-  /** Stops it. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 
-/** More would take minutes. */
+/** A larger proof would take minutes. */
 const MAX_WORK_BITS = 22
 
 /** Posts a message. If the server asks for a proof of work, computes it and posts the message again. Never rejects. */
@@ -43,10 +43,8 @@ export async function post(
 }
 
 /**
- * Posts a message as a form without a script would, and resolves to how that ended; never rejects. By XMLHttpRequest, since
- * `fetch` does not tell how much has been sent.
- *
- * Tries even where the browser believes to be offline, since it can be wrong.
+ * Posts a message like a form without a script. Never rejects. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress. Tries even if the browser claims to be offline, because that can be wrong.
  */
 function postOnce(
   body: FormData | URLSearchParams,
@@ -65,7 +63,7 @@ function postOnce(
       clearTimeout(timer)
       timer = setTimeout(() => end('late'), longest)
     }
-    // A request to another site that is listened to needs that site's leave first.
+    // Upload listeners cause a preflight request to other sites.
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total }) => {
         wait()

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { PARTS } from '../../../messages/fields.ts'
 import type { Failure } from './post.ts'
 
-/** In ms. Whoever is quicker than this may be a robot, and waits; a robot does not. */
+/** In ms. Faster submissions may come from robots, so sending waits until then. */
 export const SOONEST = 3_000
 
-/** Resolves when `soonest` ms have passed since `shown`, a time of `performance.now()`, or it is stopped. */
+/** Resolves when `soonest` ms have passed since `shown` (a `performance.now()` time), or on abort. */
 function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, shown + soonest - performance.now())
@@ -14,13 +14,12 @@ function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal)
   })
 }
 
-/** `refused`: by the server. */
+/** `refused` comes from the server. */
 export type Problem = 'missing' | 'invalid' | 'refused'
 
-/** What is wrong, by the name of the field. */
+/** By field name. */
 export type Problems = ReadonlyMap<string, Problem>
 
-/** How sending ended. */
 export type Outcome =
   | { readonly name: 'failed'; readonly failure: Failure }
   | { readonly name: 'refused'; readonly problems: Problems }
@@ -33,16 +32,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** The browser's own check; and nothing but spaces is nothing. */
+/** The browser's validation. Spaces count as empty. */
 function problemOf({ required, value, validity }: Control): Problem | undefined {
   if (required && (validity.valueMissing || value.trim() === '')) return 'missing'
   return validity.typeMismatch || validity.rangeUnderflow || validity.badInput ? 'invalid' : undefined
 }
 
 interface Options {
-  /** Sends what is right. Without it, the data is logged. */
+  /** Sends valid data. Without it, the data is logged. */
   readonly send: ((data: FormData, signal: AbortSignal) => Promise<Outcome>) | undefined
-  /** What is wrong besides what the browser finds. */
+  /** Finds problems that the browser does not. */
   readonly check?: (data: FormData) => Problems
   readonly soonest: number
 }
@@ -51,23 +50,22 @@ export interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly stage: Stage
   readonly problems: Problems
-  /** How often it was submitted: a new one is a reason to tell the problems again. */
+  /** Number of submissions. A new one reports the problems again. */
   readonly attempt: number
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Checks the fields that had a problem again. What the server refused stays refused until its own field changes. */
+  /** Validates fields with problems again. A problem from the server stays until its field changes. */
   readonly onInput: (changed: EventTarget) => void
-  /** Breaks off what is being sent. */
+  /** Aborts sending. */
   readonly stop: () => void
   readonly startAgain: () => void
 }
 
-/** A form from writing to sent. What is typed stays in the fields, also before the script came. */
+/** State of a form from typing to sent. Text that was typed before hydration is kept. */
 export function useForm({ send, check, soonest }: Options): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
   const [attempt, setAttempt] = useState(0)
-  /** Of what is being sent. */
   const sending = useRef<AbortController>(undefined)
   const shown = useRef(0)
   useEffect(() => {
@@ -89,7 +87,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
       return { name: 'sent', data }
     }
     if (data.get(PARTS.trap)) {
-      // Some browser extensions fill in whatever they find: the next try of a person gets through.
+      // Some browser extensions fill in every field. After clearing it, the next attempt succeeds.
       for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }
     }

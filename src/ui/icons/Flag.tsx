@@ -4,7 +4,7 @@ import type { Language } from '../../../schema/names/languages.ts'
 
 type Piece = readonly [color: string, area: string]
 
-/** The flags of Turkey, Great Britain, Germany and Serbia on 20 × 14 units, from back to front. */
+/** Flags on 20 × 14 units, from back to front. */
 const flags: Readonly<Record<Language, readonly Piece[]>> = {
   tr: [
     ['#c8102e', 'M0 0h20v14H0z'],
@@ -46,7 +46,6 @@ interface FlagProps {
   readonly className?: string | undefined
 }
 
-/** The flag beside a language's name. */
 export function Flag({ language, className }: FlagProps) {
   return (
     <Drawn viewBox="0 0 20 14" aria-hidden focusable={false} className={className}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { contactIcons, type IconPath } from '../../../schema/names/contactIcons.ts'
 
-/** What the interface itself shows, on every page. */
+/** Icons that the interface uses on every page. */
 const iconPaths = {
   // the interface
   arrow: [24, 'M3 12h17M14 6l6 6-6 6'],
@@ -27,7 +27,7 @@ const iconPaths = {
   ...contactIcons,
 } satisfies Readonly<Record<string, IconPath>>
 
-/** Strokes keep their width at every size; a caller that overrides one may override the other. */
+/** Strokes keep their width at every size. */
 const Drawn = styled.svg(css`
   flex: none;
   width: 1.25rem;
@@ -42,7 +42,7 @@ interface IconDrawingProps {
   readonly className?: string | undefined
 }
 
-/** A line icon in the colour of the text beside it. It says nothing that a word does not say. */
+/** A line icon in the current text colour. Hidden from screen readers. */
 export function IconDrawing({ path: [grid, strokes], className }: IconDrawingProps) {
   return (
     <Drawn viewBox={`0 0 ${grid} ${grid}`} aria-hidden focusable={false} className={className}>
@@ -56,7 +56,6 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** An icon of the interface. */
 export function Icon({ name, className }: IconProps) {
   return <IconDrawing path={iconPaths[name]} className={className} />
 }

@@ -29,16 +29,16 @@ const Drawn = styled.svg(css`
 `)
 
 interface HatchProps {
-  /** The cut area; what is drawn within it twice is a hole. */
+  /** The cut area. Even-odd: overlapping parts are holes. */
   readonly area: string
   readonly width: number
   readonly height: number
-  /** From line to line, horizontally. */
+  /** Horizontal distance of the lines. */
   readonly step: number
   readonly className?: string | undefined
 }
 
-/** Lines at 45° over a cut. Lines, not a pattern: browsers draw them sharper, and print them as lines. */
+/** Hatching at 45°. Lines, because browsers render patterns less sharply. */
 export function Hatch({ area, width, height, step, className }: HatchProps) {
   const id = useId()
   const count = Math.ceil((width + height) / step)
@@ -55,12 +55,12 @@ export function Hatch({ area, width, height, step, className }: HatchProps) {
 
 interface MarkProps {
   readonly name: MarkName
-  /** As on a works drawing, with centre lines, where it is large; otherwise it is solid. */
+  /** With hatching and centre lines, for large drawings. Otherwise solid. */
   readonly hatched?: boolean
   readonly className?: string | undefined
 }
 
-/** A product family's section, in the colour of the text beside it. */
+/** Section drawing of a product family, in the current text colour. */
 export function Mark({ name, hatched = false, className }: MarkProps) {
   const { cut, view, axes } = markPaths[name]
   return (

@@ -1,7 +1,4 @@
-/**
- * The logo on 142 × 28 units: a bar and a pipe in section make the b; the other letters use the same pipe.
- * The first letter alone is the mark, {@link MARK_BOX} its place.
- */
+/** The logo on 142 × 28 units. The first letter alone is the mark, in {@link MARK_BOX}. */
 export const LOGO_LETTERS = [
   'M0 0h4.6v28H0zM6.2 12a10 10 0 1 1 0 12zM14.2 12.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8z',
   'M37 8a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 4.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8z',

@@ -1,11 +1,11 @@
 import type { Mark } from '../../../schema/names/marks.ts'
 
 interface MarkPath {
-  /** What is cut. */
+  /** Cut area. */
   readonly cut: string
-  /** What is seen beyond the cut. */
+  /** Visible edges beyond the cut. */
   readonly view?: string
-  /** Centre lines, which only the hatched drawing has. */
+  /** Centre lines of the hatched drawing. */
   readonly axes?: string
 }
 
