@@ -8,7 +8,7 @@ import { serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
-// The first page has the development server make its packages.
+// The first page waits until the development server has bundled its packages.
 test.setTimeout(90_000)
 
 const PIPE = 'pages/products/boru.json'
@@ -16,12 +16,12 @@ const { HOME: home } = process.env
 const remotes = mkdtempSync(join(tmpdir(), 'remotes-'))
 const [remote, other] = [join(remotes, 'site.git'), join(remotes, 'other')]
 
-/** Git as on a machine where nobody has said who they are. */
+/** Git on a machine without a user name. */
 const git = (folder: string, ...words: readonly string[]) =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 const site = serveFixture((folder) => {
-  // Nobody has told this machine's git who they are.
+  // Hides the user name of the machine that runs the test.
   process.env.HOME = remotes
   git(remotes, 'init', '-q', '--bare', '-b', 'main', remote)
   git(folder, 'init', '-q', '-b', 'main')
@@ -44,7 +44,7 @@ const replace = (from: string, to: string, folder = site.folder) =>
   writeFileSync(join(folder, PIPE), read(PIPE, folder).replace(from, to))
 
 test.beforeEach(async ({ page, allowErrors }) => {
-  // What is loaded while it changes is rendered anew.
+  // A page that loads while it changes is rendered again.
   allowErrors(/Hydration failed/)
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -58,9 +58,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 })
 const edit = (page: Page) => openEditor(page, site.address, '/en/products/boru')
 
-/** Types another heading where it stands. */
+/** Types another heading on the page itself. */
 async function typeHeading(page: Page, words: string) {
-  // Until React has taken over what was loaded anew, the press opens the field in the panel.
+  // Before hydration, a press opens the field in the panel.
   await expect(async () => {
     await heading(page).click()
     await expect(typed(page)).toBeFocused({ timeout: 500 })
@@ -76,14 +76,14 @@ async function save(page: Page) {
   await expect(button(page, 'All is saved')).toBeDisabled()
 }
 
-/** Publishes all, and waits until it says how that went. */
+/** Publishes everything and waits for the outcome. */
 async function publish(page: Page, said = 'Published.') {
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click()
   await dialog(page).getByRole('button', { name: 'Publish' }).click()
   await expect(dialog(page).getByRole('status')).toContainText(said, { timeout: 20_000 })
 }
 
-/** Somebody else publishes a change of the pipe's page. */
+/** Publishes a change of the pipe page from another clone. */
 function publishElsewhere(from: string, to: string) {
   git(other, 'pull', '-q')
   replace(from, to, other)
@@ -96,14 +96,12 @@ const isClean = () => {
   expect(git(site.folder, 'rev-parse', 'HEAD')).toBe(git(remote, 'rev-parse', 'main'))
 }
 
-test('what has been changed is told in words, and published with a sentence and the name of the editor', async ({
-  page,
-}) => {
+test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await edit(page)
   replace('"max": 12', '"max": 14')
-  // Not the editor's: it stays as it is.
+  // A file that the editor does not publish.
   writeFileSync(join(site.folder, 'notes.txt'), 'mine')
   git(site.folder, 'add', 'notes.txt')
   await typeHeading(page, 'Steel pipe')
@@ -127,7 +125,7 @@ test('what has been changed is told in words, and published with a sentence and 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a page’s history tells who did what, and an earlier version is brought back as an edit', async ({ page }) => {
+test('lists the versions of a page, and restores one as an edit', async ({ page }) => {
   await edit(page)
   await page.getByText('History').click()
   const [newest, first] = [
@@ -179,7 +177,7 @@ test('what others have published is taken over; only what both have changed is a
   await expect(heading(page)).toContainText('Theirs')
 })
 
-test('without a connection it is kept, and sent with the next; with a mistake it is refused', async ({
+test('sends an offline publication with the next one, and refuses pages with problems', async ({
   page,
   allowErrors,
 }) => {
@@ -205,7 +203,7 @@ test('without a connection it is kept, and sent with the next; with a mistake it
   writeFileSync(join(site.folder, PIPE), right)
 })
 
-test('a file that was changed underneath is put together with what is typed, and asked for where both say something', async ({
+test('merges a file that changed on disk with what is typed, and asks about conflicts', async ({
   page,
   allowErrors,
 }) => {
@@ -232,7 +230,7 @@ test('a file that was changed underneath is put together with what is typed, and
   await expect(heading(page)).toContainText('Offline')
 })
 
-test('two windows on one page show each other’s edits, and save once', async ({ page, context }) => {
+test('two windows show each other’s edits and save once', async ({ page, context }) => {
   await edit(page)
   const second = await context.newPage()
   await second.setViewportSize({ width: 1280, height: 800 })
@@ -249,8 +247,8 @@ test('two windows on one page show each other’s edits, and save once', async (
   await second.close()
 })
 
-test('what is typed while the server is away is kept, and there again with it', async ({ page, allowErrors }) => {
-  // It asks by the token of the server that is gone, once, before it is loaded anew.
+test('keeps what is typed while the server is down', async ({ page, allowErrors }) => {
+  // The page sends one request with the old server's token before it reloads.
   allowErrors(/ERR_CONNECTION|WebSocket|Failed to fetch|status of 403/)
   await edit(page)
   await heading(page).click()

@@ -49,7 +49,7 @@ beforeEach(() => {
   writeFileSync(join(root, FILE), original)
 })
 
-interface Sent {
+interface Request {
   readonly method?: string
   readonly path?: string
   readonly file?: string
@@ -61,8 +61,8 @@ interface Sent {
 const encoded = (body: unknown) =>
   Buffer.isBuffer(body) ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body)
 
-/** Asks as the editor's own page does, but for what is said otherwise. */
-async function ask({ method = 'GET', path = '/document', file = FILE, name = '', headers = {}, body }: Sent) {
+/** Sends a request as the editor's own page does, except for the given differences. */
+async function send({ method = 'GET', path = '/document', file = FILE, name = '', headers = {}, body }: Request) {
   const response = await fetch(`${address}${path}?${new URLSearchParams({ file, name })}`, {
     method,
     headers: {
@@ -76,69 +76,69 @@ async function ask({ method = 'GET', path = '/document', file = FILE, name = '',
   return { status: response.status, answer: await response.json() }
 }
 
-const opened = async () => (await ask({})).answer
+const opened = async () => (await send({})).answer
 const renamed = (saved: object) => ({ ...saved, name: { tr: 'Bize yazın', en: 'Write to us' } })
 
-test.each<[string, number, Sent]>([
-  ['another page', 403, { headers: { Origin: 'https://elsewhere.example' } }],
-  ['no page at all', 403, { method: 'PUT', path: '/document', headers: { Origin: '' }, body: {} }],
-  ['a page without the token', 403, { headers: { 'X-Editor-Token': '' } }],
-  ['a form', 415, { method: 'PUT', headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
-  ['who does not say what was changed', 428, { method: 'PUT', body: {} }],
-  ['who has another version', 412, { method: 'PUT', headers: { 'If-Match': '"other"' }, body: {} }],
-  ['what is no JSON', 400, { method: 'PUT', headers: { 'If-Match': '""' }, body: '{' }],
-  ['what is no document', 400, { method: 'PUT', headers: { 'If-Match': '""' }, body: '7' }],
-  ['what is too large', 413, { method: 'PUT', body: { text: 'x'.repeat(1_000_001) } }],
-  ['a way out of the folder', 404, { file: 'pages/../package.json' }],
-  ['an absolute path', 404, { file: '/etc/passwd' }],
-  ['a file that is no page', 404, { file: 'pages/new.json' }],
-  ['what it does not know', 404, { method: 'DELETE', path: '/document' }],
+test.each<[string, number, Request]>([
+  ['requests of another page', 403, { headers: { Origin: 'https://elsewhere.example' } }],
+  ['requests without an origin', 403, { method: 'PUT', path: '/document', headers: { Origin: '' }, body: {} }],
+  ['requests without the token', 403, { headers: { 'X-Editor-Token': '' } }],
+  ['forms', 415, { method: 'PUT', headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
+  ['saves without If-Match', 428, { method: 'PUT', body: {} }],
+  ['saves of another version', 412, { method: 'PUT', headers: { 'If-Match': '"other"' }, body: {} }],
+  ['bodies that are not JSON', 400, { method: 'PUT', headers: { 'If-Match': '""' }, body: '{' }],
+  ['bodies that are not documents', 400, { method: 'PUT', headers: { 'If-Match': '""' }, body: '7' }],
+  ['bodies that are too large', 413, { method: 'PUT', body: { text: 'x'.repeat(1_000_001) } }],
+  ['paths out of the folder', 404, { file: 'pages/../package.json' }],
+  ['absolute paths', 404, { file: '/etc/passwd' }],
+  ['files that are not pages', 404, { file: 'pages/new.json' }],
+  ['unknown requests', 404, { method: 'DELETE', path: '/document' }],
 ])('refuses %s: %i', async (_, status, sent) => {
-  expect((await ask(sent)).status).toBe(status)
+  expect((await send(sent)).status).toBe(status)
   expect(onDisk()).toBe(original)
 })
 
-test('refuses whoever asks for it by another name: a name that leads here is no page of its own', async () => {
+test('refuses requests to another host name that resolves to this machine', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.end(`GET /document?file=${FILE} HTTP/1.1\r\nHost: site.example:${port}\r\nX-Editor-Token: secret\r\n\r\n`)
   const [said] = await once(socket, 'data')
   expect(String(said)).toMatch(/^HTTP\/1.1 403/)
 })
 
-test('refuses a page that is a link to a file elsewhere', async () => {
+test('refuses a page that is a symbolic link to another folder', async () => {
   const path = join(root, 'pages/products/boru.json')
   mkdirSync(join(root, 'elsewhere'))
   renameSync(path, join(root, 'elsewhere/boru.json'))
   symlinkSync(join(root, 'elsewhere/boru.json'), path)
-  expect((await ask({ file: 'pages/products/boru.json' })).status).toBe(404)
+  expect((await send({ file: 'pages/products/boru.json' })).status).toBe(404)
 })
 
-test('saves as the site lays documents out, and leaves nothing else in the folder', async () => {
+test('saves formatted documents and leaves no temporary file', async () => {
   const before = readdirSync(join(root, 'pages'))
   const { saved, etag } = await opened()
   const body = renamed(saved)
-  const { status, answer } = await ask({ method: 'PUT', headers: { 'If-Match': etag }, body })
+  const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body })
   expect(status).toBe(200)
   expect(onDisk()).toContain('"en": "Write to us"')
   expect(readdirSync(join(root, 'pages'))).toEqual(before)
-  // Its own next save goes on from there, and another window's does not.
-  expect((await ask({ method: 'PUT', headers: { 'If-Match': answer.etag }, body: saved })).status).toBe(200)
-  expect((await ask({ method: 'PUT', headers: { 'If-Match': answer.etag }, body })).status).toBe(412)
+  // The new ETag allows the next save; the old one, of another window, does not.
+  expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body: saved })).status).toBe(200)
+  expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body })).status).toBe(412)
   expect(JSON.parse(onDisk())).toEqual(saved)
 })
 
-test('a save without an edit writes no byte, however the file is laid out', async () => {
+test('a save without an edit does not write the file, even if it is not formatted', async () => {
   const dense = JSON.stringify(JSON.parse(original))
   writeFileSync(join(root, FILE), dense)
   const { saved, etag } = await opened()
-  expect((await ask({ method: 'PUT', headers: { 'If-Match': etag }, body: saved })).status).toBe(200)
+  expect((await send({ method: 'PUT', headers: { 'If-Match': etag }, body: saved })).status).toBe(200)
   expect(onDisk()).toBe(dense)
 })
 
-test('what is not right is told in the words of the checks, kept beside the file, and there again after a crash', async () => {
+test('a document with problems stays unsaved, and is restored after a crash', async () => {
   const { saved, etag } = await opened()
   const broken = { ...saved, name: { tr: 'Bize yazın' } }
-  const { status, answer } = await ask({ method: 'PUT', headers: { 'If-Match': etag }, body: broken })
+  const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body: broken })
   expect(status).toBe(422)
   expect(answer.problems[0]).toMatchObject({ file: FILE, path: 'name.en', message: expect.stringContaining('English') })
   expect(onDisk()).toBe(original)
@@ -147,33 +147,33 @@ test('what is not right is told in the words of the checks, kept beside the file
   expect(await opened()).toMatchObject({ unsaved: broken, etag })
 })
 
-test('what was changed, and is another by now, is told from what it was changed in', async () => {
+test('an edit keeps the version it started from when its file changes', async () => {
   const { saved, etag } = await opened()
-  await ask({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
+  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
   writeFileSync(join(root, FILE), original.replace('"en": "Contact"', '"en": "Theirs"'))
   edits = createEditStore(root)
   edits.restore()
   expect(await opened()).toMatchObject({ saved, etag, unsaved: renamed(saved) })
-  const { status, answer } = await ask({ method: 'PUT', headers: { 'If-Match': etag }, body: renamed(saved) })
+  const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body: renamed(saved) })
   expect(status).toBe(412)
   expect(answer.theirs.name.en).toBe('Theirs')
 })
 
-test('nothing is published while something is wrong, nor from where there is no git', async () => {
+test('publishes nothing with problems, or without Git', async () => {
   const publish = { method: 'PUT', path: '/publish', body: { message: 'Change' } }
-  expect((await ask(publish)).status).toBe(409)
-  expect((await ask({ path: '/changes' })).answer).toMatchObject({ hindrance: 'noRepository', changes: [] })
+  expect((await send(publish)).status).toBe(409)
+  expect((await send({ path: '/changes' })).answer).toMatchObject({ hindrance: 'noRepository', changes: [] })
   writeFileSync(join(root, FILE), '{')
-  const { status, answer } = await ask({ ...publish, body: { message: 'Change', files: [FILE] } })
+  const { status, answer } = await send({ ...publish, body: { message: 'Change', files: [FILE] } })
   expect([status, answer.outcome]).toEqual([200, 'wrong'])
   expect(answer.blocking[0]).toMatchObject({ file: FILE })
 })
 
-test('what is no longer to be saved is forgotten', async () => {
+test('forgets a discarded edit', async () => {
   const { saved, etag } = await opened()
-  await ask({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
+  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
   expect(await opened()).toHaveProperty('unsaved')
-  expect((await ask({ method: 'DELETE', path: '/unsaved' })).status).toBe(200)
+  expect((await send({ method: 'DELETE', path: '/unsaved' })).status).toBe(200)
   expect(await opened()).not.toHaveProperty('unsaved')
 })
 
@@ -203,7 +203,7 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   expect(pictures()).toEqual(before)
 })
 
-test('takes a picture under a free name that addresses can have, no wider than any page shows it', async () => {
+test('saves an uploaded picture under a free, valid name, scaled down', async () => {
   const before = pictures()
   const wide = await grey(5000).png().toBuffer()
   expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })

@@ -13,7 +13,7 @@ const TR: Naming = { language: 'tr', labels, units }
 const PIPE = read('pages/products/boru.json')
 const ROW = PIPE.blocks[1].rows[1]
 
-/** A copy of the pipe's page with a value elsewhere than before; `undefined` takes it away. */
+/** A copy of the pipe page with another value at a path. `undefined` removes the value. */
 function pipe(...changes: readonly (readonly [path: string, value: unknown])[]) {
   const copy = structuredClone(PIPE)
   for (const [path, value] of changes) {
@@ -34,7 +34,7 @@ const told = (before: unknown, after: unknown, naming = EN) =>
 
 const WALL = 'blocks.1.rows.1.quantity'
 
-test('a figure, a text and a language are told as a person would, in both languages', () => {
+test('describes changed figures, texts and languages in both languages', () => {
   const after = pipe([`${WALL}.max`, 14], ['name.de', 'Rohr'], ['blocks.2.items.0.text.en', 'Milk lines.'])
   expect(told(PIPE, after)).toEqual([
     'Name: German text new',
@@ -48,7 +48,7 @@ test('a figure, a text and a language are told as a person would, in both langua
   expect(told(PIPE, pipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual(['Diller: yeni: Almanca'])
 })
 
-test('blocks and entries are told as moved, new and removed, and one that is changed as the same one', () => {
+test('describes blocks and entries as moved, new, removed or changed', () => {
   const [hero, table, cards] = PIPE.blocks
   const gallery = { type: 'gallery', title: { tr: 'Galeri', en: 'Gallery' }, pictures: [] }
   expect(told(PIPE, { ...PIPE, blocks: [hero, cards, table, gallery] })).toEqual([
@@ -66,7 +66,7 @@ test('blocks and entries are told as moved, new and removed, and one that is cha
   ])
 })
 
-test('what is long is cut to what differs, and what is the same in many places is told once', () => {
+test('shortens long texts to the changed part, and sums up equal changes', () => {
   const [words] = [`${'word '.repeat(40)}end`]
   const [difference] = told(pipe(['description.en', words]), pipe(['description.en', words.replace('end', 'stop')]))
   expect(difference).toBe('Description › English: “…word word end” → “…word word stop”')
@@ -79,7 +79,7 @@ test('what is long is cut to what differs, and what is the same in many places i
 const merged = (mine: unknown, theirs: unknown, choices?: readonly Choice[], base: unknown = PIPE) =>
   merge({ base, mine, theirs }, page, EN, choices)
 
-test('what two people change in different fields is put together without a question', () => {
+test('merges changes of different fields without a conflict', () => {
   const mine = pipe([`${WALL}.max`, 14], ['blocks.2.items.1', undefined], ['name.en', 'Tube'])
   const theirs = pipe(['blocks.2.items.0.title.en', 'Milk'], ['card.mark', undefined], ['blocks.1.rows.4', ROW])
   const { document, conflicts } = merged(mine, theirs)
@@ -96,7 +96,7 @@ test('what two people change in different fields is put together without a quest
   )
 })
 
-test('of one field that both have changed, either stays, as it is chosen', () => {
+test('keeps the chosen version of a field that both have changed', () => {
   const mine = pipe([`${WALL}.max`, 14], ['name.en', 'Tube'])
   const theirs = pipe([`${WALL}.max`, 16], ['name.tr', 'Boru'])
   expect(merged(mine, theirs).conflicts).toEqual([
@@ -114,7 +114,7 @@ test('of one field that both have changed, either stays, as it is chosen', () =>
   expect(merged(mine, theirs, ['theirs']).document).toHaveProperty(`blocks[1].rows[1].quantity.max`, 16)
 })
 
-test('of an entry of a list, both can stay; one that is removed here and changed there is asked for', () => {
+test('keeps both entries of a list if chosen, and asks about one removed here and changed there', () => {
   const mine = pipe(['blocks.1.rows.2.list.0', 'AISI 304L'])
   const theirs = pipe(['blocks.1.rows.2.list.0', 'AISI 304H'])
   expect(merged(mine, theirs).conflicts).toMatchObject([
@@ -125,14 +125,14 @@ test('of an entry of a list, both can stay; one that is removed here and changed
   const gone = merged(pipe(['blocks.1.rows.1', undefined]), pipe([`${WALL}.max`, 16]))
   expect(gone.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
   expect(gone.document).toEqual(pipe(['blocks.1.rows.1', undefined]))
-  // Two people add a row of one property.
+  // Both add a row for the same property.
   const [one, other] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
   const added = merged(pipe(['blocks.1.rows.4', one]), pipe(['blocks.1.rows.4', other]), ['both'])
   expect(added.conflicts).toMatchObject([{ canBeBoth: true }])
   expect(added.document).toHaveProperty('blocks[1].rows.length', 6)
 })
 
-test('two people write in two paragraphs of one body, and move and change one block', () => {
+test('merges two paragraphs of one text, and a block that is moved here and changed there', () => {
   const body = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
   const base = body('One.', 'Two.', 'Three.')
   const own = merged(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
@@ -144,7 +144,7 @@ test('two people write in two paragraphs of one body, and move and change one bl
   expect(document).toHaveProperty('blocks[2].rows[1].quantity.max', 16)
 })
 
-test('takes any three documents, and asks the same whatever is chosen', () => {
+test('merges any three documents, with conflicts that do not depend on the choices', () => {
   const json = fc.jsonValue({ maxDepth: 3, stringUnit: fc.constantFrom('a', 'b', '\n') })
   fc.assert(
     fc.property(json, json, json, (base, mine, theirs) => {

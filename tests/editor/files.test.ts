@@ -14,7 +14,7 @@ const WRITER = `
   for (let version = 0; ; version++) writeAtomically(path, Buffer.alloc(SIZE, 97 + (version % 26)))
 `
 
-test('whoever is killed while writing a file leaves it whole', async () => {
+test('a process that is killed while writing leaves a complete file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'written-'))
   const [path, script] = [join(folder, 'page.json'), join('.cache', `writer-${process.pid}.mts`)]
   writeFileSync(script, WRITER.replace('./editor', '../editor'))

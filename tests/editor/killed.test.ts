@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return typeof at === 'object' && at ? at.port : 0
 }
 
-/** Starts the editor's server as `npm run edit` does, and takes the token out of its page. */
+/** Starts the editor's server like `npm run edit`, and reads the token from its page. */
 async function start() {
   port ||= await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -66,7 +66,7 @@ async function start() {
 const hidden = () =>
   readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\./.test(name))
 
-test('whoever kills the server while it saves finds files whole, and what was typed is there again', async () => {
+test('a server that is killed while saving leaves complete files, and restores what was typed', async () => {
   let ask = await start()
   const contact = await ask('GET', '/document', OTHER)
   const typed = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
@@ -86,7 +86,7 @@ test('whoever kills the server while it saves finds files whole, and what was ty
     await pause(delay)
     server?.kill('SIGKILL')
     await saving
-    // The last one that was answered, or the one that was on its way.
+    // The last confirmed version, or the one being sent.
     expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
     // As a writing that is cut off leaves it.
     writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')

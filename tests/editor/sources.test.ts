@@ -12,14 +12,14 @@ const marked = sources.marked(content)
 const plain = viewsOf(content)
 const views = viewsOf(marked)
 
-test('a mark is told from its text again', () => {
+test('separates markers from texts', () => {
   for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {
     expect(marksIn(`Boru${markOf(number)} · ${markOf(7)}`)).toEqual([number, 7])
     expect(withoutMarks(`Bo${markOf(number)}ru`)).toBe('Boru')
   }
 })
 
-test('views are the same with marks and without, on every page in every language', () => {
+test('markers change nothing else in the views of all pages and languages', () => {
   for (const route of content.pages.keys()) {
     const [without, withMarks] = [plain.of(route), views.of(route)].map((all) => JSON.stringify(all))
     expect(withMarks).not.toBe(without)
@@ -30,7 +30,7 @@ test('views are the same with marks and without, on every page in every language
 
 const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-F]{6})+/g, ''))
 
-test('what a page shows says the document, the path and the language that it stands in', () => {
+test('each value on a page has the document, path and language it is written in', () => {
   const { page, site } = views.at('/en/products/paslanmaz-boru') ?? {}
   const found = new Map<string, unknown>()
   for (const view of [page?.blocks, site]) {
@@ -45,11 +45,11 @@ test('what a page shows says the document, the path and the language that it sta
   expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
 
-test('what is marked is not marked once more', () => {
+test('does not mark content twice', () => {
   expect([...sources.marked(marked).pages.values()]).toEqual([...marked.pages.values()])
 })
 
-test('no address and no name of a file is marked', () => {
+test('does not mark addresses and file names', () => {
   const wrong = new Set<string>()
   for (const route of content.pages.keys()) {
     walk(views.of(route), (value) => {

@@ -24,7 +24,7 @@ vi.stubGlobal('fetch', async (address: string) => {
   return Response.json({ ...found, saved, etag: '"1"' })
 })
 
-/** The same numbers in each run, from 0 to 1: mulberry32. */
+/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** A change of a document, as its fields make them: a place, and what is there then. */
+/** A random change of a document: a path and its new value. */
 function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
   const opened = getDocument(file)
   if (!opened) throw new Error(`${file} is not open.`)
