@@ -179,7 +179,7 @@ test('forgets a discarded edit', async () => {
 
 const pictures = () => readdirSync(join(root, 'public/pictures')).sort()
 const upload = (name: string, body: Buffer) =>
-  ask({ method: 'PUT', path: '/picture', name, headers: { 'Content-Type': 'application/octet-stream' }, body })
+  send({ method: 'PUT', path: '/picture', name, headers: { 'Content-Type': 'application/octet-stream' }, body })
 const grey = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#888' } })
 
 test.each<[string, number, () => Promise<Buffer> | Buffer]>([
