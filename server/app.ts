@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { Delivery } from './deliver.ts'
 import { serveFiles } from './files.ts'
 import { acceptMessages } from './intake.ts'
-import { refusedContent, toHtml } from './mails/content.ts'
+import { renderRefusal } from './mails/content.ts'
 import { MailQueue } from './queue.ts'
 import { drain } from './receive.ts'
 import { acceptsJson, toRejection } from './rejection.ts'
@@ -37,7 +37,7 @@ function handleErrors(app: FastifyInstance, count: (result: string) => void): vo
     if ((status === 429 || status === 503) && !reply.hasHeader('Retry-After')) reply.header('Retry-After', 60)
     if (acceptsJson(request)) return reply.send(answer)
     const language = acceptedLanguage(request)
-    return reply.type('text/html; charset=utf-8').send(toHtml(refusedContent(answer, wordsIn(language)), language))
+    return reply.type('text/html; charset=utf-8').send(renderRefusal(answer, wordsIn(language), language))
   })
 }
 
@@ -72,7 +72,7 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
   if ((await readOrders(config.SITE, config.COMPANY_LANGUAGE)).length === 0)
     app.log.warn('SITE has no page with a quote list: mails show the routes of products instead of names.')
 
-  const security = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
+  const security = "default-src 'none'; form-action 'none'; frame-ancestors 'none'"
   app.addHook('onSend', async (_, reply) => {
     // Open connections would keep the server from stopping.
     reply.headers({ Connection: 'close', 'Content-Security-Policy': security, 'X-Content-Type-Options': 'nosniff' })

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/
 import { basename, join } from 'node:path'
 import { parseName } from './queue.ts'
 
-const USAGE = `Commands, with SPOOL set to the folder of the mail queue. They work while the server runs.
+const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. They work while the server runs.
   list ADDRESS|REFERENCE             lists the mails of a person or a message
   export ADDRESS|REFERENCE FOLDER    copies them, and the files that they link to
   erase ADDRESS|REFERENCE            deletes them
@@ -12,7 +12,7 @@ const USAGE = `Commands, with SPOOL set to the folder of the mail queue. They wo
 async function findFiles(queue: string, wanted: string): Promise<string[]> {
   const messages = new Set<string>()
   const files: { path: string; message: string }[] = []
-  for (const folder of ['new', 'cur', 'failed', 'files']) {
+  for (const folder of ['new', 'sending', 'cur', 'failed', 'files']) {
     for (const file of await readdir(join(queue, folder))) {
       const { message, reference } = parseName(file) ?? {}
       if (!message) continue
@@ -28,7 +28,8 @@ async function findFiles(queue: string, wanted: string): Promise<string[]> {
 
 /** The header of a mail, with the addresses; of a webhook's JSON everything. */
 async function readHead(path: string): Promise<string> {
-  const text = await readFile(path, 'latin1')
+  // A mail can be moved meanwhile: it is found in the next folder.
+  const text = await readFile(path, 'latin1').catch(() => '')
   const end = text.startsWith('{') ? text.length : text.indexOf('\r\n\r\n')
   return text
     .slice(0, end)

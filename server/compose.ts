@@ -48,12 +48,12 @@ const readerIn = async (language: Language, { SITE }: Config): Promise<mails.Rea
   orders: await readOrders(SITE, language),
 })
 
-const toMail = (content: mails.MailContent, language: Language, id: string, config: Config) => ({
+const toMail = ({ subject, paragraphs }: mails.MailContent, id: string, config: Config) => ({
   from: { name: site.brand, address: config.MAIL_FROM },
-  subject: content.title,
+  subject,
   messageId: `<${id}@${new URL(config.ORIGIN).hostname}>`,
-  text: mails.toText(content),
-  html: mails.toHtml(content, language),
+  text: `${paragraphs.join('\n\n')}\n`,
+  textEncoding: 'quoted-printable' as const,
   newline: 'windows',
 })
 
@@ -61,7 +61,7 @@ const toMail = (content: mails.MailContent, language: Language, id: string, conf
 export const signPath = (path: string, expires: number, secret: string) =>
   createHmac('sha256', secret).update(`${path}?${expires}`).digest('hex').slice(0, 32)
 
-/** A link to a stored file. It works as long as the file is kept. */
+/** A link to a stored file. It works until the file is deleted. */
 function linkTo(message: string, index: number, name: string, queue: MailQueue, config: Config): string {
   const path = `/messages/files/${message}/${index}/${encodeURIComponent(name)}`
   const expires = Math.floor(Date.now() / 1000) + config.RETENTION_DAYS * 24 * 3600
@@ -72,7 +72,7 @@ function linkTo(message: string, index: number, name: string, queue: MailQueue, 
  * Writes the mails of a message: to the company in its language and to the visitor in theirs. Files are linked instead of
  * attached if they are larger than the mail server accepts, or if a webhook gets the message.
  */
-export async function composeMails(
+export async function writeMails(
   sent: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
   stored: { message: string; reference: string },
   {
@@ -93,7 +93,7 @@ export async function composeMails(
     ...(isLinked && { url: linkTo(stored.message, index, filename, queue, config) }),
   }))
   const linked = isLinked ? uploads : []
-  const confirmation = await composeConfirmation(message, reference, id, queue, config)
+  const confirmation = await writeConfirmation(message, reference, id, queue, config)
   if (config.WEBHOOK_URL) {
     const { items } = message
     const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
@@ -108,7 +108,7 @@ export async function composeMails(
   }
   const { email = '', phone = '' } = fields
   const request = {
-    ...toMail(mails.requestContent(message, reference, files, company), company.language, id, config),
+    ...toMail(mails.composeRequest(message, reference, files, company), id, config),
     to: findRecipients(config, form, language),
     ...(email && { replyTo: { name: personOf(message), address: email } }),
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
@@ -120,18 +120,18 @@ export async function composeMails(
 /** Three a day to one address, and a daily maximum for all: nobody can fill another person's mailbox. */
 const CONFIRMATIONS_PER_RECIPIENT = 3
 
-async function composeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
+async function writeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
   const { email = '' } = message.fields
   if (config.CONFIRM === 'no' || !config.SMTP_URL || !email) return []
   // `a+b@…` is the mailbox of `a@…`.
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
   const recipient = createHmac('sha256', queue.secret).update(mailbox).digest('hex').slice(0, 12)
-  const { all, own } = queue.countConfirmations(recipient)
+  const { all, own } = await queue.countConfirmations(recipient)
   if (own >= CONFIRMATIONS_PER_RECIPIENT || all >= config.CONFIRMATIONS_PER_DAY) return []
-  const content = mails.confirmationContent(message, reference, await readerIn(message.language, config))
-  const signed = { ...content, closing: [...(content.closing ?? []), `${site.brand}\n${site.phone}`] }
+  const content = mails.composeConfirmation(message, reference, await readerIn(message.language, config))
+  const signed = { ...content, paragraphs: [...content.paragraphs, `${site.brand}\n${site.phone}`] }
   const mail = {
-    ...toMail(signed, message.language, `${id}.confirmation`, config),
+    ...toMail(signed, `${id}.confirmation`, config),
     to: email,
     replyTo: config.MAIL_TO,
     // No automatic reply answers it: RFC 3834.
@@ -141,14 +141,8 @@ async function composeConfirmation(message: Message, reference: string, id: stri
 }
 
 /** The mail without files that tells the company of a request that could not be delivered. */
-export function composeNotice(mail: QueuedMail, contact: string, to: string[], queue: MailQueue, config: Config) {
-  const { reference } = mail
-  const language = config.COMPANY_LANGUAGE
+export function writeNotice(mail: QueuedMail, contact: string, to: string[], queue: MailQueue, config: Config) {
   const place = queue.pathOf('failed', mail.file)
-  const content = mails.noticeContent({ reference, contact, place }, wordsIn(language))
-  return {
-    ...toMail(content, language, `${mail.id}.notice`, config),
-    to,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  const content = mails.composeNotice(mail.reference, contact, place, wordsIn(config.COMPANY_LANGUAGE))
+  return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }
 }

@@ -23,7 +23,7 @@ const variables = z.object({
   ORIGIN: z
     .string('is missing. It is the address of the site: https://bornox.example')
     .refine(isOrigin, 'has to be the address of the site without a path or a slash at its end: https://bornox.example'),
-  SPOOL: z.string('is missing. It is the folder of the mail queue'),
+  QUEUE_DIR: z.string('is missing. It is the folder of the mail queue'),
   SITE: z.string().default('dist'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8787),

@@ -19,7 +19,7 @@ export async function readMarker(path: string): Promise<string> {
   const entries = (await readdir(path)).filter((name) => name !== 'lost+found')
   if (entries.length > 0 && !entries.includes(MARKER))
     throw new Error(
-      `SPOOL: ${path} holds other files. Name an empty folder. If it is the queue of an earlier version, create an empty file ${MARKER} in it.`,
+      `QUEUE_DIR: ${path} holds other files. Name an empty folder. If it is the queue of an earlier version, create an empty file ${MARKER} in it.`,
     )
   const marker = join(path, MARKER)
   const secret = await readFile(marker, 'utf8').catch(() => '')
@@ -50,7 +50,7 @@ export async function lockFolder(path: string, log: FastifyBaseLogger) {
   }
   await lock(10).catch((error) => {
     const isTaken = error.code === 'ELOCKED'
-    throw isTaken ? new Error(`SPOOL: another process uses ${path}. Each server needs its own folder.`) : error
+    throw isTaken ? new Error(`QUEUE_DIR: another process uses ${path}. Each server needs its own folder.`) : error
   })
   return {
     isHeld: () => release !== undefined,

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 
 try {
   const [command, ...values] = process.argv.slice(2)
-  if (command) await runCommand(command, values, process.env.SPOOL ?? '')
+  if (command) await runCommand(command, values, process.env.QUEUE_DIR ?? '')
   else await start()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

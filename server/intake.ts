@@ -6,7 +6,7 @@ import { MAX_FORM_BYTES, PARTS } from '../messages/fields.ts'
 import type { Message } from '../messages/message.ts'
 import { isWork, WORK_BITS } from '../messages/work.ts'
 import { checkMessage, hasLink } from './checkMessage.ts'
-import { composeMails } from './compose.ts'
+import { writeMails } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './deliver.ts'
 import { createLimits } from './limits.ts'
@@ -80,9 +80,9 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const id = await createId(message, uploads, key)
     const sent = { message, uploads, bytes, id }
     const { reference, isRepeat } = await queue.store(id, folder, (message, reference) =>
-      composeMails(sent, { message, reference }, { queue, config, maxSize: delivery?.maxSize }),
+      writeMails(sent, { message, reference }, { queue, config, maxSize: delivery?.maxSize }),
     )
-    count(isRepeat ? 'repeated' : 'kept')
+    count(isRepeat ? 'duplicate' : 'stored')
     request.log.info({ reference, isRepeat, form: message.form, files: uploads.length }, 'Stored.')
     return { reference, isRepeat, next: fields.get(PARTS.next) ?? '' }
   }

@@ -15,6 +15,8 @@ import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
+/** In ms. No mail waits longer. */
+const MAX_WAIT = 3_600_000
 const MB = 1024 * 1024
 
 /** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
@@ -63,13 +65,14 @@ export interface NewMail {
 /** Writes the mails of a message, the request last. Files in `linked` are stored beside the mails. */
 type Compose = (message: string, reference: string) => Promise<{ mails: readonly NewMail[]; linked: readonly Upload[] }>
 
-const FOLDERS = ['new', 'cur', 'failed'] as const
+const FOLDERS = ['new', 'sending', 'cur', 'failed'] as const
 
 export type Folder = (typeof FOLDERS)[number]
 
 /**
- * The mail queue, a Maildir (https://cr.yp.to/proto/maildir.html) with two folders more: mails are written in `tmp`, wait in
- * `new` and are in `cur` when they were sent. `failed` has mails that the mail server refused, `files` what mails link to.
+ * The mail queue, a Maildir (https://cr.yp.to/proto/maildir.html) with three folders more: mails are written in `tmp`, wait in
+ * `new`, are in `sending` while they are sent, and in `cur` afterwards. `failed` has mails that the mail server refused,
+ * `files` what mails link to.
  */
 export class MailQueue {
   readonly path: string
@@ -80,12 +83,11 @@ export class MailQueue {
   readonly #retention: number
   /** Stored messages by the first half of their id. */
   readonly #known = new Map<string, { time: number; content: string; reference: string | Promise<string> }>()
-  #confirmations: { time: number; recipient: string }[] = []
   #usedBytes = 0
   #writing = Promise.resolve()
 
   private constructor(config: Config, secret: string, lock: MailQueue['lock']) {
-    this.path = config.SPOOL
+    this.path = config.QUEUE_DIR
     this.secret = secret
     this.lock = lock
     this.#quota = config.QUOTA_MB * MB
@@ -93,7 +95,7 @@ export class MailQueue {
   }
 
   static async open(config: Config, log: FastifyBaseLogger): Promise<MailQueue> {
-    const { SPOOL: path } = config
+    const { QUEUE_DIR: path } = config
     await mkdir(path, { recursive: true, mode: 0o750 })
     const secret = await readMarker(path)
     const queue = new MailQueue(config, secret, await lockFolder(path, log))
@@ -101,6 +103,10 @@ export class MailQueue {
     for (const name of ['tmp', ...FOLDERS, 'files'] as const)
       await mkdir(queue.pathOf(name), { recursive: true, mode: 0o750 })
     await sync(path)
+    // A process that was killed while it sent these does not know whether they arrived. Requests are sent again, with the
+    // same Message-ID; a confirmation that may be missing is better than two.
+    for (const mail of await queue.list('sending'))
+      await queue.move(mail, 'sending', mail.kind === 'confirmation' ? 'cur' : 'new')
     await queue.#removeUnanswered()
     await queue.removeOld()
     return queue
@@ -115,14 +121,17 @@ export class MailQueue {
     return (await readdir(this.pathOf(folder))).sort().flatMap((file) => parseName(file) ?? [])
   }
 
+  async #listAll(): Promise<QueuedMail[]> {
+    return (await Promise.all(FOLDERS.map((folder) => this.list(folder)))).flat()
+  }
+
   /** The request is written last. Without it, the visitor had no answer and will send the message again. */
   async #removeUnanswered(): Promise<void> {
-    const mails = (await Promise.all(FOLDERS.map((folder) => this.list(folder)))).flat()
+    const mails = await this.#listAll()
     const messages = new Set(mails.flatMap(({ kind, message }) => (kind === 'request' ? [message] : [])))
-    for (const { kind, id, time, reference, recipient, message, file } of mails) {
+    for (const { kind, id, time, reference, message, file } of mails) {
       if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
       else if (!messages.has(message)) await rm(this.pathOf('new', file), { force: true })
-      else if (recipient) this.#confirmations.push({ time, recipient })
     }
     for (const message of await readdir(this.pathOf('files')))
       if (parseName(message) && !messages.has(message)) await rm(this.pathOf('files', message), { recursive: true })
@@ -155,7 +164,7 @@ export class MailQueue {
 
   /** Throws unless mails can be written and moved. A disk that hangs counts as broken after two seconds. */
   async checkHealth(): Promise<void> {
-    const folders = ['tmp', 'new', 'cur'] as const
+    const folders = ['tmp', 'new', 'sending', 'cur'] as const
     const checks = [this.checkRoom(0), ...folders.map((folder) => access(this.pathOf(folder), constants.W_OK))]
     const late = setTimeout(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('The disk hangs.')))
     await Promise.race([Promise.all(checks), late])
@@ -163,35 +172,40 @@ export class MailQueue {
 
   /** The age of the oldest message that the company does not know of, and whether even a notice was refused. */
   async findUndelivered(): Promise<{ oldestSeconds: number; isNoticeRefused: boolean }> {
-    const [waiting, sent, failed] = await Promise.all(
-      (['new', 'cur', 'failed'] as const).map((name) => this.list(name)),
+    const [waiting = [], sending = [], sent = [], failed = []] = await Promise.all(
+      FOLDERS.map((folder) => this.list(folder)),
     )
-    const noticed = new Set(sent?.filter(({ kind }) => kind === 'notice').map(({ message }) => message))
-    const unknown = [...(waiting ?? []), ...(failed ?? [])].filter((mail) => !noticed.has(mail.message))
+    const noticed = new Set(sent.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
+    const unknown = [...waiting, ...sending, ...failed].filter(({ message }) => !noticed.has(message))
     const times = unknown.flatMap(({ kind, time }) => (kind === 'request' ? [time] : []))
     return {
       oldestSeconds: Math.max(0, ...times.map((time) => (Date.now() - time) / 1000)),
-      isNoticeRefused: failed?.some(({ kind }) => kind === 'notice') ?? false,
+      isNoticeRefused: failed.some(({ kind }) => kind === 'notice'),
     }
   }
 
   /** How many confirmations were written in the last 24 hours, to everybody and to this recipient. */
-  countConfirmations(recipient: string): { all: number; own: number } {
-    this.#confirmations = this.#confirmations.filter(({ time }) => Math.abs(Date.now() - time) < DAY)
-    const own = this.#confirmations.filter((one) => one.recipient === recipient)
-    return { all: this.#confirmations.length, own: own.length }
+  async countConfirmations(recipient: string): Promise<{ all: number; own: number }> {
+    const mails = await this.#listAll()
+    const recent = mails.filter((mail) => mail.recipient && Math.abs(Date.now() - mail.time) < DAY)
+    return { all: recent.length, own: recent.filter((mail) => mail.recipient === recipient).length }
   }
 
-  /** Sets when a mail is due. Throws if the mail could not be moved after it was sent. */
+  /** A later time than in an hour was set before the clock was set back. */
+  async isDue({ file }: QueuedMail): Promise<boolean> {
+    const wait = (await stat(this.pathOf('new', file))).mtimeMs - Date.now()
+    return wait <= 0 || wait > MAX_WAIT
+  }
+
+  /** Sets when a mail that could not be sent is due. */
   async postpone({ file }: QueuedMail, until: number): Promise<void> {
-    await access(this.pathOf('cur'), constants.W_OK)
-    await utimes(this.pathOf('new', file), until / 1000, until / 1000)
+    await utimes(this.pathOf('sending', file), until / 1000, until / 1000)
   }
 
   /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. */
   async move({ file }: QueuedMail, from: Folder, to: Folder, flags = 'S'): Promise<void> {
     await rename(this.pathOf(from, file), this.pathOf(to, to === 'cur' ? `${file}:2,${flags}` : file))
-    for (const folder of [to, from]) await sync(this.pathOf(folder))
+    if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))
   }
 
   /** Resolves when a message is on the disk. A retry has the same `id`, and may arrive while the first one is written. */
@@ -221,10 +235,6 @@ export class MailQueue {
       await this.#writeMail(join(uploads, files[index] ?? ''), content)
     for (const file of files) await rename(join(uploads, file), this.pathOf('new', file))
     await sync(this.pathOf('new'))
-    for (const file of files) {
-      const { recipient } = parseName(file) ?? {}
-      if (recipient) this.#confirmations.push({ time, recipient })
-    }
     return reference
   }
 

@@ -11,7 +11,7 @@ import { root, run } from './setup.mjs'
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } })
 const port = Number(values.port)
 const ORIGIN = `http://127.0.0.1:${port}`
-const SPOOL = join(root, 'inbox')
+const QUEUE_DIR = join(root, 'inbox')
 const MAIL = 'info@bornox.example'
 
 run('npx', ['vite', 'build'], { env: { ...process.env, MESSAGES_ENDPOINT: '/messages' } })
@@ -24,11 +24,11 @@ const config = readConfig({
   MESSAGES_PER_ADDRESS: '1000',
   ...process.env,
   ORIGIN,
-  SPOOL,
+  QUEUE_DIR,
   PORT: '0',
 })
 
-const inbox = join(SPOOL, 'new')
+const inbox = join(QUEUE_DIR, 'new')
 const printed = new Set<string>()
 
 /** Decodes quoted-printable. */
@@ -44,7 +44,7 @@ function printNew(): void {
   for (const name of readdirSync(inbox).filter((name) => !printed.has(name))) {
     printed.add(name)
     const mail = readFileSync(join(inbox, name), 'latin1')
-    const [, text = ''] = /^Content-Type: text\/plain.*?\r\n\r\n(.*?)\r\n--/ms.exec(mail) ?? []
+    const [, text = ''] = /^Content-Type: text\/plain.*?\r\n\r\n(.*?)(?:\r\n--|$(?![^]))/ms.exec(mail) ?? []
     console.log(`\n── inbox/new/${name}\n\n${decode(text)}`)
   }
 }
@@ -64,7 +64,7 @@ const messages: Plugin = {
   },
 }
 const site = await preview({ root, preview: { port, strictPort: true }, plugins: [messages] })
-console.log(`\nThe site runs at ${ORIGIN}. Its forms send to ${SPOOL}. Press Ctrl+C to stop.`)
+console.log(`\nThe site runs at ${ORIGIN}. Its forms send to ${QUEUE_DIR}. Press Ctrl+C to stop.`)
 process.once('SIGINT', async () => {
   await site.close()
   await app.close()

@@ -285,6 +285,8 @@ function SendForm({
       }
     >
       <input type="hidden" name={PARTS.form} value="quote" />
+      {/* Filled by `shell/inline.ts` if the scripts could not be loaded. */}
+      <input type="hidden" name={PARTS.items} defaultValue="" data-stored-items />
       <FilesField
         files={files}
         lost={lost}

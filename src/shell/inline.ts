@@ -74,13 +74,18 @@
   const showStoredList = () => {
     const list = document.querySelector('[data-stored-list]')
     try {
-      const stored = JSON.parse(localStorage.getItem('quoteList') ?? '{}')
-      for (const { route, values, pieces, note } of list ? JSON.parse(stored.value).items : []) {
+      const { value } = JSON.parse(localStorage.getItem('quoteList') ?? '{}')
+      const items = list ? JSON.parse(value).items : []
+      for (const { route, values, pieces, note } of items) {
         const name = [...document.querySelectorAll('option')].find(({ value }) => value === route)?.text
         const parts = [pieces && `${pieces} ×`, name, Object.values(values).join(' × '), note]
         const textContent = parts.filter(Boolean).join(' ')
         list?.append(Object.assign(document.createElement('li'), { textContent }))
       }
+      // The form is sent with the list, then, and needs no message.
+      const field = document.querySelector<HTMLInputElement>('[data-stored-items]')
+      if (field && items.length > 0) field.value = JSON.stringify(items)
+      if (items.length > 0) field?.form?.querySelector('textarea')?.removeAttribute('required')
     } catch {}
   }
 

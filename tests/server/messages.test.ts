@@ -41,8 +41,10 @@ test('a quote arrives with its items as a table and a spreadsheet, with its file
   expect(mail?.text).toContain('Almanca')
   expect(mail?.text).toContain('Zeile 1\r\nZeile 2')
   expect(mail?.text).toContain('Ø: 60,3 mm; t: 2,9 mm; L: 12.000 mm; Werkstoff: AISI 316L')
-  expect(mail?.html).toContain('<td>Paslanmaz boru</td>')
-  expect(mail?.html).toContain('DN50 &lt;b&gt;2 m&lt;/b&gt;')
+  expect(mail?.text).toContain('1. Paslanmaz boru, Adet: 3, 150')
+  expect(mail?.text).toContain('DN50 <b>2 m</b>')
+  // Its text is never read as markup.
+  expect(Object.keys(mail?.parts ?? {})).not.toContain('text/html')
   expect(mail?.parts['Zeichnung Ø60.pdf']).toEqual(PDF)
   expect(mail?.parts['flange.stp']).toEqual(drawing)
   const [head, row] = mail?.parts[`${answer.reference}.csv`]?.toString().split('\r\n') ?? []
@@ -196,7 +198,7 @@ test('health and counts are told, without anything of a message', async () => {
   const read = async (path: string) => (await fetch(service.address + path)).text()
   expect(await read('/health')).toBe('ok\n')
   const counts = await read('/metrics')
-  expect(counts).toContain('messages_total{result="kept"} 1\n')
+  expect(counts).toContain('messages_total{result="stored"} 1\n')
   expect(counts).toContain('messages_total{result="refused_robot"} 1\n')
   expect(counts).toContain('messages_waiting 1\n')
 })

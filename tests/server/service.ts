@@ -13,7 +13,7 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
 /** What a service is told, with as many messages from one address as a test needs. */
 export const environmentOf = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ORIGIN,
-  SPOOL: join(folder, 'spool'),
+  QUEUE_DIR: join(folder, 'spool'),
   SITE: join(folder, 'site'),
   PORT: '0',
   MAIL_TO: 'info@bornox.example',
@@ -64,7 +64,7 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFol
     address,
     folder,
     app,
-    spool: config.SPOOL,
+    spool: config.QUEUE_DIR,
     send: (fields: Readonly<Record<string, string>>, files?: Readonly<Record<string, Buffer | Blob>>) =>
       post(address, formOf(fields, files)),
     stop: () => app.close(),
@@ -114,7 +114,6 @@ export function readMail(raw: Buffer) {
     header,
     parts,
     text: parts['text/plain']?.toString() ?? '',
-    html: parts['text/html']?.toString() ?? '',
   }
 }
 
@@ -188,6 +187,7 @@ export function writeSite(folder: string): void {
       name,
       section: 'tube',
       densities: { '316L': 7.98 },
+      nominalSizes: { '60.3 × 2.77': '2″ Sch 10S' },
       fields: [
         { property: 'diameter', name: 'Ø', written: '{number} mm' },
         { property: 'wallThickness', name: 't', written: '{number} mm' },
