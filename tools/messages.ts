@@ -44,7 +44,7 @@ function printNew(): void {
   for (const name of readdirSync(inbox).filter((name) => !printed.has(name))) {
     printed.add(name)
     const mail = readFileSync(join(inbox, name), 'latin1')
-    const [, text = ''] = /^Content-Type: text\/plain.*?\r\n\r\n(.*?)(?:\r\n--|$(?![^]))/ms.exec(mail) ?? []
+    const [, text = ''] = /(?:^|\n)Content-Type: text\/plain.*?\r\n\r\n(.*?)(?:\r\n--|$)/s.exec(mail) ?? []
     console.log(`\n── inbox/new/${name}\n\n${decode(text)}`)
   }
 }

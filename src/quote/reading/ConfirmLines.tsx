@@ -13,11 +13,16 @@ import { H3, Small } from '../../ui/text.tsx'
 import type { NewItem, ReadLine } from './readLine.ts'
 
 const Region = styled.section(css`
+  margin-top: 36px;
+  scroll-margin-top: calc(${space.barLow} + 16px);
   & > h3:focus {
     outline: none;
   }
+  & > h3 + p {
+    margin-top: 6px;
+  }
   & > ol {
-    margin-block: 16px;
+    margin-block: 20px;
     border-top: ${line};
   }
 `)
@@ -88,12 +93,16 @@ interface ConfirmLinesProps {
 
 /** Shows each pasted line beside what was read in it. Nothing is added before the visitor agrees. */
 export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
+  const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [uses, setUses] = useState(() => lines.map((one) => listUses(one)[0] ?? 'useText'))
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const items = lines.flatMap((one, at) => itemFor(one, uses[at] ?? 'useNothing'))
   return (
-    <Region aria-label={words.readTitle}>
+    <Region ref={region} aria-label={words.readTitle}>
       <H3 ref={heading} tabIndex={-1}>
         {words.readTitle}
       </H3>
