@@ -124,8 +124,8 @@ function applyTranslations(
     const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
     const after = { ...before, [language]: unit.target }
     // Languages have the same order everywhere.
-    const inOrder = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
-    filled = changeAt(filled, text.path, () => Object.fromEntries(inOrder))
+    const mapChildren = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
+    filled = changeAt(filled, text.path, () => Object.fromEntries(mapChildren))
   }
   if (!isDeclared || !isObject(filled)) return filled
   return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }

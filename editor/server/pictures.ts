@@ -8,7 +8,7 @@ import type { Content } from '../../content/resolve/content.ts'
 import { type PageOverview, type PictureUse, picturesIn } from '../../content/translate/overview.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
-import { variantAddress, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { listWidths, variantAddress } from '../../src/ui/pictureVariants.ts'
 import { writeAtomically } from './files.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -83,7 +83,7 @@ export function pictureRoutes(
 /** The address of a small variant of a picture that pages show. */
 export function smallVariant(content: Content | undefined, name: string | undefined): string | undefined {
   const picture = content?.pictures.get(name ?? '')
-  const [width] = picture ? widthsOf(picture.width, 'webp') : []
+  const [width] = picture ? listWidths(picture.width, 'webp') : []
   if (!picture || !width) return undefined
   return variantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'webp')
 }

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { below, print, space } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { columnsBy, columnsFor } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { Figure, NamedFigure, RowLine, RowValue, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
@@ -56,7 +56,7 @@ export function Capacity({ block }: BlockProps<'capacity'>) {
   return (
     <Section block={block}>
       <Figures count={block.rows.length}>
-        {inOrder(block.rows, (row) => (
+        {mapChildren(block.rows, (row) => (
           <NamedFigure name={rowName(row)}>
             <RowLine row={row} />
             <Value row={row} />

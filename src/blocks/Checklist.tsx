@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color, line, print, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { columnsBy } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -38,7 +38,7 @@ export function Checklist({ block }: BlockProps<'checklist'>) {
   return (
     <BesideSection block={block}>
       <List>
-        {inOrder(block.items, (item) => (
+        {mapChildren(block.items, (item) => (
           <li>
             <Icon name="check" />
             <span>{unbroken(item)}</span>

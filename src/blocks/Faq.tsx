@@ -4,7 +4,7 @@ import { print } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Details } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { H3, Text, unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -28,14 +28,14 @@ const Entry = styled(Details)(css`
 export function Faq({ block }: BlockProps<'faq'>) {
   return (
     <BesideSection block={block}>
-      {inOrder(block.questions, ({ question, answer, more }) => (
+      {mapChildren(block.questions, ({ question, answer, more }) => (
         <Entry>
           <summary>
             <H3>{unbroken(question)}</H3>
             <Icon name="caret" />
           </summary>
           <div>
-            {inOrder(answer.split(/\n{2,}/), (paragraph) => (
+            {mapChildren(answer.split(/\n{2,}/), (paragraph) => (
               <Text>{paragraph}</Text>
             ))}
             {more && (

@@ -4,8 +4,8 @@ import type { IconPath } from '../../schema/names/contactIcons.ts'
 import { below, color, line, print, space, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { columnsBy, columnsFor, equalColumns } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -82,14 +82,13 @@ const Name = styled(H3)(css`
 
 interface RuledListProps {
   readonly items: readonly { readonly icon?: IconPath | undefined; readonly title: string; readonly text: string }[]
-  /** Shows numbers in place of icons. */
   readonly numbered: boolean
 }
 
 function RuledList({ items, numbered }: RuledListProps) {
   return (
     <Ruled as={numbered ? 'ol' : 'ul'} numbered={numbered} count={items.length} odd={items.length % 2 === 1}>
-      {inOrder(items, ({ icon, title, text }) => (
+      {mapChildren(items, ({ icon, title, text }) => (
         <li>
           <Name>
             {icon && !numbered && <IconDrawing path={icon} />}
@@ -148,7 +147,7 @@ const Grid = styled.ul<{ count: number }>(
 function IconGrid({ items }: { items: Items }) {
   return (
     <Grid count={items.length}>
-      {inOrder(items, ({ icon, title, text }) => (
+      {mapChildren(items, ({ icon, title, text }) => (
         <li>
           {icon && <IconDrawing path={icon} />}
           <div>
@@ -161,7 +160,6 @@ function IconGrid({ items }: { items: Items }) {
   )
 }
 
-/** Points with a title and a sentence: beside the section's title, numbered, or in a grid with icons. */
 export function FeatureCards({ block }: BlockProps<'featureCards'>) {
   const { layout = 'list', items, more } = block
   const link = more && <MoreLink {...more} />

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { line, space } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { columnsBy, columnsFor } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
 import { Figure, NamedFigure } from '../ui/Values.tsx'
@@ -29,11 +29,11 @@ export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
   return (
     <Section block={block}>
       <Groups count={block.groups.length}>
-        {inOrder(block.groups, ({ title, figures }) => (
+        {mapChildren(block.groups, ({ title, figures }) => (
           <li>
             <H3>{title}</H3>
             <dl>
-              {inOrder(figures, ({ quantity, label }) => (
+              {mapChildren(figures, ({ quantity, label }) => (
                 <NamedFigure name={label}>
                   <Figure quantity={quantity} />
                 </NamedFigure>

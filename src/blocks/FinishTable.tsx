@@ -129,7 +129,7 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
             <Sample texture={finish.texture} data-sample />
             <Name {...anchorProps(finish.anchor)}>{finish.name}</Name>
             <Facts>
-              {factsOf(terms, finish).map(([name, value]) => (
+              {listFacts(terms, finish).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
@@ -149,7 +149,10 @@ const Note = styled(Meta)(css`
   max-width: 80ch;
 `)
 
-function factsOf(terms: Terms, { code, otherNames, roughness, made, use }: FinishView): (readonly [string, string])[] {
+function listFacts(
+  terms: Terms,
+  { code, otherNames, roughness, made, use }: FinishView,
+): (readonly [string, string])[] {
   return [
     ...(code ? [[terms.code, code] as const] : []),
     ...(otherNames ? [[terms.otherNames, otherNames] as const] : []),

@@ -7,8 +7,8 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { useNear } from '../hooks/useNear.ts'
 import { below, color, line, screenOnly, space } from '../theme/theme.ts'
 import { MoreLink, QuietButton } from '../ui/Button.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -109,7 +109,7 @@ function Sketch({ water, places }: SketchView) {
   return (
     <Drawing viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMin slice" aria-hidden focusable={false}>
       <path d={water} />
-      {inOrder(places, ({ name, x, y, isCompany }) => (
+      {mapChildren(places, ({ name, x, y, isCompany }) => (
         <g data-company={isCompany}>
           <circle cx={x} cy={y} r={isCompany ? 9 : 4} />
           <text x={x + 16} y={y + 6}>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { StrengthView } from '../../schema/fieldTypes/materialViews.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { PageList } from '../ui/PageList.tsx'
 import { Reference, References } from '../ui/References.tsx'
 import { BesideSection, Section, type SectionBlock } from '../ui/Section.tsx'
@@ -67,7 +67,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
       cell: ({ title, today }) => (
         <>
           {title}
-          {inOrder(today, (reference) => (
+          {mapChildren(today, (reference) => (
             <>
               {' → '}
               <Reference reference={reference} />

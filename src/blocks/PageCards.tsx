@@ -146,7 +146,6 @@ const More = styled.span(css`
 
 interface PageCardProps {
   readonly card: CardView
-  /** Of its photograph. */
   readonly sizes: string
   /** Position in the grid, from 0. */
   readonly index: number
@@ -213,7 +212,6 @@ const sizesFor = (count: number) =>
     SQUARE_WIDTH,
   ].join()
 
-/** A grid of cards, each with a picture or section, a name, a line of text and a key figure. */
 export function PageCards({ block }: BlockProps<'pageCards'>) {
   const { pages, more } = block
   const sizes = sizesFor(pages.length)

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, color, print, space, typography } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { columnsFor, equalColumns } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -71,7 +71,7 @@ export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
   return (
     <Section block={block}>
       <Steps count={block.steps.length}>
-        {inOrder(block.steps, ({ title, text }) => (
+        {mapChildren(block.steps, ({ title, text }) => (
           <li>
             <Piece />
             <H3>{title}</H3>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color, print, space } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { Lead, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -44,7 +44,7 @@ export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: Bloc
     <BesideSection block={{ anchor, tone, title }} paper="untitled">
       {lead && <Leading>{lead}</Leading>}
       <Paragraphs>
-        {inOrder(paragraphs, (paragraph) => (
+        {mapChildren(paragraphs, (paragraph) => (
           <Text>{paragraph}</Text>
         ))}
       </Paragraphs>

@@ -12,8 +12,8 @@ import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
 import { useListChanges } from '../quote/useListChanges.ts'
 import { color, from, grid, print, screenOnly, space, typography } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
 import { PrintDate } from '../ui/PrintDate.tsx'
 import { Text, Title } from '../ui/text.tsx'
@@ -49,7 +49,6 @@ const Lead = styled(Text)(css`
 
 const OnScreen = styled.div(css(screenOnly))
 
-/** Sender, recipient and date, for paper only. */
 const Inquiry = styled.div(css`
   display: none;
   ${print} {
@@ -71,7 +70,7 @@ function PrintedHead({ words }: { readonly words: QuoteWords }) {
         <PrintDate />
       </div>
       <div>
-        {inOrder([site.brand, ...site.address, site.phone.label, site.email.label], (text) => (
+        {mapChildren([site.brand, ...site.address, site.phone.label, site.email.label], (text) => (
           <div>{text}</div>
         ))}
       </div>

@@ -8,9 +8,9 @@ import { rememberSearch } from '../search/Recent.tsx'
 import { HitText, Outcome, SearchField, useCount } from '../search/results.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { color, line, space } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { Link } from '../ui/Link.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -111,7 +111,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
           </Results>
         ) : (
           <Lists>
-            {inOrder(block.lists, ({ title, pages }) => (
+            {mapChildren(block.lists, ({ title, pages }) => (
               <div>
                 <H3 as="h2">{title}</H3>
                 <ul>

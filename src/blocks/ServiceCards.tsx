@@ -197,7 +197,6 @@ const Action = styled(QuietLink)(css`
   ${screenOnly}
 `)
 
-/** A grid of services, each with an icon, a name, a line of text and its key figure. */
 export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
   const { anchor, tone = 'plain', title, lead, picture, pages, action } = block
   const cards = (

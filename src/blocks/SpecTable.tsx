@@ -31,7 +31,6 @@ function Value({ row }: { row: RowView }) {
   return list ? <PartedList items={list} /> : text
 }
 
-/** Properties in a table, beside the drawing that their letters refer to. */
 export function SpecTable({ block }: BlockProps<'specTable'>) {
   const { title, drawing, rows, note } = block
   const label = useContentLabel()

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, grid, line, print, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps, sizeFrom, Wrap } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
@@ -99,7 +99,7 @@ export function Split({ block }: BlockProps<'split'>) {
             </div>
             {figures && (
               <Figures>
-                {inOrder(figures, ({ quantity, label }) => (
+                {mapChildren(figures, ({ quantity, label }) => (
                   <div>
                     <FigureName>{label}</FigureName>
                     <LargeFigure>

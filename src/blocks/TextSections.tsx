@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { fourSeven, line, print } from '../theme/theme.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
@@ -50,14 +50,14 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground={tone}>
       <Wrap>
-        {inOrder(sections, ({ icon, title, text }) => (
+        {mapChildren(sections, ({ icon, title, text }) => (
           <Row>
             <Name>
               {icon && <IconDrawing path={icon} />}
               {title}
             </Name>
             <div>
-              {inOrder(text.split(/\n{2,}/), (paragraph) => (
+              {mapChildren(text.split(/\n{2,}/), (paragraph) => (
                 <Paragraph>{paragraph}</Paragraph>
               ))}
             </div>

@@ -134,7 +134,6 @@ const Call = styled(PrimaryLink)(css`
 `)
 
 interface MobileMenuProps {
-  /** Gets the focus back on closing. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }

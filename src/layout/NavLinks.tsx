@@ -51,7 +51,6 @@ export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
   )
 }
 
-/** Links to all products and to their materials, with the current one marked. */
 export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
   const { site, page } = useView()
   if (!site.products) return null

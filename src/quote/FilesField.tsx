@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Complaint } from '../ui/form/Field.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
 import { ACCEPTED, addFiles, LIMITS, writeSize } from './files.ts'
 
@@ -243,7 +243,7 @@ export function FilesField({
       </Drop>
       <VisuallyHidden role="status">{lastAdded && fill(words.filesAdded, { names: lastAdded })}</VisuallyHidden>
       <div role="alert">
-        {inOrder(refused, (text) => (
+        {mapChildren(refused, (text) => (
           <Complaint>
             <Icon name="alert" />
             {text}

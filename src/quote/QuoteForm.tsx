@@ -14,10 +14,10 @@ import { from, pressable, print, space, typography } from '../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
 import { Field, type FormField } from '../ui/form/Field.tsx'
 import { FormFrame } from '../ui/form/FormFrame.tsx'
-import { OtherWays, Sent } from '../ui/form/FormNotes.tsx'
-import { type Outcome, type Problems, SOONEST, useForm } from '../ui/form/useForm.ts'
+import { OtherContacts, Sent } from '../ui/form/FormNotes.tsx'
+import { MIN_DELAY_MS, type Outcome, type Problems, useForm } from '../ui/form/useForm.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { inOrder } from '../ui/inOrder.ts'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
 import {
   changeAttachments,
@@ -202,7 +202,7 @@ function SendForm({
   words,
   onSent,
   endpoint,
-  soonest = SOONEST,
+  soonest = MIN_DELAY_MS,
   longest,
 }: QuoteFormProps & { readonly endpoint: string }) {
   const label = useLabel()
@@ -318,7 +318,7 @@ function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
     <Sent
       title={words.sentTitle}
       text={words.sentText}
-      values={filled.map(({ label, lines }) => ({ label, value: inOrder(lines, (text) => <div>{text}</div>) }))}
+      values={filled.map(({ label, lines }) => ({ label, value: mapChildren(lines, (text) => <div>{text}</div>) }))}
       again={words.sendNext}
       onAgain={onAgain}
     >
@@ -390,7 +390,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
       <WithoutScript>
         <Text>{words.needsScript}</Text>
         <ul>
-          <OtherWays />
+          <OtherContacts />
         </ul>
       </WithoutScript>
     </>

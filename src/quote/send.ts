@@ -1,7 +1,7 @@
 import { PARTS } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { keyOf } from '../ui/form/key.ts'
+import { createKey } from '../ui/form/key.ts'
 import { type Answer, type Failure, post } from '../ui/form/post.ts'
 import type { Outcome, Problem } from '../ui/form/useForm.ts'
 import { FIELD_NAMES } from './draft.ts'
@@ -33,7 +33,7 @@ export async function sendQuote(
   data.set(PARTS.fileItems, JSON.stringify(fileItems))
   const typed = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => data.get(name))
   const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified])
-  data.set(PARTS.key, keyOf(JSON.stringify([typed, chosen])))
+  data.set(PARTS.key, createKey(JSON.stringify([typed, chosen])))
   data.delete(PARTS.files)
   for (const file of files) data.append(PARTS.files, file)
   return outcomeOf(await post(data, endpoint, { longest, ...options }), data)

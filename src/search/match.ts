@@ -217,8 +217,8 @@ function matchLengths(
       if (isDiameter && values.filter((other) => other === value).length > 1) continue
       if (!row.any && !fitsIn(row, value)) continue
       // In the order of the table, as sizes are written.
-      const inOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
-      take(place + 1, [...taken, row], weight + certainty(row) * (inOrder ? 1 : 0.8))
+      const mapChildren = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
+      take(place + 1, [...taken, row], weight + certainty(row) * (mapChildren ? 1 : 0.8))
     }
   }
   take(0, [], 0)

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import type { InputHTMLAttributes } from 'react'
 import { useLabel } from '../hooks/context.ts'
 import { color, field, pressable, typography } from '../theme/theme.ts'
-import { inOrder } from '../ui/inOrder.ts'
 import { ForeignMark, Link } from '../ui/Link.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
 import { type Hit, isFound } from './find.ts'
 import { fold, WORD } from './fold.ts'
@@ -92,7 +92,7 @@ function Marked({ text, words }: { readonly text: string; readonly words: Hit['w
     end = index + word.length
   }
   parts.push({ text: text.slice(end), found: false })
-  return inOrder(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))
+  return mapChildren(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))
 }
 
 function useReason(): (reason: Reason) => string {
@@ -175,7 +175,7 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
     <Told>
       <Small>{label('searchNothing', { query })}</Small>
       <Small>{label('searchNothingCure')}</Small>
-      {inOrder(elsewhere, (link) => (
+      {mapChildren(elsewhere, (link) => (
         <Link href={link.href} {...chosen}>
           {link.label}
         </Link>

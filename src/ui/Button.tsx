@@ -6,8 +6,8 @@ import { useView } from '../hooks/context.ts'
 import { below, color, pressable, quickly, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
-import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
+import { mapChildren } from './mapChildren.ts'
 
 export type ButtonStyle = 'primary' | 'quiet'
 
@@ -50,7 +50,6 @@ const button = (look: ButtonStyle) =>
 export const PrimaryButton = styled.button(button('primary'))
 export const QuietButton = styled.button(button('quiet'))
 
-/** Links that look like buttons. */
 export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
@@ -68,7 +67,6 @@ const Row = styled.div(css`
 
 interface ActionsProps {
   readonly actions: readonly LinkView[]
-  /** Renders no primary button. */
   readonly quiet?: boolean
   readonly className?: string | undefined
   /** After the buttons, in the same row. */
@@ -80,7 +78,7 @@ export function Actions({ actions, quiet = false, className, children }: Actions
   const { parent } = useView().page
   return (
     <Row className={className}>
-      {inOrder(actions, ({ label, href }, index) => {
+      {mapChildren(actions, ({ label, href }, index) => {
         const back = href === parent?.href
         const Look = index === 0 && !back && !quiet ? PrimaryLink : QuietLink
         return (

@@ -88,7 +88,6 @@ const Post = styled.div(css`
   }
 `)
 
-/** Aspect ratio. */
 export const POST_PICTURE = 3 / 2
 
 const PostFrame = styled(Plate)(css`

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, pressable, print, typography } from '../theme/theme.ts'
-import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
+import { mapChildren } from './mapChildren.ts'
 
 export const detailsLook = css`
   & > div {
@@ -48,7 +48,7 @@ type Fact = 'phone' | 'email' | 'address' | 'hours' | 'responseTime' | 'social'
 
 /** Parts of a value that styles can put on separate lines. */
 function Parts({ parts }: { parts: readonly string[] }) {
-  return inOrder(parts, (part, index) => (
+  return mapChildren(parts, (part, index) => (
     <>
       {index > 0 && ' '}
       <span>{part}</span>

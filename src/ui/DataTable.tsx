@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from './icons/Icon.tsx'
-import { inOrder } from './inOrder.ts'
+import { mapChildren } from './mapChildren.ts'
 import { scrollsBelow, stacksBelow, tableLooks } from './tableLooks.ts'
 
 type Look = keyof typeof tableLooks
@@ -35,7 +35,6 @@ interface DataTableProps<Row> {
   readonly look: Look
   readonly columns: readonly Column<Row>[]
   readonly groups: readonly RowGroup<Row>[]
-  /** Small print below the table. */
   readonly note?: ReactNode
   /** Width in rem below which the table scrolls sideways. */
   readonly room?: number
@@ -63,7 +62,7 @@ export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
     <Table look={look} aria-label={name} data-sticky={sticky || undefined}>
       {note && <caption>{note}</caption>}
       <Head columns={columns} />
-      {inOrder(groups, (group) => (
+      {mapChildren(groups, (group) => (
         <Rows group={group} {...props} />
       ))}
     </Table>
@@ -115,9 +114,9 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
           </th>
         </tr>
       )}
-      {inOrder(rows, (row, place) => (
+      {mapChildren(rows, (row, place) => (
         <tr {...rowAttributes?.(row)}>
-          {inOrder(columns, ({ cell, span, attributes }, index) => {
+          {mapChildren(columns, ({ cell, span, attributes }, index) => {
             const rows = span?.(row)
             if (rows === 0) return null
             const all = { rowSpan: rows, ...attributes }
@@ -151,7 +150,7 @@ function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   return (
     <thead>
       <tr>
-        {inOrder(columns, (column, index) => {
+        {mapChildren(columns, (column, index) => {
           const { group, attributes } = column
           if (group === undefined) return cell(column, rowSpan)
           if (columns[index - 1]?.group === group) return null
@@ -162,7 +161,7 @@ function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
           )
         })}
       </tr>
-      {rowSpan && <tr>{inOrder(grouped, (column) => cell(column))}</tr>}
+      {rowSpan && <tr>{mapChildren(grouped, (column) => cell(column))}</tr>}
     </thead>
   )
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockView } from '../../content/resolve/view.ts'
 import { color, line } from '../theme/theme.ts'
-import { inOrder } from './inOrder.ts'
+import { mapChildren } from './mapChildren.ts'
 
 // Fetched when a pointer or the keyboard first comes to a material.
 
@@ -128,7 +128,7 @@ export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onC
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       <p>{title}</p>
-      {inOrder(lines, (words) => (
+      {mapChildren(lines, (words) => (
         <p>{words}</p>
       ))}
     </Card>,

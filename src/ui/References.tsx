@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
 import { fetchView } from '../data/fetchView.ts'
 import { color, print, quickly, typography } from '../theme/theme.ts'
-import { inOrder } from './inOrder.ts'
 import { Link } from './Link.tsx'
 import type { Shown } from './MaterialCard.tsx'
+import { mapChildren } from './mapChildren.ts'
 
 const Quiet = styled(Link)(css`
   ${typography.underlined(color.edge, 5)}
@@ -69,7 +69,7 @@ export function Reference({ reference: { name, href } }: { reference: ReferenceV
 
 /** Comma-separated materials: `AISI 304, AISI 316L`. */
 export function References({ references }: { references: readonly ReferenceView[] }) {
-  return inOrder(references, (reference, index) => (
+  return mapChildren(references, (reference, index) => (
     <>
       {index > 0 && ', '}
       <Reference reference={reference} />

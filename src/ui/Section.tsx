@@ -60,7 +60,6 @@ export interface SectionBlock {
   readonly tone?: Tone | undefined
   readonly title: string
   readonly lead?: string | undefined
-  /** Collapsed until opened. */
   readonly folded?: boolean | undefined
 }
 
@@ -68,7 +67,6 @@ interface SectionProps {
   readonly block: SectionBlock
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** A link beside or below the title, after the lead. */
   readonly more?: ReactNode
 }
 
@@ -145,7 +143,6 @@ const BesideHead = styled.header(css`
 `)
 
 interface BesideSectionProps extends SectionProps {
-  /** A drawing below title and lead. */
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'

@@ -5,8 +5,8 @@ import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/quantity.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
-import { inOrder } from './inOrder.ts'
 import { Dimension } from './layout.tsx'
+import { mapChildren } from './mapChildren.ts'
 
 /** Some screen readers announce `sup`. */
 const Plus = styled.span(css`
@@ -42,7 +42,6 @@ interface QuantityProps {
   readonly aside?: typeof Quiet
 }
 
-/** A figure in running text. */
 export function Quantity({ quantity: { before, number, plus, gap, unit }, aside: Aside = Quiet }: QuantityProps) {
   return (
     <>
@@ -54,12 +53,10 @@ export function Quantity({ quantity: { before, number, plus, gap, unit }, aside:
   )
 }
 
-/** A large figure. */
 export const Figure = ({ quantity }: { quantity: QuantityView }) => <Quantity quantity={quantity} aside={SmallUnit} />
 
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
-/** Breaks only if it is longer than a line. */
 const Together = styled.span(css`
   display: inline-block;
 `)
@@ -69,7 +66,7 @@ export function RowValue({ row }: { row: RowView }) {
   if (row.quantity) return <Together>{row.quantity.text}</Together>
   const words = row.list ?? getReferences(row)?.map(({ name }) => name)
   if (!words) return row.text
-  return inOrder(words, (item, index) => (
+  return mapChildren(words, (item, index) => (
     <>
       {index > 0 && ' '}
       <Together>
@@ -185,7 +182,7 @@ const List = styled.ul(css`
 export function PartedList({ items }: { items: readonly ReactNode[] }) {
   return (
     <List>
-      {inOrder(items, (item) => (
+      {mapChildren(items, (item) => (
         <li>{item}</li>
       ))}
     </List>

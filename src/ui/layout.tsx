@@ -34,7 +34,6 @@ export const columnsBy = (counts: { readonly [W in Width]?: number }) => {
   return `display: grid; ${rules.join(' ')}`
 }
 
-/** Aspect ratio of the site's photographs. */
 const PHOTOGRAPH = 16 / 10
 
 /**

@@ -22,22 +22,22 @@ const WIDTHS: { readonly [F in Format]: readonly number[] } = {
 export const variantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
 /** Widths of the variants, at most the width of the original: 800 → 320, 480, 640, 800 */
-export function widthsOf(width: number, format: Format): readonly number[] {
+export function listWidths(width: number, format: Format): readonly number[] {
   const widest = Math.min(width, ...WIDTHS[format].slice(-1))
   return [...WIDTHS[format].filter((candidate) => candidate < widest), widest]
 }
 
 /** All variants of a picture, smallest first. */
-export function variantsOf(width: number): readonly { readonly width: number; readonly format: Format }[] {
+export function listVariants(width: number): readonly { readonly width: number; readonly format: Format }[] {
   return ([...FORMATS, 'jpg'] as const).flatMap((format) =>
-    widthsOf(width, format).map((candidate) => ({ width: candidate, format })),
+    listWidths(width, format).map((candidate) => ({ width: candidate, format })),
   )
 }
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
 export const srcSet = ({ src, width }: Source, format: Format) =>
-  widthsOf(width, format)
+  listWidths(width, format)
     .map((candidate) => `${variantAddress(src, candidate, format)} ${candidate}w`)
     // With Vite's separator, since development compares both.
     .join(', ')

@@ -71,7 +71,6 @@ const headed = css`
   }
 `
 
-/** Text. On a phone each row is a paragraph. */
 const words = css`
   ${ruled}
   font-size: var(--t-small);
@@ -166,7 +165,6 @@ const words = css`
   }
 `
 
-/** Short figures in many columns. */
 const figures = css`
   ${ruled}
   ${typography.tabular}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { typography } from '../theme/theme.ts'
-import { inOrder } from './inOrder.ts'
+import { mapChildren } from './mapChildren.ts'
 
 /** A standard with its number, a range or a number with a dash, or a word that begins with a letter and a hyphen. */
 const UNBROKEN = /(\p{Lu}{2,} \d\S*|\S*\d[–-]\S*\d\S*|\b[A-Za-z]-\p{L}+)/u
@@ -16,7 +16,7 @@ export function unbroken(text: string): ReactNode {
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
   // Odd indexes are matches.
-  return inOrder(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))
+  return mapChildren(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))
 }
 
 export const Title = styled.h1(css(typography.title))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import Papa from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
-import { csvOf } from '../../src/blocks/sizeTable/findRows.ts'
+import { formatCsv } from '../../src/blocks/sizeTable/findRows.ts'
 import { renderBlock } from './render.tsx'
 
 const pipes = {
@@ -172,7 +172,7 @@ describe('a table of sizes', () => {
       ]
       const shown = { columns: [0], rows }
       const table = { stub: [{ name: 'Size' }], heads: [{ name: 'Name', unit: 'mm' }], rows, sizes: 1 }
-      const csv = csvOf(table, shown, comma)
+      const csv = formatCsv(table, shown, comma)
       expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
     },
   )

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
-import { plainSrc, srcSet, variantsOf, widthsOf } from '../../src/ui/pictureVariants.ts'
+import { listVariants, listWidths, plainSrc, srcSet } from '../../src/ui/pictureVariants.ts'
 import { variantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
   test('are at most as wide as the picture, and 1920 px', () => {
-    expect(widthsOf(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
-    expect(widthsOf(4000, 'avif').at(-1)).toBe(1920)
-    expect(widthsOf(800, 'avif')).toEqual([320, 480, 640, 800])
-    expect(widthsOf(960, 'webp')).toEqual([480, 960])
-    expect(widthsOf(6, 'avif')).toEqual([6])
+    expect(listWidths(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
+    expect(listWidths(4000, 'avif').at(-1)).toBe(1920)
+    expect(listWidths(800, 'avif')).toEqual([320, 480, 640, 800])
+    expect(listWidths(960, 'webp')).toEqual([480, 960])
+    expect(listWidths(6, 'avif')).toEqual([6])
   })
 
   test('grow by at most half, which limits what is downloaded in excess', () => {
-    const widths = widthsOf(1920, 'avif')
+    const widths = listWidths(1920, 'avif')
     for (const [index, width] of widths.slice(1).entries())
       expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5)
   })
@@ -25,7 +25,7 @@ describe('the variants of a picture', () => {
         .join(', ')
         .split(', ')
         .map((entry) => entry.split(' ')[0])
-      expect(variantsOf(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
+      expect(listVariants(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
     }
   })
 

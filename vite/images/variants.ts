@@ -6,7 +6,7 @@ import { join, parse } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Content } from '../../content/resolve/content.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
-import { type Format, variantAddress, variantsOf } from '../../src/ui/pictureVariants.ts'
+import { type Format, listVariants, variantAddress } from '../../src/ui/pictureVariants.ts'
 import { cached, hashOf } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 
@@ -96,7 +96,7 @@ export async function writePictures(
     availableParallelism(),
     async ([file, picture]) => {
       const { name, variant, grey } = await openSource(root, file)
-      const all = variantsOf(picture.width)
+      const all = listVariants(picture.width)
       await Promise.all(
         all.map(async ({ width, format }) =>
           write(`${FOLDER}/${variantAddress(name, width, format)}`, await variant(width, format)),
@@ -142,7 +142,7 @@ export async function variantAt(root: string, content: Content, address: string)
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)
-  const requested = variantsOf(picture?.width ?? 0).find(
+  const requested = listVariants(picture?.width ?? 0).find(
     ({ width, format }) => width === Number(digits) && format === ending,
   )
   return picture && requested && (await openSource(root, file)).variant(requested.width, requested.format)

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
-import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { unbroken } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
@@ -85,9 +85,9 @@ const Reading = styled.div(css`
   }
 `)
 
-function inlineOf(inline: Inline): ReactNode {
+function renderInline(inline: Inline): ReactNode {
   if (typeof inline === 'string') return unbroken(inline)
-  const words = inOrder(inline.children, inlineOf)
+  const words = mapChildren(inline.children, renderInline)
   switch (inline.type) {
     case 'strong':
       return <strong>{words}</strong>
@@ -98,34 +98,34 @@ function inlineOf(inline: Inline): ReactNode {
   }
 }
 
-function nodeOf(node: MarkdownNode): ReactNode {
+function renderNode(node: MarkdownNode): ReactNode {
   switch (node.type) {
     case 'heading': {
       const Heading = node.depth === 2 ? 'h2' : 'h3'
-      return <Heading>{inOrder(node.children, inlineOf)}</Heading>
+      return <Heading>{mapChildren(node.children, renderInline)}</Heading>
     }
     case 'paragraph':
-      return <p>{inOrder(node.children, inlineOf)}</p>
+      return <p>{mapChildren(node.children, renderInline)}</p>
     case 'quote':
-      return <blockquote>{inOrder(node.children, nodeOf)}</blockquote>
+      return <blockquote>{mapChildren(node.children, renderNode)}</blockquote>
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul'
-      return <List>{inOrder(node.items, itemOf)}</List>
+      return <List>{mapChildren(node.items, renderItem)}</List>
     }
   }
 }
 
 /** An item that begins with a paragraph renders without `p`, so the list is set tight. */
-function itemOf([first, ...rest]: readonly MarkdownNode[]): ReactNode {
+function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   if (!first) return null
   return (
     <li>
-      {first.type === 'paragraph' ? inOrder(first.children, inlineOf) : nodeOf(first)}
-      {inOrder(rest, nodeOf)}
+      {first.type === 'paragraph' ? mapChildren(first.children, renderInline) : renderNode(first)}
+      {mapChildren(rest, renderNode)}
     </li>
   )
 }
 
 export function Markdown({ nodes, className }: { nodes: readonly MarkdownNode[]; className?: string | undefined }) {
-  return <Reading className={className}>{inOrder(nodes, nodeOf)}</Reading>
+  return <Reading className={className}>{mapChildren(nodes, renderNode)}</Reading>
 }

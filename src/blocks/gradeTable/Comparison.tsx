@@ -7,9 +7,9 @@ import { below, color, line, screenOnly, typography } from '../../theme/theme.ts
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { inOrder } from '../../ui/inOrder.ts'
 import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { MinorH2 } from '../../ui/text.tsx'
 
 /** Anchor of the comparison table. */
@@ -61,7 +61,6 @@ interface ComparisonProps {
 
 interface Row {
   readonly name: string
-  /** Lines of text, by grade. */
   readonly values: readonly (readonly string[])[]
 }
 
@@ -71,7 +70,7 @@ const column = ({ name }: GradeView, index: number): Column<Row> => ({
   head: name,
   cell: ({ values }) => {
     const lines = values[index] ?? []
-    return lines.length === 0 ? '–' : inOrder(lines, (line) => <span>{line}</span>)
+    return lines.length === 0 ? '–' : mapChildren(lines, (line) => <span>{line}</span>)
   },
 })
 
@@ -104,7 +103,10 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
             name={terms.comparison}
             look="comparison"
             columns={[names, ...grades.map(column)]}
-            groups={[{ rows: rowsOf(terms, grades) }, { name: terms.strength, rows: strengthRows(terms, grades) }]}
+            groups={[
+              { rows: buildRows(terms, grades) },
+              { name: terms.strength, rows: buildStrengthRows(terms, grades) },
+            ]}
             rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
             note={grades.length > 1 && terms.differs}
           />
@@ -115,7 +117,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
 }
 
 /** Leaves out rows that are empty for all chosen grades. */
-function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
+function buildRows(terms: Terms, grades: readonly GradeView[]): Row[] {
   const of = (name: string, read: (grade: GradeView) => string | undefined): Row => ({
     name,
     values: grades.map((grade) => {
@@ -139,7 +141,7 @@ function rowsOf(terms: Terms, grades: readonly GradeView[]): Row[] {
 }
 
 /** One row per product: `Rp0.2, MPa ≥ 190`, `Rm, MPa 500–700` … */
-function strengthRows(terms: Terms, grades: readonly GradeView[]): Row[] {
+function buildStrengthRows(terms: Terms, grades: readonly GradeView[]): Row[] {
   const products = new Set(grades.flatMap(({ strength }) => strength.map(({ product }) => product)))
   return [...products].map((name) => ({
     name,

@@ -16,9 +16,8 @@ import type { BlockProps } from '../types.ts'
 import { COMPARISON, Comparison } from './Comparison.tsx'
 
 /** Grades that can be compared at once. */
-const MOST = 4
+const MAX_COMPARED = 4
 
-/** Properties that share one column. */
 const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
 
 /** Elements with a column of their own. The others share one. */
@@ -103,7 +102,7 @@ interface GradeRow {
   readonly rows: number
 }
 
-const rowsOf = (grade: GradeView): readonly GradeRow[] =>
+const buildRows = (grade: GradeView): readonly GradeRow[] =>
   (grade.strength.length > 0 ? grade.strength : [{}]).map((strength, index, { length }) => ({
     grade,
     strength,
@@ -111,7 +110,7 @@ const rowsOf = (grade: GradeView): readonly GradeRow[] =>
   }))
 
 /** All columns except the grade's own. */
-function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
+function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
   const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
   const column =
     (group: 'composition' | 'strength', words?: true) =>
@@ -138,7 +137,7 @@ function columnsOf(terms: Terms): readonly Column<GradeRow>[] {
       span: ({ rows }) => rows,
     },
     ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element], ', %')),
-    column('composition', true)(terms.otherElements, ({ grade }) => otherElements(grade), ', %'),
+    column('composition', true)(terms.otherElements, ({ grade }) => formatOtherElements(grade), ', %'),
     column('strength', true)(terms.product, ({ strength }) => strength.product),
     limit(terms.rp02, ({ strength }) => strength.rp02),
     limit(terms.rm, ({ strength }) => strength.rm),
@@ -168,7 +167,7 @@ function PropertyList({ terms, grade }: { readonly terms: Terms; readonly grade:
 }
 
 /** `Si 1.00, Mn 2.00` */
-function otherElements({ composition }: GradeView): string | undefined {
+function formatOtherElements({ composition }: GradeView): string | undefined {
   const limits = ELEMENTS.flatMap((element) => {
     const limit = MAIN_ELEMENTS.includes(element) ? undefined : composition[element]
     return limit === undefined ? [] : [`${element}\u00a0${limit}`]
@@ -203,7 +202,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
     const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
     if (early.length === 0) return
-    setChosen([...new Set(early)].slice(0, MOST))
+    setChosen([...new Set(early)].slice(0, MAX_COMPARED))
     setSent(sent.length > 0)
   }, [])
   useEffect(() => {
@@ -227,7 +226,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
               type="checkbox"
               value={id}
               checked={isChosen}
-              disabled={chosen !== undefined && chosen.length >= MOST && !isChosen}
+              disabled={chosen !== undefined && chosen.length >= MAX_COMPARED && !isChosen}
               onChange={() => setChosen(isChosen ? chosen?.filter((other) => other !== id) : [...(chosen ?? []), id])}
             />
             {terms.compare}
@@ -239,12 +238,12 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   }
   const groups = families.flatMap((family) => [
     { name: family.name, rows: [] },
-    ...family.grades.map((grade) => ({ chapter: grade.name, rows: rowsOf(grade) })),
+    ...family.grades.map((grade) => ({ chapter: grade.name, rows: buildRows(grade) })),
   ])
   return (
     <Section block={block}>
       <Whole ref={whole}>
-        <DataTable name={title} look="grades" columns={[gradeColumn, ...columnsOf(terms)]} groups={groups} />
+        <DataTable name={title} look="grades" columns={[gradeColumn, ...buildColumns(terms)]} groups={groups} />
         {note && <Meta>{note}</Meta>}
         {chosen && (
           <Comparison

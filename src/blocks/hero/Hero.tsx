@@ -5,8 +5,8 @@ import { useView } from '../../hooks/context.ts'
 import { below, color, enter, line, print, screenOnly, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
-import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps } from '../../ui/layout.tsx'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { openingSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
@@ -145,15 +145,13 @@ const Name = styled.dt(css`
 
 interface KeyValuesProps {
   readonly rows: readonly RowView[]
-  /** Spans the full width. */
   readonly across: boolean
 }
 
-/** Key figures, each below its dimension line. */
 function KeyValues({ rows, across }: KeyValuesProps) {
   return (
     <Values count={rows.length} across={across}>
-      {inOrder(rows, (row) => (
+      {mapChildren(rows, (row) => (
         <ValueAbove>
           <Name>{rowName(row)}</Name>
           <Value whole={row.quantity !== undefined}>

@@ -31,7 +31,6 @@ const Form = styled.form(css`
   ${screenOnly}
 `)
 
-/** A search field. Before hydration it is a plain form that opens the page of results. */
 export function HeroSearch({ href }: { readonly href: HrefView }) {
   const label = useLabel()
   const navigate = useNavigate()

@@ -14,12 +14,12 @@ import { below, color, field, from, print, screenOnly, typography } from '../../
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { inOrder } from '../../ui/inOrder.ts'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/References.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { csvOf, findRows, isOfFigures, type Shown, valuesOf } from './findRows.ts'
+import { findRows, formatCsv, getOrderValues, isOfFigures, type Shown } from './findRows.ts'
 
 const Tools = styled.div(css`
   display: flex;
@@ -68,7 +68,7 @@ const Frame = styled.div(css`
   & [data-tool] {
     ${screenOnly}
   }
-  & [data-asked] {
+  & [data-requested] {
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   ${print} {
@@ -114,7 +114,7 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
 type Quoted = (row: readonly string[], place?: number, text?: string) => ReactNode
 
 /** The columns that name a row, and the visible ones of the others. */
-function columnsOf(
+function buildColumns(
   { stub, heads, across, cells, words }: SizesView,
   shown: Shown,
   quoted: Quoted | undefined,
@@ -156,7 +156,7 @@ const MAX_STACKED_ROWS = 15
 const TOOL = 2.6
 
 /** Estimates the width of all columns in rem, from the longest words and figures. */
-function roomOf({ stub, heads, rows }: SizesView, tool: number): number {
+function estimateWidth({ stub, heads, rows }: SizesView, tool: number): number {
   const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
     Math.max(
@@ -181,14 +181,14 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const [query, setQuery] = useState('')
   const [column, setColumn] = useState<number>()
   const search = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const { search: parameters, hash, key } = useLocation()
   // Takes over the text that was typed before hydration, or the size in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
     const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE_PARAMETER) : null
     if (search.current && size !== null) search.current.value = size
-    setAsked(size ?? '')
+    setRequested(size ?? '')
     setQuery(search.current?.value ?? '')
   }, [key])
   const { said, copy } = useCopy()
@@ -200,7 +200,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
   const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
   const quoted: Quoted = (row, place, text) => {
-    const values = valuesOf(sizes, row, page.contentLanguage, place)
+    const values = getOrderValues(sizes, row, page.contentLanguage, place)
     if (text === '') return null
     const size = Object.values(values).map((value) => writeFigure(value, page.contentLanguage))
     return (
@@ -233,13 +233,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
               onChange={({ target }) => setColumn(target.value === '' ? undefined : Number(target.value))}
             >
               <option value="">{words.allColumns}</option>
-              {inOrder(heads, ({ name }, place) => (
+              {mapChildren(heads, ({ name }, place) => (
                 <option value={place}>{name}</option>
               ))}
             </select>
           </label>
         )}
-        <QuietButton type="button" onClick={() => copy(csvOf(sizes, shown, page.contentLanguage !== 'en'))}>
+        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, shown, page.contentLanguage !== 'en'))}>
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
@@ -249,14 +249,15 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <DataTable
           name={title}
           look="sizes"
-          columns={columnsOf(sizes, shown, canQuote ? quoted : undefined, isStacked)}
+          columns={buildColumns(sizes, shown, canQuote ? quoted : undefined, isStacked)}
           groups={[{ rows: shown.rows }]}
-          room={roomOf(sizes, canQuote && !across ? TOOL : 0)}
+          room={estimateWidth(sizes, canQuote && !across ? TOOL : 0)}
           stacked={isStacked}
           sticky={sizes.stub.length === 1}
           note={standards.length > 0 && <References references={standards} />}
           rowAttributes={(row) => ({
-            'data-asked': (asked !== '' && asked === query && !isUnread && row === shown.rows[0]) || undefined,
+            'data-requested':
+              (requested !== '' && requested === query && !isUnread && row === shown.rows[0]) || undefined,
           })}
         />
       </Frame>

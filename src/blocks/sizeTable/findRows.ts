@@ -3,9 +3,7 @@ import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 
-/** The visible columns and rows. */
 export interface Shown {
-  /** Indexes of heads. */
   readonly columns: readonly number[]
   readonly rows: SizesView['rows']
 }
@@ -58,7 +56,7 @@ export function findRows(view: SizesView, query: string, column?: number, find?:
 }
 
 /** The values that identify a size in an order, by property, in the units of the table. `place` selects a column. */
-export function valuesOf(
+export function getOrderValues(
   { stub, heads, across, acrossProperties = [], cellProperties = [] }: SizesView,
   row: readonly string[],
   language: Language,
@@ -83,7 +81,7 @@ export function valuesOf(
 }
 
 /** The visible part as CSV. Semicolons separate the fields if figures contain commas. */
-export function csvOf(
+export function formatCsv(
   { stub, heads, across, cells }: Omit<SizesView, 'words' | 'units'>,
   { columns, rows }: Shown,
   comma: boolean,

@@ -5,7 +5,6 @@ import { plain, type Shown } from './findRows.ts'
 
 // Reads what is more than a figure. Fetched when the search field gets the focus.
 
-/** Cells of a row with their heads. */
 type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
 /** Whether a size contains everything in a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { useCallback, useEffect, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/quantity.ts'
 import { below, color, print, space, typography } from '../../theme/theme.ts'
-import { inOrder } from '../../ui/inOrder.ts'
 import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
 import { Ground } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
@@ -165,7 +165,7 @@ export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: Blo
     <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
       <Wrap>
         <Chain count={stats.length}>
-          {inOrder(stats, ({ quantity, label, text }, index) => (
+          {mapChildren(stats, ({ quantity, label, text }, index) => (
             <Reveal as="li" delay={index * STAGGER * 1000}>
               <Dimension aria-hidden />
               <Large count={stats.length}>

@@ -13,7 +13,7 @@ import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, exampleOf, FINISH, GRADE, itemOf, type Typed } from './calculate.ts'
+import { type Calculated, calculate, createItem, FINISH, formatExample, GRADE, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -44,7 +44,7 @@ const Ways = styled.div(css`
 `)
 
 /** The values of a calculator in an address, by field name, with decimal points. */
-function typedIn(search: string, names: readonly string[]): Typed {
+function parseTyped(search: string, names: readonly string[]): Typed {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(names.flatMap((name) => [[name, parameters.get(name)] as const]).filter(isThere))
 }
@@ -52,7 +52,7 @@ function typedIn(search: string, names: readonly string[]): Typed {
 const isThere = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null
 
 /** Search parameters of a calculation. Unreadable fields are empty. */
-const parametersOf = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
+const formatParameters = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
   [GRADE]: grade.id,
 })
@@ -71,19 +71,19 @@ function useTyped(
   form: RefObject<HTMLFormElement | null>,
   example: Typed,
   write: (text: string) => string,
-): State & { readonly look: () => void; readonly put: (figures: Typed) => void } {
+): State & { readonly look: () => void; readonly writeFields: (figures: Typed) => void } {
   const [state, setState] = useState<State>({ typed: example, touched: false })
 
-  const fieldsIn = () => {
+  const findFields = () => {
     const fields = Object.keys(example).map((name) => form.current?.elements.namedItem(name))
     return fields.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
   }
   const look = () =>
-    setState({ typed: Object.fromEntries(fieldsIn().map((field) => [field.name, field.value])), touched: true })
+    setState({ typed: Object.fromEntries(findFields().map((field) => [field.name, field.value])), touched: true })
 
   /** Writes the values of an address into the fields, and `rest` into the others. */
-  const put = (asked: Typed, rest: Typed = {}) => {
-    for (const field of fieldsIn()) {
+  const writeFields = (asked: Typed, rest: Typed = {}) => {
+    for (const field of findFields()) {
       const value = asked[field.name]
       const text = value === undefined ? rest[field.name] : write(value)
       if (field instanceof HTMLInputElement) field.value = text ?? field.value
@@ -96,16 +96,16 @@ function useTyped(
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields are taken over, and when an address is opened
   useEffect(() => {
-    const asked = typedIn(window.location.search, Object.keys(example))
-    const own = isFirst.current ? fieldsIn().filter(({ name, value }) => value !== example[name]) : []
+    const asked = parseTyped(window.location.search, Object.keys(example))
+    const own = isFirst.current ? findFields().filter(({ name, value }) => value !== example[name]) : []
     if (Object.keys(asked).length > 0 || own.length > 0) {
       const others = Object.entries(asked).filter(([name]) => !own.some((field) => field.name === name))
-      put(Object.fromEntries(others), isFirst.current ? {} : example)
+      writeFields(Object.fromEntries(others), isFirst.current ? {} : example)
     }
     isFirst.current = false
   }, [key])
 
-  return { ...state, look, put }
+  return { ...state, look, writeFields }
 }
 
 /** Replaces the decimal point of an address with the visitor's decimal mark. */
@@ -126,14 +126,14 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { page } = useView()
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
-  const example = exampleOf(calculation, language)
-  const { typed, touched, look, put } = useTyped(form, example, inLanguage(language))
+  const example = formatExample(calculation, language)
+  const { typed, touched, look, writeFields } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
   const { module: units } = useLazyModule(loadUnits, isUsed || touched)
   const calculated = calculate(calculation, typed, language, units?.readUnit)
   const { said, copy } = useCopy()
   const { words } = calculation
-  const item = itemOf(page.route, calculated, typed[FINISH])
+  const item = createItem(page.route, calculated, typed[FINISH])
 
   /** A field that may hold a whole size, from before the code that reads sizes was there. */
   const unsplit = useRef<EventTarget>(null)
@@ -141,7 +141,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const split = (target: EventTarget): boolean => {
     if (!units) unsplit.current = target
     const size = target instanceof HTMLInputElement ? (units?.splitSize(calculation, target.value) ?? []) : []
-    if (size.length > 0) put(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
+    if (size.length > 0) writeFields(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
     return size.length > 0
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
@@ -156,11 +156,11 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   }
 
   const link = () => {
-    const url = withParameters(window.location.href, parametersOf(calculated))
+    const url = withParameters(window.location.href, formatParameters(calculated))
     if (anchor) url.hash = anchor
     return url.href
   }
-  useAddressParameters(touched ? parametersOf(calculated) : {})
+  useAddressParameters(touched ? formatParameters(calculated) : {})
   useOfferedItem(touched ? item : undefined)
 
   return (

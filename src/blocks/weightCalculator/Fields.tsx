@@ -5,7 +5,7 @@ import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import { writeFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field, from, space, typography } from '../../theme/theme.ts'
-import { inOrder } from '../../ui/inOrder.ts'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { FINISH, GRADE, PIECES, type Read, type Typed } from './calculate.ts'
 
 const Grid = styled.div(css`
@@ -91,7 +91,6 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
 
 interface FieldsProps {
   readonly view: CalculationView
-  /** Initial values. */
   readonly example: Typed
   readonly read: ReadonlyMap<string, Read>
   /** Of the chosen grade, in kg/dm³. */
@@ -105,7 +104,7 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
   const finishId = useId()
   return (
     <Grid>
-      {inOrder(fields, ({ dimension, property, range }) => (
+      {mapChildren(fields, ({ dimension, property, range }) => (
         <Figure
           name={dimension}
           label={property.name}

@@ -7,9 +7,9 @@ import { SECTIONS } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { inOrder } from '../../ui/inOrder.ts'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Meta } from '../../ui/text.tsx'
-import { type Calculated, nameOf, unitOf, writeFormula, writeSteps } from './calculate.ts'
+import { type Calculated, getMassName, getMassUnit, writeFormula, writeSteps } from './calculate.ts'
 
 /** Milliseconds without typing before the result is announced. */
 const PAUSE = 900
@@ -55,12 +55,13 @@ interface ResultsProps {
   readonly language: Language
 }
 
-/** Mass per metre, per piece and in total. */
 export function Results({ view, calculated: { weighed, piece, total }, language }: ResultsProps) {
   const { words } = view
   const section = SECTIONS[view.section]
   const rows = [
-    ...(section.per === 'piece' ? [] : [[nameOf(section, words), weighed?.mass, unitOf(section, words)] as const]),
+    ...(section.per === 'piece'
+      ? []
+      : [[getMassName(section, words), weighed?.mass, getMassUnit(section, words)] as const]),
     [words.massPerPiece, piece, 'kg'] as const,
     [words.massTotal, total, 'kg'] as const,
   ]
@@ -151,12 +152,12 @@ export function Working({ view, calculated, language }: WorkingProps) {
     <Lines>
       <summary>
         {words.formula}: {writeFormula(view, calculated)}
-        {weighed && ` = ${unitOf(weighed.section, words)}`}
+        {weighed && ` = ${getMassUnit(weighed.section, words)}`}
       </summary>
       <Meta>{words.formulaLegend}</Meta>
       {weighed ? (
         <ol aria-label={words.workedExample}>
-          {inOrder(writeSteps(view, calculated, language), (step) => (
+          {mapChildren(writeSteps(view, calculated, language), (step) => (
             <li>{step}</li>
           ))}
         </ol>

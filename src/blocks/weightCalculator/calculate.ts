@@ -23,10 +23,8 @@ export const FINISH = 'surfaces'
 /** Texts in the fields, by dimension, {@link GRADE}, {@link FINISH} and {@link PIECES}. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A parsed field. */
 export interface Read {
   readonly value?: number | undefined
-  /** What is wrong with it. */
   readonly problem?: string
   /** A remark that does not prevent the calculation. */
   readonly note?: string
@@ -43,7 +41,7 @@ export interface Calculated {
 }
 
 /** Initial values: the example in the visitor's number format. */
-export function exampleOf({ fields, grades }: CalculationView, language: Language): Typed {
+export function formatExample({ fields, grades }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, writeFigure(example, language)])
   return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
 }
@@ -71,14 +69,14 @@ export function calculate(
     return { read, grade }
   }
   const all = weighAll(section, figures, grade.density, read.get(PIECES)?.value)
-  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MOST_KG) return { read, grade, ...all }
-  const problem = fill(words.massTooLarge, { limit: writeFigure(MOST_KG / 1000, language) })
+  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MAX_KG) return { read, grade, ...all }
+  const problem = fill(words.massTooLarge, { limit: writeFigure(MAX_KG / 1000, language) })
   read.set(PIECES, { value: read.get(PIECES)?.value, problem })
   return { read, grade }
 }
 
 /** Larger totals are typing mistakes. */
-const MOST_KG = 1_000_000
+const MAX_KG = 1_000_000
 
 function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
   const weighed = weigh(section, figures, density)
@@ -129,27 +127,27 @@ const NBSP = '\u00a0'
 const DENSITY = 'ρ'
 
 /** `kg/m` */
-export const unitOf = ({ per }: Section, words: ToolWords): string =>
+export const getMassUnit = ({ per }: Section, words: ToolWords): string =>
   ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[per]
 
 /** `Metre ağırlığı` */
-export const nameOf = ({ per }: Section, words: ToolWords): string =>
+export const getMassName = ({ per }: Section, words: ToolWords): string =>
   ({ m: words.massPerMetre, 'm²': words.massPerSquareMetre, piece: words.massPerPiece })[per]
 
-const lettersOf = ({ fields }: CalculationView): ReadonlyMap<string, string> =>
+const getLetters = ({ fields }: CalculationView): ReadonlyMap<string, string> =>
   new Map([
     ['density', DENSITY],
     ['rootRadius', 'r'],
     ...fields.map(({ dimension, property }) => [dimension, property.symbol ?? property.name] as const),
   ])
 
-const put = (formula: string, value: (name: string) => string) =>
+const fillFormula = (formula: string, value: (name: string) => string) =>
   formula.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
 
 /** The formula with the drawing's letters: `π × (Ø − t) × t × ρ / 1000` */
 export function writeFormula(view: CalculationView, { weighed }: Calculated): string {
-  const letters = lettersOf(view)
-  return put((weighed?.section ?? SECTIONS[view.section]).formula, (name) => letters.get(name) ?? name)
+  const letters = getLetters(view)
+  return fillFormula((weighed?.section ?? SECTIONS[view.section]).formula, (name) => letters.get(name) ?? name)
 }
 
 /** The formula with figures, and the steps to the mass of a piece and of all pieces, one per line. */
@@ -161,12 +159,12 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   const write = (figure: number | undefined) => writeFigure(figure ?? 0, language)
   const known: Readonly<Record<string, number | undefined>> = { ...figures, density: grade.density }
   const kg = (value: number) => `${writeMass(value, language)}${NBSP}kg`
-  const unitMass = `${writeMass(mass, language)}${NBSP}${unitOf(section, words)}`
+  const unitMass = `${writeMass(mass, language)}${NBSP}${getMassUnit(section, words)}`
   const { width, length } = figures
   const area =
     section.per === 'm²' ? `${write(width)} × ${write(length)} / ${write(1_000_000)}` : `${write(length)} / 1000`
   return [
-    `${put(section.formula, (name) => write(known[name]))} = ${unitMass}`,
+    `${fillFormula(section.formula, (name) => write(known[name]))} = ${unitMass}`,
     ...(piece === undefined || section.per === 'piece' ? [] : [`${unitMass} × ${area} = ${kg(piece)}`]),
     ...(piece === undefined || total === undefined
       ? []
@@ -175,7 +173,11 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
 }
 
 /** An item for the quote list with all valid figures and the chosen finish. */
-export function itemOf(route: string, { read, grade }: Calculated, finish: string | undefined): Omit<QuoteItem, 'id'> {
+export function createItem(
+  route: string,
+  { read, grade }: Calculated,
+  finish: string | undefined,
+): Omit<QuoteItem, 'id'> {
   const figures = [...read].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],
   )

@@ -8,7 +8,7 @@ import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { below, color, field, line, space, typography } from '../../theme/theme.ts'
 import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
-import { inOrder } from '../../ui/inOrder.ts'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Small } from '../../ui/text.tsx'
 import type { NewItem, ReadLine } from './readLine.ts'
 
@@ -108,7 +108,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
       </H3>
       <Small>{words.readHint}</Small>
       <ol>
-        {inOrder(lines, (one, at) => (
+        {mapChildren(lines, (one, at) => (
           <Row>
             <div>
               <WithMarks line={one} />
@@ -155,7 +155,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
 function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
   const edges = [0, ...unused.flat(), text.length]
   const parts = edges.slice(1).map((end, at) => text.slice(edges[at], end))
-  return inOrder(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : part))
+  return mapChildren(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : part))
 }
 
 interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
@@ -178,7 +178,7 @@ function Reading({ line: { item, guess }, orders, words, language }: ReadingProp
     part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)
   return (
     <div>
-      {inOrder(parts, (part, at) => (
+      {mapChildren(parts, (part, at) => (
         <>
           {at > 0 && ' · '}
           {at === 0 ? <strong>{part}</strong> : part}

@@ -202,9 +202,7 @@ interface CarouselProps {
   /** In px. */
   readonly gap?: number
   readonly loop?: boolean
-  /** Beside the controls. */
   readonly caption?: (index: number) => ReactNode
-  /** Below the controls. */
   readonly children?: (state: CarouselState) => ReactNode
 }
 

@@ -8,11 +8,8 @@ export interface CarouselState {
   readonly row: RefObject<HTMLDivElement | null>
   /** Ref of the element that starts the carousel when it comes near. */
   readonly near: (element: Element | null) => void
-  /** Whether Swiper controls the slides. */
   readonly ready: boolean
-  /** Current stop, from 0. */
   readonly index: number
-  /** Number of stops. */
   readonly stops: number
   readonly go: (index: number) => void
   readonly step: (direction: 1 | -1) => void

@@ -16,7 +16,7 @@ export const box = ([x1, x2]: Span, [y1, y2]: Span): string => `M${x1} ${y1}H${x
 
 /** Half the gap of a broken part, between two waves. A high part has two waves on each side. */
 const HALF_GAP = 7.5
-const waveOf = ([y1, y2]: Span) => {
+const drawWave = ([y1, y2]: Span) => {
   const high = y2 - y1 > 60
   const length = (y2 - y1) / (high ? 2 : 1)
   return { high, length, swing: Math.min(7, length / 5) }
@@ -25,7 +25,7 @@ const waveOf = ([y1, y2]: Span) => {
 /** A long part in side view, broken in the middle. */
 export function broken([x1, x2]: Span, [y1, y2]: Span): string {
   const middle = (x1 + x2) / 2
-  const { high, length, swing } = waveOf([y1, y2])
+  const { high, length, swing } = drawWave([y1, y2])
   const end = `-${swing} ${-0.6875 * length} 0 ${-length}`
   const wave = `c${swing} ${-0.3125 * length} ${end}${high ? `s${end}` : ''}`
   const side = (x: number, edge: number) => `M${edge} ${y1}H${x}V${y2}H${edge}${wave}z`
@@ -34,18 +34,16 @@ export function broken([x1, x2]: Span, [y1, y2]: Span): string {
 
 /** A line along a broken part at the height `y`. */
 export function along([x1, x2]: Span, y: number, height: Span): string {
-  const { length, swing } = waveOf(height)
+  const { length, swing } = drawWave(height)
   const t = ((height[1] - y) / length) % 1
   const middle = (x1 + x2) / 2 + 3 * swing * t * (1 - t) * (1 - 2 * t)
   return `M${x1} ${y}H${round(middle - HALF_GAP)}M${round(middle + HALF_GAP)} ${y}H${x2}`
 }
 
-/** A dimension: a letter and its lines. */
 export interface Dimension {
   readonly letter: string
   readonly lines: string
   readonly arrows: string
-  /** Centre of the letter. */
   readonly at: Point
 }
 
@@ -55,7 +53,6 @@ export interface Drawing {
   readonly cut: string
   /** Cut areas at a break: hatched only. */
   readonly partlyCut?: string
-  /** Visible edges. */
   readonly view?: string
   /** Thin lines: bends, seams, breaks. */
   readonly fine?: string
@@ -78,14 +75,12 @@ function beyond(a: Point, b: Point, distance: number): Point {
   return [round(a[0] + ((a[0] - b[0]) / length) * distance), round(a[1] + ((a[1] - b[1]) / length) * distance)]
 }
 
-/** An arrowhead at `tip`. */
 function arrow(from: Point, tip: Point): string {
   const base = beyond(tip, from, -ARROW)
   const [x, y] = [0.27 * (tip[0] - base[0]), 0.27 * (tip[1] - base[1])]
   return `M${tip.join(' ')}L${round(base[0] - y)} ${round(base[1] + x)} ${round(base[0] + y)} ${round(base[1] - x)}z`
 }
 
-/** A line with arrows at both ends. */
 function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly narrow: boolean } {
   const narrow = Math.hypot(b[0] - a[0], b[1] - a[1]) < NARROW
   const [start, end] = narrow ? [beyond(a, b, TAIL), beyond(b, a, TAIL)] : [a, b]

@@ -59,7 +59,6 @@ export const Complaint = styled.p(css`
   line-height: 1.4;
 `)
 
-/** A field with the messages for its problems. */
 export interface FormField {
   readonly name: string
   readonly label: string
@@ -70,14 +69,12 @@ export interface FormField {
   readonly maxLength?: number
   /** Earliest date. */
   readonly min?: string
-  /** Initial value. */
   readonly suggestion?: string | undefined
   readonly messages: { readonly [P in Problem]?: string }
 }
 
 interface FieldProps extends Omit<FormField, 'messages'> {
   readonly id: string
-  /** Message about what is wrong. */
   readonly problem?: string | undefined
 }
 

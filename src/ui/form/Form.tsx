@@ -9,9 +9,9 @@ import { Meta } from '../text.tsx'
 import type { FormField } from './Field.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { Sent } from './FormNotes.tsx'
-import { keyOf } from './key.ts'
+import { createKey } from './key.ts'
 import { post as postTo } from './post.ts'
-import { type Outcome, type Problem, SOONEST, useForm } from './useForm.ts'
+import { MIN_DELAY_MS, type Outcome, type Problem, useForm } from './useForm.ts'
 
 /** Milliseconds since the form appeared, and since it was submitted. */
 interface Limits {
@@ -20,12 +20,12 @@ interface Limits {
   readonly longest: number
 }
 
-const LIMITS: Limits = { soonest: SOONEST, longest: 10_000 }
+const LIMITS: Limits = { soonest: MIN_DELAY_MS, longest: 10_000 }
 
 /** Posts the same data as a form without a script. */
 async function deliver(data: FormData, endpoint: string, longest: number): Promise<Outcome> {
   const typed = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
-  const key = keyOf(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
+  const key = createKey(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
   const answer = await postTo(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   if (answer.ok) return { name: 'sent', data }

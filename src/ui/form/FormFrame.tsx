@@ -65,11 +65,8 @@ interface FormFrameProps {
   readonly state: FormState
   readonly title: string
   readonly fields: readonly FormField[]
-  /** Address of the message server. */
   readonly endpoint: string | undefined
-  /** Allows files. */
   readonly multipart?: true
-  /** Label of the button. */
   readonly send: string
   /** Beside the button. */
   readonly note: string
@@ -77,13 +74,9 @@ interface FormFrameProps {
   /** Errors that do not belong to a field. */
   readonly errors?: readonly { readonly id: string; readonly message: string }[]
   readonly onInput?: (event: FormEvent) => void
-  /** Below the title. */
   readonly head?: ReactNode
-  /** Wraps the fields. */
   readonly layout?: ElementType
-  /** Below the fields. */
   readonly children?: ReactNode
-  /** Below the button. */
   readonly foot?: ReactNode
 }
 

@@ -5,8 +5,8 @@ import { useLabel, useView } from '../../hooks/context.ts'
 import { below, color, line, pressable, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { inOrder } from '../inOrder.ts'
 import { Link } from '../Link.tsx'
+import { mapChildren } from '../mapChildren.ts'
 import { MinorH2, Text } from '../text.tsx'
 
 const Panel = styled.div(css`
@@ -45,7 +45,6 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FieldError {
-  /** Id of the field. */
   readonly id: string
   readonly message: string
 }
@@ -78,13 +77,13 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 export function FailureNotice({ title }: { title: string }) {
   return (
     <Notice title={title}>
-      <OtherWays />
+      <OtherContacts />
     </Notice>
   )
 }
 
 /** The company's email and phone, as list items. */
-export function OtherWays() {
+export function OtherContacts() {
   const { site } = useView()
   return [site.email, site.phone].map(({ href, label: text }) => (
     <li key={href}>
@@ -138,7 +137,6 @@ interface SentProps {
   /** Label of the button that opens an empty form. */
   readonly again: string
   readonly onAgain: () => void
-  /** Above the sent values. */
   readonly children?: ReactNode
 }
 
@@ -159,7 +157,7 @@ export function Sent({ title, text, values, again, onAgain, children }: SentProp
       </Text>
       {children}
       <dl>
-        {inOrder(values, ({ label, value }) => (
+        {mapChildren(values, ({ label, value }) => (
           <div>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -188,7 +186,6 @@ const TargetNote = styled(Text)(css`
   }
 `)
 
-/** Shown at {@link SENT_ANCHOR}, for forms that were posted without a script. */
 export function SentNote() {
   const label = useLabel()
   return (

@@ -1,7 +1,7 @@
 let last = { content: '', key: '' }
 
 /** A key by which the server recognizes a message that is sent again. It changes with the content. */
-export function keyOf(content: string): string {
+export function createKey(content: string): string {
   if (content !== last.content) last = { content, key: newKey() }
   return last.key
 }

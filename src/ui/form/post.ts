@@ -15,7 +15,6 @@ interface Options {
   readonly longest: number
   /** Called with the number of bytes sent and in total. Without it, `longest` limits the whole request. */
   readonly onProgress?: ((sent: number, all: number) => void) | undefined
-  /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 

@@ -4,7 +4,7 @@ import { PARTS } from '../../../messages/fields.ts'
 import type { Failure } from './post.ts'
 
 /** In ms. Faster submissions may come from robots, so sending waits until then. */
-export const SOONEST = 3_000
+export const MIN_DELAY_MS = 3_000
 
 /** Resolves when `soonest` ms have passed since `shown` (a `performance.now()` time), or on abort. */
 function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal): Promise<void> {
@@ -17,7 +17,6 @@ function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal)
 /** `refused` comes from the server. */
 export type Problem = 'missing' | 'invalid' | 'refused'
 
-/** By field name. */
 export type Problems = ReadonlyMap<string, Problem>
 
 export type Outcome =
@@ -33,7 +32,7 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /** The browser's validation. Spaces count as empty. */
-function problemOf({ required, value, validity }: Control): Problem | undefined {
+function findProblem({ required, value, validity }: Control): Problem | undefined {
   if (required && (validity.valueMissing || value.trim() === '')) return 'missing'
   return validity.typeMismatch || validity.rangeUnderflow || validity.badInput ? 'invalid' : undefined
 }
@@ -55,7 +54,6 @@ export interface FormState {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   /** Validates fields with problems again. A problem from the server stays until its field changes. */
   readonly onInput: (changed: EventTarget) => void
-  /** Aborts sending. */
   readonly stop: () => void
   readonly startAgain: () => void
 }
@@ -76,7 +74,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
     new Map([
       ...(check?.(new FormData(form)) ?? []),
       ...[...form.elements].filter(isControl).flatMap((control): [string, Problem][] => {
-        const problem = problemOf(control)
+        const problem = findProblem(control)
         return problem ? [[control.name, problem]] : []
       }),
     ])
@@ -97,7 +95,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
     return send(data, signal)
   }
 
-  const tell = (found: Problems) => {
+  const report = (found: Problems) => {
     setProblems(found)
     setAttempt((count) => count + 1)
   }
@@ -107,7 +105,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
     if (sending.current) return
     const form = event.currentTarget
     const found = find(form)
-    tell(found)
+    report(found)
     if (found.size > 0) {
       setStage({ name: 'writing' })
       return
@@ -119,7 +117,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
     const outcome = await deliver(data, form, controller.signal)
     sending.current = undefined
     if (outcome.name === 'refused') {
-      tell(outcome.problems)
+      report(outcome.problems)
       setStage({ name: 'writing' })
     } else setStage(outcome)
   }

@@ -4,7 +4,6 @@ import type { Language } from '../../../schema/names/languages.ts'
 
 type Piece = readonly [color: string, area: string]
 
-/** Flags on 20 × 14 units, from back to front. */
 const flags: Readonly<Record<Language, readonly Piece[]>> = {
   tr: [
     ['#c8102e', 'M0 0h20v14H0z'],

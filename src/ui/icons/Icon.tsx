@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { contactIcons, type IconPath } from '../../../schema/names/contactIcons.ts'
 
-/** Icons that the interface uses on every page. */
 const iconPaths = {
   // the interface
   arrow: [24, 'M3 12h17M14 6l6 6-6 6'],

@@ -1,7 +1,6 @@
 import type { Mark } from '../../../schema/names/marks.ts'
 
 interface MarkPath {
-  /** Cut area. */
   readonly cut: string
   /** Visible edges beyond the cut. */
   readonly view?: string
