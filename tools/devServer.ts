@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { root } from './setup.mjs'
+import { CODE_FOLDERS, root } from './setup.mjs'
 
 /**
  * Starts the development server with the content of another folder, for tests and measurements. Calling `open` after
@@ -11,8 +11,7 @@ export async function serveInDevelopment(
   folder: string,
   mode = 'development',
 ): Promise<{ address: string; close: () => Promise<void>; open: () => Promise<void> }> {
-  for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
-    symlinkSync(join(root, name), join(folder, name))
+  for (const name of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(root, name), join(folder, name))
   let port = 0
   const start = async () => {
     const server = await createServer({

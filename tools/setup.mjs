@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Folders of code that a site in another folder needs, for tests and measurements. */
+export const CODE_FOLDERS = ['content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite']
+
 /** Windows needs a shell to find `npm` and `npx`. */
 const shell = process.platform === 'win32'
 

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from './formatDocument.ts'
 import { listDocuments } from './read/files.ts'
-import { readDocument } from './read/readDocument.ts'
+import { readDocumentFile } from './read/readDocument.ts'
 
 /** A document that is not formatted, and its formatted text. */
 export interface Unformatted {
@@ -16,7 +16,7 @@ export interface Unformatted {
  */
 export function unformattedDocuments(root: string): Unformatted[] {
   return listDocuments(root).documents.flatMap(({ file }) => {
-    const { source, document, findings } = readIn(root, file)
+    const { source, document, findings } = readDocumentFile(join(root, file))
     if (document === undefined || findings.length > 0) return []
     const formatted = formatDocument(document)
     return formatted === source ? [] : [{ file, formatted }]
@@ -29,13 +29,4 @@ export function formatDocuments(root: string): string[] {
     writeFileSync(join(root, file), formatted)
     return file
   })
-}
-
-function readIn(root: string, file: string): ReturnType<typeof readDocument> {
-  try {
-    return readDocument(readFileSync(join(root, file)))
-  } catch {
-    // The checker reports unreadable files.
-    return { source: '', findings: [] }
-  }
 }

@@ -3,10 +3,10 @@ import { page } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
-import { getMeta, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
+import { getMeta, getString, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import { translateTitle } from '../../schema/names/titles.ts'
+import { isEditorLanguage, translateTitle } from '../../schema/names/titles.ts'
 import { getFieldAt, getSchemaAt } from '../check/explain/schemaAt.ts'
 
 type Schema = z.core.$ZodType
@@ -69,16 +69,10 @@ function fillText(value: unknown, schema: Schema, languages: readonly Language[]
 /** `▢ Alternative text` */
 export function placeholderFor(schema: Schema, language: Language): string {
   const { title = '' } = getMeta(schema) ?? {}
-  const { minLength, maxLength } = limitsOf(schema)
-  return `${SIGN} ${(language === 'tr' && translateTitle(title, 'tr')) || title}`
+  const { minLength, maxLength } = getString(schema) ?? {}
+  return `${SIGN} ${(isEditorLanguage(language) && translateTitle(title, language)) || title}`
     .padEnd(minLength ?? 0, '…')
     .slice(0, maxLength ?? 1000)
-}
-
-function limitsOf(schema: Schema): Pick<z.ZodString, 'minLength' | 'maxLength'> {
-  const structure = getStructure(schema)
-  const words = structure.form === 'union' ? structure.options.find((one) => one instanceof z.ZodString) : undefined
-  return words instanceof z.ZodString ? words : { minLength: 0, maxLength: 100 }
 }
 
 /**
@@ -106,5 +100,5 @@ function markText(value: unknown, schema: Schema): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, words]) => [key, markText(words, schema)]))
   // In Markdown, a paragraph of its own leaves the first heading a heading.
   const gap = getFieldType(schema)?.control === 'markdown' ? '\n\n' : ' '
-  return `${SIGN}${gap}${value}`.slice(0, limitsOf(schema).maxLength ?? undefined)
+  return `${SIGN}${gap}${value}`.slice(0, getString(schema)?.maxLength ?? undefined)
 }

@@ -1,6 +1,7 @@
 import type { Shared } from '../../schema/documents/shared.ts'
+import { SEPARATORS } from '../../schema/figures/figures.ts'
 import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
-import { LANGUAGES, type Language, LOCALES } from '../../schema/names/languages.ts'
+import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { parseMarkdown } from '../../schema/parseMarkdown.ts'
 import { enumerate, quote } from '../check/messages/words.ts'
 
@@ -82,18 +83,12 @@ const findLinks = (text: string) => parseMarkdown(text).links.map(({ href }) => 
 
 /** Figures in a common notation: `1200.5` for `1.200,5` in German. */
 function findFigures(text: string, language: Language): string[] {
-  const { group, decimal } = separators(language)
+  const { group, decimal } = SEPARATORS[language]
   const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
   return (removeLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
     const digits = grouped.test(figure) ? figure.replaceAll(group, '') : figure
     return digits.replace(decimal, '.')
   })
-}
-
-function separators(language: Language): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(LOCALES[language]).formatToParts(12_345.6)
-  const characterOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return { group: characterOf('group'), decimal: characterOf('decimal') }
 }
 
 /** Addresses are compared separately. Their digits are no figures. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { getString } from '../../schema/fieldTypes/structure.ts'
 import { findTextFields, type TextField } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -49,9 +49,7 @@ export function writePathId(path: Path): string {
 
 /** Limits of a text's length in characters. */
 export function getLimits({ field }: TextPlace): { readonly min: number; readonly max: number } | undefined {
-  const structure = getStructure(field)
-  const words =
-    structure.form === 'union' ? structure.options.find((option) => option instanceof z.ZodString) : undefined
+  const words = getString(field)
   return words?.maxLength ? { min: words.minLength ?? 0, max: words.maxLength } : undefined
 }
 

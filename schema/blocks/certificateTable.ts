@@ -1,7 +1,6 @@
 import { certificateList } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Types of inspection documents, and who confirms what in them. */
 export const certificateTable = block('certificateTable', {
@@ -11,7 +10,7 @@ export const certificateTable = block('certificateTable', {
   fields: {
     ...section,
     certificates: certificateList,
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [{ title: { tr: 'Belgeler', en: 'Certificates' }, certificates: ['2.2', '3.1'] }],
 })

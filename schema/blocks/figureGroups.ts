@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { list } from '../fieldTypes/list.ts'
-import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { labelledFigure, section } from './section.ts'
 
 /** Named groups of figures, separated by hairlines. */
 export const figureGroups = block('figureGroups', {
@@ -14,13 +13,10 @@ export const figureGroups = block('figureGroups', {
     groups: list(
       z.strictObject({
         title: text({ max: 60 }).meta({ title: 'Title', description: 'What the group is called.' }),
-        figures: list(
-          z.strictObject({
-            quantity,
-            label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
-          }),
-          { max: 2 },
-        ).meta({ title: 'Figures', description: 'One or two, beside the group’s title.' }),
+        figures: list(z.strictObject(labelledFigure), { max: 2 }).meta({
+          title: 'Figures',
+          description: 'One or two, beside the group’s title.',
+        }),
       }),
       { max: 8 },
     ).meta({ title: 'Groups', description: 'From top to bottom, a hairline each.' }),

@@ -1,7 +1,6 @@
 import { finishList } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Finishes, each with a drawn sample. */
 export const finishTable = block('finishTable', {
@@ -11,7 +10,7 @@ export const finishTable = block('finishTable', {
   fields: {
     ...section,
     finishes: finishList,
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the list.' }),
+    note,
   },
   examples: [{ title: { tr: 'Yüzeyler', en: 'Finishes' }, finishes: ['2B', 'NO4'] }],
 })

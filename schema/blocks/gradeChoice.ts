@@ -4,7 +4,7 @@ import { list } from '../fieldTypes/list.ts'
 import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Which grades suit which environments, and why. */
 export const gradeChoice = block('gradeChoice', {
@@ -28,7 +28,7 @@ export const gradeChoice = block('gradeChoice', {
         reason: text({ max: 40 }).meta({ title: 'Reason', description: 'The head of the third column.' }),
       })
       .meta({ title: 'Heads', description: 'What the columns are called.' }),
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

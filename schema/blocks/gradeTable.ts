@@ -1,7 +1,6 @@
 import { gradeList } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Grades side by side: composition, strength and other properties. */
 export const gradeTable = block('gradeTable', {
@@ -11,7 +10,7 @@ export const gradeTable = block('gradeTable', {
   fields: {
     ...section,
     grades: gradeList,
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tone } from '../fieldTypes/choices.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 
 /** Fields of a section: background, title and lead. */
@@ -16,6 +17,15 @@ export const foldable = {
     title: 'Folded',
     description: 'The table opens at a press, and when an address leads to it. On paper it is open.',
   }),
+}
+
+/** Small print under a table. */
+export const note = text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' })
+
+/** Figures with labels. */
+export const labelledFigure = {
+  quantity,
+  label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
 }
 
 /** A title with a sentence: the entry of most lists. */

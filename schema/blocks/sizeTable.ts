@@ -1,9 +1,8 @@
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { foldable } from './section.ts'
+import { foldable, note } from './section.ts'
 
 /** Standard sizes with their weights. */
 export const sizeTable = block('sizeTable', {
@@ -16,7 +15,7 @@ export const sizeTable = block('sizeTable', {
     standards: list(standard, { max: 4 })
       .optional()
       .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
-    note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

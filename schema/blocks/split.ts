@@ -3,9 +3,9 @@ import { tone } from '../fieldTypes/choices.ts'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { picture } from '../fieldTypes/picture.ts'
-import { quantity } from '../fieldTypes/quantity.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
+import { labelledFigure } from './section.ts'
 
 /** A large picture beside a text with figures. */
 export const split = block('split', {
@@ -16,13 +16,7 @@ export const split = block('split', {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The heading beside the picture.' }),
     text: text({ max: 600 }).meta({ title: 'Text', description: 'A paragraph under the title.' }),
     picture,
-    figures: list(
-      z.strictObject({
-        quantity,
-        label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
-      }),
-      { max: 4 },
-    )
+    figures: list(z.strictObject(labelledFigure), { max: 4 })
       .optional()
       .meta({ title: 'Figures', description: 'Below the text.' }),
     more: link.optional().meta({ title: 'More', description: 'A link under the figures.' }),

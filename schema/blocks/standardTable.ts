@@ -1,7 +1,6 @@
 import { standardList } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Standards by purpose, with the products that refer to them. */
 export const standardTable = block('standardTable', {
@@ -11,7 +10,7 @@ export const standardTable = block('standardTable', {
   fields: {
     ...section,
     standards: standardList,
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

@@ -1,7 +1,6 @@
 import { strengthTable as table } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { foldable } from './section.ts'
+import { foldable, note } from './section.ts'
 
 /** Mechanical properties of a product’s grades. */
 export const strengthTable = block('strengthTable', {
@@ -10,7 +9,7 @@ export const strengthTable = block('strengthTable', {
   fields: {
     ...foldable,
     table,
-    note: text({ max: 320 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

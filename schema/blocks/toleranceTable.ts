@@ -1,8 +1,7 @@
 import { list } from '../fieldTypes/list.ts'
 import { standard, toleranceTable as table } from '../fieldTypes/material.ts'
-import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { section } from './section.ts'
+import { note, section } from './section.ts'
 
 /** Limits of tolerance classes by diameter. */
 export const toleranceTable = block('toleranceTable', {
@@ -14,7 +13,7 @@ export const toleranceTable = block('toleranceTable', {
     standards: list(standard, { max: 4 })
       .optional()
       .meta({ title: 'Standards', description: 'Those that the limits are from.' }),
-    note: text({ max: 400 }).optional().meta({ title: 'Note', description: 'Small print under the table.' }),
+    note,
   },
   examples: [
     {

@@ -7,9 +7,17 @@ import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
-import { WEEKDAY_ALIASES, WEEKDAYS } from '../names/weekdays.ts'
+import { formatWeekday } from '../figures/dates.ts'
+import { LANGUAGES } from '../names/languages.ts'
+import { WEEKDAYS } from '../names/weekdays.ts'
 import { report } from '../reports.ts'
+import { fold } from '../spelling.ts'
 import { notice } from './notice.ts'
+
+/** The weekdays in all languages of the site. */
+const WEEKDAY_ALIASES = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, LANGUAGES.map((language) => fold(formatWeekday(day, language)))]),
+)
 
 const weekday = withFieldType(
   { noun: 'a day of the week', aliases: WEEKDAY_ALIASES, control: 'choice', resolve: passThrough },

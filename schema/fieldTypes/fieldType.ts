@@ -86,7 +86,7 @@ export interface FieldType<Value, View> {
   /** Reports an object whose parts are valid but contradict each other. */
   explainParts?(value: object): Finding[]
   /** Other words for its names, folded, such as translations. Misspellings are found without them. */
-  readonly aliases?: Readonly<Record<string, string>>
+  readonly aliases?: Readonly<Record<string, readonly string[] | undefined>>
   /** Changes the context of the object that contains the value. */
   scope?(value: Value, context: Context): Context
   /** Values for generated test documents, if the schema alone does not suffice. */

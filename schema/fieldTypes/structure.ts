@@ -76,6 +76,13 @@ export function getParts(schema: Schema): readonly Schema[] {
   }
 }
 
+/** The string of a text, or of each of its languages. */
+export function getString(schema: Schema): z.ZodString | undefined {
+  const structure = getStructure(schema)
+  const strings = structure.form === 'union' ? structure.options : [unwrapOptional(schema)]
+  return strings.find((option) => option instanceof z.ZodString)
+}
+
 /** Whether a field is optional. */
 export const isOptional = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional
 

@@ -1,12 +1,17 @@
 import { type Language, LOCALES } from '../names/languages.ts'
 import { WEEKDAYS, type Weekday } from '../names/weekdays.ts'
 
-/** A range of weekdays for the beginning of a line: `Pazartesi–Cuma`. */
-export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
+/** `Monday` → `Pazartesi` */
+export function formatWeekday(day: Weekday, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
-  const name = (day: Weekday) => format.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
-  const days = from === to ? name(from) : `${name(from)}–${name(to)}`
+  return format.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
+}
+
+/** A range of weekdays for the beginning of a line: `Pazartesi–Cuma`. */
+export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
+  const first = formatWeekday(from, language)
+  const days = from === to ? first : `${first}–${formatWeekday(to, language)}`
   return days.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + days.slice(1)
 }
 

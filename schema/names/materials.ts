@@ -31,8 +31,6 @@ export type Texture = (typeof TEXTURES)[number]
 /** Tolerance classes of shafts in ISO 286-2. Their upper limit is the nominal size. */
 export const TOLERANCE_CLASSES = ['h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
 
-export type ToleranceClass = (typeof TOLERANCE_CLASSES)[number]
-
 /** Terms around the entries of `_materials.json`, such as headers of columns. */
 export const MATERIAL_TERMS = [
   'grade',

@@ -394,8 +394,13 @@ const TURKISH = {
 
 export type Title = keyof typeof TURKISH
 
-/** The languages that the editor and its reports are written in. English is in the code, and the fallback of the others. */
-export type EditorLanguage = 'en' | 'tr'
+/** Languages of the editor and its reports. English is in the code, and the fallback of the others. */
+export const EDITOR_LANGUAGES = ['en', 'tr'] as const
+
+export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
+
+export const isEditorLanguage = (language: string): language is EditorLanguage =>
+  EDITOR_LANGUAGES.some((one) => one === language)
 
 /** Titles in the editor's languages, by their English ones. A language that lacks a title does not compile. */
 const TITLES: Readonly<Record<Exclude<EditorLanguage, 'en'>, Readonly<Record<Title, string>>>> = { tr: TURKISH }

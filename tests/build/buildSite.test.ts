@@ -13,21 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODE_FOLDERS } from '../../tools/setup.mjs'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const CODE = [
-  'content',
-  'editor',
-  'messages',
-  'schema',
-  'src',
-  'tools',
-  'vite',
-  'public/fonts',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+const CODE = [...CODE_FOLDERS, 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
 const TIMEOUT = 120_000
 
 /** The fixture site in a temporary folder, with the code that builds it. */

@@ -2,23 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../setup.mjs'
+import { CODE_FOLDERS, root } from '../setup.mjs'
 import { measureGenerators } from './generators.ts'
 import { buildSite, changeDocument, withSite } from './site.ts'
 
-const CODE = [
-  'node_modules',
-  'content',
-  'editor',
-  'messages',
-  'schema',
-  'src',
-  'tools',
-  'vite',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const CODE = ['node_modules', ...CODE_FOLDERS, 'package.json', 'package-lock.json', 'tsconfig.json']
 const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--config', join(root, 'vite.config.ts'), '--logLevel', 'warn']
 
 /** A line of `usage.mjs`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { getMeta, getStructure, isOptional, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
+import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
 import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
@@ -72,8 +72,7 @@ export function describeForm(schema: Schema): string {
       return `a number${writeBounds(own)}`
     case 'union':
     case 'string': {
-      const words = structure.form === 'union' ? structure.options.at(-1) : own
-      const { minLength, maxLength } = words instanceof z.ZodString ? words : {}
+      const { minLength, maxLength } = getString(own) ?? {}
       const limits = { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
       return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${writeRange(limits, 'character')}` : ''}`
     }

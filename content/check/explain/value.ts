@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
@@ -94,10 +94,13 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, all:
   const names = all.filter((name) => typeof name === 'string')
   const fieldType = getFieldType(field)
   const suggestion =
-    typeof value === 'string' ? (fieldType?.aliases?.[fold(value)] ?? nearest(value, names)) : undefined
+    typeof value === 'string' ? (findAlias(value, fieldType?.aliases) ?? nearest(value, names)) : undefined
   const noun = getNoun(path, field)
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }
+
+const findAlias = (value: string, aliases: AnyFieldType['aliases'] = {}) =>
+  Object.keys(aliases).find((name) => aliases[name]?.includes(fold(value)))
 
 /** The kind of a name: "an icon", "a block type". */
 function getNoun(path: Path, field: Schema | undefined): string {

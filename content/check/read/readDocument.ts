@@ -1,10 +1,20 @@
 import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
 import type { Finding } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { formatDocument } from '../formatDocument.ts'
 import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
+
+/** Reads a file. Returns an empty source if it is unreadable, which the checker reports. */
+export function readDocumentFile(path: string): Read {
+  try {
+    return readDocument(readFileSync(path))
+  } catch {
+    return { source: '', findings: [] }
+  }
+}
 
 /** Sanity limit. Larger files are generated, not written by an editor. */
 const MAX_BYTES = 1_000_000

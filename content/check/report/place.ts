@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../../schema/finding.ts'
 import { localize } from '../messages/index.ts'
 import { locate } from '../read/locate.ts'
-import { readDocument } from '../read/readDocument.ts'
+import { readDocumentFile } from '../read/readDocument.ts'
 import { writeSuppression } from '../rules/suppressions.ts'
 import { writeCodeFrame } from './codeFrame.ts'
 import { describePlace } from './plainPlace.ts'
@@ -22,7 +21,7 @@ export function locateProblems(
   return [...findings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, found]) => {
-      const { source, document } = reread(join(root, file))
+      const { source, document } = readDocumentFile(join(root, file))
       return found
         .map((finding): Problem => {
           const { path, location } = finding
@@ -42,13 +41,4 @@ export function locateProblems(
         })
         .sort((a, b) => a.line - b.line || a.column - b.column)
     })
-}
-
-/** Reads a file again to locate problems. Returns an empty source if it is unreadable. */
-export function reread(path: string): { readonly source: string; readonly document?: unknown } {
-  try {
-    return readDocument(readFileSync(path))
-  } catch {
-    return { source: '' }
-  }
 }
