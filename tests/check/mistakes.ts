@@ -371,7 +371,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"Made in Izmir."', '""', 'madeWith.en', 'is empty. Write it.'],
   ],
   'pages/_labels.json': [
-    ['"home": "home", ', '', 'interface.home', '"interface" needs "home". Add "home": {'],
+    ['"menu": "menu", ', '', 'interface.menu', '"interface" needs "menu". Add "menu": {'],
     ['"slides":', '"slide":', 'interface.slide', 'Did you mean "slides"?'],
     ['"wallThickness"', '"wall thickness"', 'properties["wall thickness"]', 'Write it as one word: "wallThickness".'],
     [
