@@ -3,18 +3,18 @@ import { addressOf, splitAddress } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
 
 /*
- * Beside each page's index.html lies its view, index.json; beside each language's home lies site.json.
+ * The build writes each page's view beside it as index.json, and each language's shared view as site.json.
  *
- * Each file names the version of the code that its view was made for. Where that is not the code that runs, the site has
- * been deployed anew since this document was loaded, and the view may have another shape: it counts as not there.
+ * Each file names the version of the code that it is for. After a deployment, a tab that was opened before runs older
+ * code. Views may have changed their shape, so another version counts as missing.
  */
 
-/** A view is for other code than what runs. */
+/** A view is for another version of the code. */
 export class OtherVersion extends Error {}
 
 let version: string | undefined
 
-/** Says which code runs, before anything is fetched. */
+/** Sets the version of the running code. Call it before anything is fetched. */
 export function setVersion(running: string | undefined): void {
   version = running
 }
@@ -22,51 +22,49 @@ export function setVersion(running: string | undefined): void {
 const pages = new Map<string, Promise<PageView>>()
 const sites = new Map<string, Promise<SiteView>>()
 
-/** The one spelling of an address under which its view is kept: no slash at the end, no search, no anchor. */
-function pathOf(href: string): string {
+/** Normalizes an address to the key of its view: no trailing slash, search or anchor. */
+function normalizePath(href: string): string {
   const { language, route } = splitAddress(new URL(href, window.location.href).pathname)
   return addressOf(route, language)
 }
 
-/** Reads a file that the build makes for the code that runs. */
+/** Fetches a JSON file of the build. Rejects if it is for another version of the code. */
 export async function fetchJson<T>(path: string): Promise<T> {
   const response = await fetch(path)
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)
-  const { version: madeFor, ...view } = (await response.json()) as T & { readonly version: string }
-  if (madeFor !== version) throw new OtherVersion(`${path} is for other code than this.`)
+  const { version: fileVersion, ...view } = (await response.json()) as T & { readonly version: string }
+  if (fileVersion !== version) throw new OtherVersion(`${path} is for another version of the code.`)
   return view as T
 }
 
-/** Remembers what `fetch` promises; a failure is forgotten, so that the next try is a new one. */
-function remember<K, T>(kept: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
-  const found = kept.get(key)
+/** Caches promises by key. A failure is not cached, so that the next call tries again. */
+function cached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
+  const found = cache.get(key)
   if (found) return found
   const promise = fetchIt()
-  kept.set(key, promise)
-  promise.catch(() => kept.delete(key))
+  cache.set(key, promise)
+  promise.catch(() => cache.delete(key))
   return promise
 }
 
-/** The view of an address within the site. Rejects where there is none, or it cannot be fetched. */
+/** Fetches the view of an address within the site. Rejects if there is none. */
 export async function fetchView(href: string): Promise<View> {
-  const path = pathOf(href)
+  const path = normalizePath(href)
   const files = getViewFiles(path)
   const [page, site] = await Promise.all([
-    remember(pages, path, () => fetchJson<PageView>(files.page)),
-    remember(sites, files.site, () => fetchJson<SiteView>(files.site)),
+    cached(pages, path, () => fetchJson<PageView>(files.page)),
+    cached(sites, files.site, () => fetchJson<SiteView>(files.site)),
   ])
   return { page, site }
 }
 
 /**
- * The not-found page for an address that leads nowhere: the nearest one up its path.
- *
- * Hosts answer an unknown address with one 404.html, whatever the address; this finds its own.
+ * Fetches the not-found page for an unknown address: the nearest one up its path. Hosts send the same 404.html for all.
  */
 export async function loadNotFound(pathname: string): Promise<View> {
   const { language } = splitAddress(pathname)
-  const folders = pathOf(pathname).split('/').slice(1, -1)
+  const folders = normalizePath(pathname).split('/').slice(1, -1)
   for (let depth = folders.length; depth >= 0; depth--) {
     const folder = ['', ...folders.slice(0, depth)].join('/')
     try {
@@ -76,20 +74,21 @@ export async function loadNotFound(pathname: string): Promise<View> {
       ])
       return { page, site }
     } catch {
-      // This folder has no page of its own; the one above may.
+      // Tries the folder above.
     }
   }
   throw new Error(`No not-found page above ${pathname}`)
 }
 
-/** In development: takes the views that were fetched for outdated, but for that of an address, which is known. */
+/** In development: forgets all views, except the given one. */
 export function replaceViews(address: string, { page, site }: View): void {
   forgetViews()
-  pages.set(pathOf(address), Promise.resolve(page))
+  pages.set(normalizePath(address), Promise.resolve(page))
   sites.set(getViewFiles(address).site, Promise.resolve(site))
 }
 
-/** In development: takes all views that were fetched for outdated. */
+/** In development: forgets all views. */
 export function forgetViews(): void {
-  for (const kept of [pages, sites]) kept.clear()
+  pages.clear()
+  sites.clear()
 }

@@ -3,17 +3,17 @@ import { deleteUnconsented, readStored, subscribeStored, writeStored } from '../
 
 export type Consent = 'accepted' | 'declined'
 
-const stored = (): Consent | undefined => {
+const readConsent = (): Consent | undefined => {
   const consent = readStored('cookieConsent')
   return consent === 'accepted' || consent === 'declined' ? consent : undefined
 }
 
-/** The visitor's answer to the cookie banner; undefined before an answer, in the build, and while hydrating. */
+/** The visitor's answer to the cookie banner. Undefined before an answer, in the build and during hydration. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribeStored, stored, () => undefined)
+  return useSyncExternalStore(subscribeStored, readConsent, () => undefined)
 }
 
-/** Stores an answer with its date. Declining deletes what needs consent. */
+/** Stores an answer with its date. Declining deletes everything that needs consent. */
 export function storeConsent(consent: Consent): void {
   writeStored('cookieConsent', consent)
   writeStored('cookieConsentDate', new Date().toISOString())

@@ -2,22 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { subscribeStored, writeStored } from '../data/storage.ts'
 
 /*
- * The document's data-theme is the state: the inline script of src/shell/inline.ts has set it from what is stored
- * before anything is painted, and the styles follow it.
+ * The document's `data-theme` is the state. `src/shell/inline.ts` sets it from storage before the first paint.
  */
 
 export type ThemeName = 'light' | 'dark'
 
-const currentTheme = (): ThemeName => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+const readTheme = (): ThemeName => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** The theme that is shown; light in the build, and while hydrating. */
+/** The current theme. Light in the build and during hydration. */
 export function useTheme(): ThemeName {
-  return useSyncExternalStore(subscribeStored, currentTheme, () => 'light')
+  return useSyncExternalStore(subscribeStored, readTheme, () => 'light')
 }
 
-/** Light to dark and back, remembered for the next visit. */
+/** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
-  const next: ThemeName = currentTheme() === 'dark' ? 'light' : 'dark'
+  const next: ThemeName = readTheme() === 'dark' ? 'light' : 'dark'
   if (next === 'dark') document.documentElement.dataset.theme = next
   else document.documentElement.removeAttribute('data-theme')
   writeStored('theme', next)

@@ -1,15 +1,14 @@
 import { useHydrated } from './useHydrated.ts'
 
-/** The search parameter under which a link tells the message form what it is about: `content/resolve/addresses.ts` writes it. */
+/** The search parameter with the subject of a message. `content/resolve/addresses.ts` writes it. */
 const ABOUT = 'about'
 
-/** The most characters that it can say. */
-const LONGEST = 80
+const MAX_CHARACTERS = 80
 
-/** What the address says that a message is about. Nothing in the build's pages. */
+/** The subject of a message, from the address. Undefined in the build and during hydration. */
 export function useAbout(): string | undefined {
   const hydrated = useHydrated()
   if (!hydrated) return undefined
-  const said = new URLSearchParams(window.location.search).get(ABOUT)?.trim()
-  return said && said.length <= LONGEST ? said : undefined
+  const about = new URLSearchParams(window.location.search).get(ABOUT)?.trim()
+  return about && about.length <= MAX_CHARACTERS ? about : undefined
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** How long it is said that something has been copied, in ms. */
-const SAID = 4000
+/** Milliseconds that the result is shown. */
+const SHOWN_MS = 4000
 
 export type Copied = 'copied' | 'copyFailed'
 
-/** Copies texts, and says for a while how that went. */
+/** Copies texts to the clipboard. `said` is the result, for a few seconds. */
 export function useCopy(): { readonly said: Copied | undefined; copy(text: string): void } {
   const [said, setSaid] = useState<Copied>()
   useEffect(() => {
     if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), SAID)
+    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [said])
   const copy = async (text: string) => {
@@ -18,7 +18,7 @@ export function useCopy(): { readonly said: Copied | undefined; copy(text: strin
       await navigator.clipboard.writeText(text)
       setSaid('copied')
     } catch {
-      // An insecure address has no clipboard, and permission can be refused.
+      // There is no clipboard without TLS, and the browser may refuse permission.
       setSaid('copyFailed')
     }
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the build and in the render that takes its HTML over, true ever after: for what only the browser knows. */
+/** False in the build and in the render that hydrates its HTML, then true. For values that only the browser has. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

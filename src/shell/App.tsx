@@ -13,21 +13,21 @@ import { loadPage } from './loadPage.ts'
 import { openPage, PageFade } from './openPage.ts'
 import { focusHeading, useScroll } from './useScroll.ts'
 
-/** A page in a language: the one address under which it is known, without search or anchor. */
-const addressIn = (pathname: string): string => {
+/** Normalizes a path to the address of a page in a language. */
+const normalizeAddress = (pathname: string): string => {
   const { language, route } = splitAddress(pathname)
   return addressOf(route, language)
 }
 
 const prefetch = (href: string) => void loadPage(href).catch(() => undefined)
 
-/** Shows the page of the current address, which the router has loaded. */
+/** The page of the current address, whose view the router has loaded. */
 export function App() {
   const location = useLocation()
   const view = useLoaderData<View>()
-  const address = addressIn(location.pathname)
+  const address = normalizeAddress(location.pathname)
 
-  // A page that keeps the place, and so the focus, is read aloud by its title.
+  // A change of language keeps the focus, so screen readers are told the new title.
   const [announced, setAnnounced] = useState('')
   const opened = useRef({ location, address, view })
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function App() {
   useScroll(view.page)
 
   const { revalidate } = useRevalidator()
-  // RouterProvider hears of nothing that happens before its first commit, such as going back while React hydrates.
+  // RouterProvider subscribes to the history on its first commit, so a Back during hydration would be missed.
   useEffect(() => {
     if (window.location.pathname !== opened.current.location.pathname) revalidate()
   }, [revalidate])

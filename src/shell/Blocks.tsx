@@ -5,15 +5,15 @@ import { blockComponents } from '../blocks/index.ts'
 import type { BlockProps } from '../blocks/types.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 
-/** One block by its type. Its code has been loaded: see `loadPage.ts`. */
+/** One block by its type. `loadPage.ts` has loaded its code. */
 function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {
   const { component: Component } = blockComponents[type]
   return <Component block={block} />
 }
 
 /**
- * A page's blocks in order. One that fails leaves a note in its place, and the others alone. Nothing in them suspends:
- * the boundaries let React hydrate one block after the other, and first the one that a visitor presses.
+ * A page's blocks in order. A block that fails is replaced by a note. No block suspends: the boundaries let React hydrate
+ * them one by one, starting with the one that the visitor uses.
  */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
   const keys = keysOf(blocks)
@@ -27,8 +27,8 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
 }
 
 /**
- * By type, and by which of its type it is: `contact 1`. While a page is edited in development, blocks come and go above a
- * form that something has been typed into; it stays itself.
+ * Type and count: `contact 1`. While an editor adds and removes blocks above a form, the form keeps what was typed into
+ * it.
  */
 function keysOf(blocks: readonly BlockView[]): readonly string[] {
   const counts = new Map<BlockType, number>()

@@ -8,15 +8,15 @@ interface Prerendered {
 
 let prerendered: Prerendered | undefined
 
-/** Keeps a copy of the page as it was prerendered, in a document of its own, where it loads nothing. */
-export function keepPrerendered(root: HTMLElement): void {
+/** Copies the prerendered page into a separate document, in which it loads nothing. */
+export function savePrerendered(root: HTMLElement): void {
   const copy = document.implementation.createHTMLDocument().importNode(root, true)
   prerendered = { root, copy, pathname: window.location.pathname }
 }
 
 /**
- * Stands in for the application after an error that no block's boundary catches. The page that was opened is put back as
- * it was prerendered, with links that the browser follows; another page the browser loads.
+ * Replaces the application after an error outside of all blocks. The page that was opened first is restored as it was
+ * prerendered, without scripts. The browser loads any other page.
  */
 export function PrerenderedPage() {
   useLayoutEffect(() => {

@@ -2,13 +2,12 @@ import type { View } from '../../content/resolve/view.ts'
 import { forgetViews, replaceViews } from '../data/fetchView.ts'
 
 /*
- * In development: what the server says when a page document has been saved. The names of its messages are in
- * vite/dev/dev.ts.
+ * In development: the server's messages about saved page documents. Their names are in vite/dev/dev.ts.
  */
 
 /**
- * Says which address is on screen, and calls back when its view has changed: by then the new view is the one
- * that is fetched for the address. Returns what ends that.
+ * Tells the server which address is shown, and calls back when its view has changed. `fetchView` then returns the new
+ * view. Returns a function that unsubscribes.
  */
 export function onContentChange(address: string, shown: () => View, callback: () => void): () => void {
   const change = (saved: View | undefined) => {
@@ -26,7 +25,7 @@ export function onContentChange(address: string, shown: () => View, callback: ()
   }
 }
 
-/** Structural sharing: `after`, with every part that equals its like in `before` taken from there. React leaves it alone. */
+/** Structural sharing: returns `after` with all parts that are equal in `before` taken from there, so React skips them. */
 function keepEqual<T>(before: unknown, after: T): T {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after
   if (Array.isArray(before) !== Array.isArray(after)) return after
@@ -48,7 +47,7 @@ const GROUNDS = { draft: '#6b4a00', problem: '#8b1a1a', warning: '#4a4f57' } as 
   string
 >
 
-/** In development: lines at the window's edge, of problems on other pages, of drafts, and of what may be meant. */
+/** Shows lines at the edge of the window: problems on other pages, drafts, warnings. */
 function showNotes(notes: readonly Note[]): void {
   const id = 'development-notes'
   document.getElementById(id)?.remove()

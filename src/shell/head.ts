@@ -10,8 +10,8 @@ export interface HeadTag {
 }
 
 /**
- * What a page's head says of it, for the prerendered document and for navigation in the browser alike. What only those
- * read who never navigate is in `openGraphTags.ts`.
+ * The title and the tags of a page's head, for the prerendered document and for navigation in the browser. Tags that only
+ * crawlers read are in `openGraph.ts`.
  */
 export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
   const { route, languages, description, title } = page
@@ -35,7 +35,7 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
   }
 }
 
-/** The languages of the posts that a page is of or shows, each once: there is a feed in every such language. */
+/** The languages of the posts that a page is or lists. Each of them has a feed. */
 function feedLanguages(page: PageView): readonly Language[] {
   const own = findBlockViews(page, 'post').map(() => page.contentLanguage)
   const listed = findBlockViews(page, 'posts').flatMap((block) => {
@@ -45,10 +45,10 @@ function feedLanguages(page: PageView): readonly Language[] {
   return [...new Set([...own, ...listed])]
 }
 
-/** Marks the tags that belong to a page, so that the next page takes them away. */
+/** An attribute of all tags that belong to a page. The next page removes them. */
 export const PAGE_TAG = 'data-page'
 
-/** Makes the browser's document say of itself what {@link headOf} says of the view. */
+/** Replaces the head's tags by those of a view. */
 export function updateHead(view: View): void {
   const { title, tags } = headOf(view)
   document.title = title

@@ -7,9 +7,8 @@ import noticeScript from './notice.ts?inline-script'
 import { openGraphTags } from './openGraph.ts'
 
 /**
- * The element that holds the page. `data-entry` names the browser's script, and with it the version of the code that all
- * views are for; `data-views` what that will fetch; `data-not-found` the route of a document that stands for addresses
- * that lead nowhere. `inline.ts` and `main.tsx` read them.
+ * The element with the page. `inline.ts` and `main.tsx` read its attributes: `data-entry` is the browser's script and the
+ * version of the views, `data-views` the views to preload, and `data-not-found` the route of a not-found page.
  */
 const ROOT_ID = 'root'
 
@@ -18,29 +17,26 @@ const escapeHtml = (text: string) =>
 
 const pair = ([name, value]: [string, string]) => ` ${name}="${escapeHtml(value)}"`
 
-/** JSON that can stand in a script element, whatever its strings hold. */
+/** JSON that is safe in a script element. */
 export const escapeJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 export interface DocumentParts {
   readonly view: View
-  /** The page's own HTML. */
   readonly html: string
   /** Style elements. */
   readonly styles: string
-  /** Tags that React wants in the head: preloads. */
+  /** React's preloads of pictures. */
   readonly preloads: string
-  /** What the page tells machines of itself, as JSON-LD. */
   readonly jsonLd: object | undefined
   /** Address of the browser's entry script. */
   readonly entry: string
 }
 
-/** Says before the first paint that a notice is not to be seen any more. */
+/** Hides a notice before the first paint if it is over, or was closed. */
 const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
-/** The whole HTML document of a page. */
 export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
   const { page, site } = view
   const { title, tags } = headOf(view)
@@ -77,7 +73,7 @@ ${data}</body>
 `
 }
 
-/** The HTML document of a page's data sheet, without scripts and what machines read. */
+/** The HTML document that a data sheet is printed from, without scripts and metadata. */
 export const sheetDocumentOf = ({ view: { page }, html, styles }: Pick<DocumentParts, 'view' | 'html' | 'styles'>) =>
   `<!doctype html>
 <html lang="${page.language}">

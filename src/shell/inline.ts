@@ -1,16 +1,17 @@
 /*
- * The one script that stands in every document, in its head: `inlineScripts` of the build compiles it, and
- * html.ts writes it there. It runs before anything is painted, and so may import nothing.
+ * The script in the head of every document. `vite/build/inlineScripts.ts` compiles it, and html.ts inserts it. It runs
+ * before the first paint and cannot import anything.
  *
- * 1. Before the first paint: the stored theme, and the class that says that a script runs.
- * 2. Until the application has come, the browser answers by itself: links lead, anchors scroll, fields take what is
- *    typed. Only buttons need the application, and links that open a dialog with it. The last one that was pressed is kept.
- * 3. On the visitor's first action, or when the page has been loaded and painted and the browser is idle, the application
- *    is fetched. `takeOver` hydrates the page; from then on React answers, and the kept press is repeated, once.
- * 4. If the application cannot be had, or is not there eight seconds after a press, the page becomes what it is without a
- *    script: all links in sight, and what needs one hidden. The press is repeated for the browser, which sends a form.
- * 5. If the visitor goes back meanwhile, within a document that has been reloaded, the browser changes the address alone:
- *    then it has to load the page.
+ * 1. Before the first paint, it sets the stored theme and the class `js`.
+ * 2. Until the application is there, links, anchors and fields work by themselves. Only buttons, and links that open a
+ *    dialog, need the application. The script remembers the last click on one of these.
+ * 3. On the visitor's first action, or when the page is painted and the browser is idle, it imports the application.
+ *    `takeOver` hydrates the page. Then the script replays the click.
+ * 4. If the application cannot be loaded, or takes more than eight seconds after a click, the page becomes what it is
+ *    without scripts: all links visible, and what needs a script hidden. The click is replayed for the browser, which
+ *    sends a form.
+ * 5. If the visitor goes back before hydration, in a document that was reloaded, the browser only changes the address.
+ *    The script then reloads the page.
  */
 {
   const page = document.documentElement
@@ -32,45 +33,45 @@
     document.head.append(Object.assign(document.createElement('link'), parsed))
   }
 
-  /** How long a press waits for the application, in ms. */
-  const LONGEST_WAIT = 8000
+  /** Milliseconds that a click waits for the application. */
+  const MAX_WAIT_MS = 8000
 
-  let pressed: HTMLElement | null | undefined
+  let clicked: HTMLElement | null | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
-  const keepPress = (event: MouseEvent) => {
+  const rememberClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const button = target instanceof Element && target.closest<HTMLElement>('button,a[aria-haspopup]')
     if (!button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    pressed?.removeAttribute('aria-busy')
-    pressed = button
-    pressed.setAttribute('aria-busy', 'true')
-    deadline ??= setTimeout(giveUp, LONGEST_WAIT)
+    clicked?.removeAttribute('aria-busy')
+    clicked = button
+    clicked.setAttribute('aria-busy', 'true')
+    deadline ??= setTimeout(giveUp, MAX_WAIT_MS)
   }
-  addEventListener('click', keepPress, true)
+  addEventListener('click', rememberClick, true)
 
-  const repeatPress = () => {
-    removeEventListener('click', keepPress, true)
+  const replayClick = () => {
+    removeEventListener('click', rememberClick, true)
     clearTimeout(deadline)
-    pressed?.removeAttribute('aria-busy')
-    pressed?.click()
-    pressed = undefined
+    clicked?.removeAttribute('aria-busy')
+    clicked?.click()
+    clicked = undefined
   }
   const giveUp = () => {
     page.classList.remove('js')
     page.dataset.failed = ''
     showStoredList()
     const note = document.querySelector<HTMLElement>('[data-offline]')
-    if (note && pressed instanceof HTMLAnchorElement && !navigator.onLine) {
-      // Its link would take the page away and lead nowhere.
+    if (note && clicked instanceof HTMLAnchorElement && !navigator.onLine) {
+      // Following the link would replace the page by an error.
       note.replaceChildren(Object.assign(document.createElement('span'), { textContent: note.dataset.offline }))
-      pressed.removeAttribute('aria-busy')
-      pressed = undefined
+      clicked.removeAttribute('aria-busy')
+      clicked = undefined
     }
-    repeatPress()
+    replayClick()
   }
 
-  /** On the quote page: the lines of the visitor's list, by the names in the page's choice of products. */
+  /** On the quote page: lists the stored items, with the names from the page's list of products. */
   const showStoredList = () => {
     const list = document.querySelector('[data-stored-list]')
     try {
@@ -95,7 +96,7 @@
   }
   addEventListener('popstate', loadOther)
 
-  // What is typed after the search was opened, and before its field is there, is kept on its link for the field.
+  // Text that is typed between a click on the search and its dialog waits on the link for the dialog's field.
   const SEARCH = 'header a[aria-haspopup]'
   addEventListener(
     'click',
@@ -105,7 +106,7 @@
     },
     true,
   )
-  const keepTyped = (event: KeyboardEvent): boolean => {
+  const rememberTyped = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey } = event
     const link = document.querySelector<HTMLElement>(SEARCH)
     const typed = link?.dataset.typed
@@ -118,9 +119,9 @@
     return true
   }
 
-  // Ctrl or Cmd K opens the search, also later, when the application answers the click.
+  // Ctrl or Cmd K opens the search, also after hydration.
   addEventListener('keydown', (event) => {
-    if (keepTyped(event)) return
+    if (rememberTyped(event)) return
     const { key, ctrlKey, metaKey } = event
     if (key !== 'k' || !(ctrlKey || metaKey)) return
     const search = document.querySelector<HTMLElement>(SEARCH)
@@ -144,17 +145,17 @@
       removeEventListener('popstate', loadOther)
       page.classList.add('js')
       delete page.dataset.failed
-      repeatPress()
+      replayClick()
     } catch (error) {
-      // Loading another page cuts off what is under way.
+      // Leaving the page aborts its requests.
       if (location.pathname === pathname) console.error(error)
       giveUp()
     }
   }
 
-  // Not before the whole document is there to be hydrated.
+  // The whole document has to be there for hydration.
   addEventListener('DOMContentLoaded', () => {
-    if (pressed) start()
+    if (clicked) start()
     for (const action of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']) {
       addEventListener(action, start, { once: true, passive: true })
     }
@@ -163,7 +164,7 @@
     // Safari has no requestIdleCallback.
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start()), 200)
   }
-  // On a slow machine a page can be loaded and idle before anything of it is seen; but not every paint is reported.
+  // On a slow machine, a page can be loaded and idle before it is painted. Not every paint is reported.
   addEventListener('load', () => {
     setTimeout(startWhenIdle, 2000)
     new PerformanceObserver((paints, observer) => {

@@ -4,31 +4,31 @@ import { fetchView } from '../data/fetchView.ts'
 import { openingPicture } from '../ui/openingPicture.ts'
 import { FORMATS, plainSrc, srcSet } from '../ui/pictureVariants.ts'
 
-/** Fetches the code of what a view shows, as far as it is not there yet. */
+/** Fetches the code of a view's blocks. */
 export async function loadBlocks({ page }: View): Promise<void> {
   await Promise.all(page.blocks.map(({ type }) => blockComponents[type].load()))
 }
 
-/** Fetches the code of all that any view can show: for the build, and for the catalogue. */
+/** Fetches the code of all blocks, for the build. */
 export async function loadAllBlocks(): Promise<void> {
   await Promise.all(Object.values(blockComponents).map((block) => block.load()))
 }
 
-/** Fetches all that is needed to show an address. Rejects where there is no such page, or it cannot be had. */
+/** Fetches the view of an address and the code of its blocks. Rejects if one of them is missing. */
 export async function loadPage(href: string): Promise<View> {
   const view = await fetchView(href)
   await loadBlocks(view)
   return view
 }
 
-/** How long a page that has been loaded waits for its opening picture, in ms. */
-const LONGEST_WAIT = 400
+/** Milliseconds that a page waits for its opening picture. */
+const MAX_WAIT_MS = 400
 
 /**
- * Resolves when the picture that a page opens with can be painted at once, or has let the page wait long enough: then the
- * page fades to the picture's grey. The browser chooses the file as it will for the page itself.
+ * Decodes a page's opening picture in advance, in the file that the browser will choose. Resolves early if that takes too
+ * long: the page then shows the picture's grey first.
  */
-export async function openingDecoded({ page }: View): Promise<void> {
+export async function decodeOpening({ page }: View): Promise<void> {
   const opening = openingPicture(page)
   if (!opening) return
   const picture = document.createElement('picture')
@@ -42,6 +42,6 @@ export async function openingDecoded({ page }: View): Promise<void> {
   image.src = plainSrc(opening.picture)
   await Promise.race([
     image.decode().catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ])
 }

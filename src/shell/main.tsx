@@ -9,14 +9,13 @@ import { deleteExpired } from '../data/storage.ts'
 import { takeOverStyles } from '../theme/styleCache.ts'
 import { updateHead } from './head.ts'
 import { loadBlocks, loadPage } from './loadPage.ts'
-import { keepPrerendered } from './PrerenderedPage.tsx'
+import { savePrerendered } from './PrerenderedPage.tsx'
 import { createRouter } from './router.tsx'
 
 /**
- * Takes the prerendered page over: fetches its view and the code of all its blocks, and hydrates it, once. Nothing that
- * is hydrated waits for anything any more, so React never has a reason to take prerendered HTML away. Resolves when React
- * answers presses; what is pressed before React has come as far, it hydrates at once. Rejects where the page has to
- * stay as it is without a script.
+ * Hydrates the prerendered page, after fetching its view and the code of all its blocks. Nothing suspends after that, so
+ * React never removes prerendered HTML. Resolves when React handles events: it first hydrates what the visitor clicks.
+ * Rejects if the page has to work without the application.
  */
 export async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
@@ -30,7 +29,7 @@ export async function takeOver(): Promise<void> {
     hydrate(root, await loadPage(pathname).catch(reloadOutdated))
     return
   }
-  // A host answers every unknown address with one document; the address has its own.
+  // Hosts send the same document for all unknown addresses.
   const view = await loadNotFound(pathname)
   await loadBlocks(view)
   if (view.page.route === notFound && view.page.language === document.documentElement.lang) {
@@ -49,15 +48,15 @@ const application = (view: View) => (
   </StrictMode>
 )
 
-/** In a transition, so that React does it in slices of a few milliseconds. */
+/** In a transition, which React renders in slices of 5 ms. */
 function hydrate(root: HTMLElement, view: View): void {
-  keepPrerendered(root)
+  savePrerendered(root)
   startTransition(() => {
     hydrateRoot(root, application(view))
   })
 }
 
-/** A document that the browser has kept from before a deployment is asked for anew, once. */
+/** Reloads a document that the browser has cached from before a deployment. */
 function reloadOutdated(error: unknown): never {
   if (error instanceof OtherVersion) reloadOnce()
   throw error

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { motion } from '../theme/theme.ts'
 import { nameOpeningPicture } from '../ui/pictureTransition.ts'
 
-/** What a page shows fades in when it is opened; where the browser has view transitions, the next pages do so by these. */
+/** Fades a page in when it is opened. Browsers with view transitions use these instead. */
 export const PageFade = styled.div(css`
   animation: fade ${motion.line} ${motion.ease};
   html[data-view-transition] & {
@@ -11,15 +11,15 @@ export const PageFade = styled.div(css`
   }
 `)
 
-/** Prepares a page that has just been opened from another, before it is painted. */
+/** Prepares a page that was opened from another one, before it is painted. */
 export function openPage(): void {
   const { dataset } = document.documentElement
   if ('startViewTransition' in document) dataset.viewTransition = ''
-  // What stays from page to page, as the bar does, is at its new place at once.
+  // What all pages share, such as the bar, changes without a transition.
   dataset.changing = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
   nameOpeningPicture()
   const step = document.querySelector<HTMLElement>('[data-step]')
-  // One that is not seen takes no other's place.
+  // A step outside of the window does not transition.
   if (step && step.getBoundingClientRect().bottom <= 0) step.style.setProperty('view-transition-name', 'none')
 }

@@ -14,13 +14,12 @@ import { documentOf, sheetDocumentOf } from './html.ts'
 import { loadAllBlocks } from './loadPage.ts'
 import { PAGE, pageRoute } from './router.tsx'
 
-// Here every page is shown.
 await loadAllBlocks()
 
-/** React 19 puts preloads of pictures before its HTML; they belong into the head. */
+/** React writes preloads of pictures before its HTML. They belong in the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Renders with a style cache of its own, so that styles do not depend on what was rendered before. */
+/** Renders with a new style cache, so that styles do not depend on earlier pages. */
 function renderStyled(node: ReactNode) {
   const cache = createStyleCache()
   const rendered = renderToString(<CacheProvider value={cache}>{node}</CacheProvider>)
@@ -28,7 +27,7 @@ function renderStyled(node: ReactNode) {
   return { html: rendered.slice(preloads.length), preloads, styles: styleTags(cache) }
 }
 
-/** The style elements for what was rendered with a cache: what belongs to no class, then the rules of classes in order. */
+/** Style elements with the rules of a cache: first those without a class, then those of classes in order. */
 function styleTags({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted).filter((name) => inserted[name])
   const isOfClass = (name: string) => registered[`${key}-${name}`] !== undefined
@@ -40,7 +39,7 @@ function styleTags({ key, inserted, registered }: EmotionCache): string {
   ].join('')
 }
 
-/** What is the same on every page, and so no part of the browser's script. */
+/** The same on every page, and therefore not in the browser's script. */
 const everywhere = renderStyled(
   <>
     <Global styles={fontFaces} />
@@ -48,14 +47,14 @@ const everywhere = renderStyled(
   </>,
 ).styles
 
-/** Renders an application to HTML, with its styles and those of every page. */
+/** Renders an application to HTML, with its styles and the global ones. */
 export function renderApp(app: ReactNode): { html: string; styles: string; preloads: string } {
   const { html, preloads, styles } = renderStyled(app)
   return { html, styles: everywhere + styles, preloads }
 }
 
-/** A page with a router that stands at its address, and has its view. */
-function appOf(view: View, element: ReactNode = pageRoute.element): ReactNode {
+/** Creates a page with a router at its address. */
+function createApp(view: View, element: ReactNode = pageRoute.element): ReactNode {
   const router = createMemoryRouter([{ ...pageRoute, element }], {
     initialEntries: [addressOf(view.page.route, view.page.language)],
     hydrationData: { loaderData: { [PAGE]: view } },
@@ -63,17 +62,17 @@ function appOf(view: View, element: ReactNode = pageRoute.element): ReactNode {
   return <RouterProvider router={router} />
 }
 
-/** Renders a page in one language to its whole HTML document, with what it tells machines of itself in `jsonLd`. */
+/** Renders a page in one language to an HTML document. */
 export function prerender(view: View, entry: string, jsonLd?: object): string {
-  return documentOf({ view, ...renderApp(appOf(view)), jsonLd, entry })
+  return documentOf({ view, ...renderApp(createApp(view)), jsonLd, entry })
 }
 
-/** What of a <picture> names lighter formats. A PDF holds a JPEG as it is, and any other picture without loss. */
+/** Sources in other formats than JPEG. A PDF embeds a JPEG as it is, and other formats as large lossless pictures. */
 const LIGHTER = /<source [^>]*>/g
 
 /**
- * Renders a page's data sheet alone to a document that is printed, dated by the last change of its page. What only a
- * screen needs has no part in it, so that a sheet is printed anew only when it has changed itself.
+ * Renders a page's data sheet to a document to print, dated by the last change of the page. It contains nothing that only
+ * screens show, so that other changes do not print it again.
  */
 export function prerenderSheet(view: View, changed: string | undefined): string {
   const sheet = (
@@ -83,6 +82,6 @@ export function prerenderSheet(view: View, changed: string | undefined): string 
       </DataSheet>
     </ViewContext>
   )
-  const { html, styles } = renderApp(appOf(view, sheet))
+  const { html, styles } = renderApp(createApp(view, sheet))
   return sheetDocumentOf({ view, html: html.replace(LIGHTER, ''), styles })
 }

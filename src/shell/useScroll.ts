@@ -4,18 +4,17 @@ import type { PageView } from '../../content/resolve/view.ts'
 import { onCleared, readStored } from '../data/storage.ts'
 import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 
-/** How long an anchor in the address waits before the page scrolls to it. */
 const ANCHOR_DELAY_MS = 100
 
-/** The anchor that an address asks for: its own, or that of a block which answers to a search parameter. */
-function anchorOf({ hash, search }: Location, { blocks }: PageView): string | undefined {
-  if (hash.length > 1) return decoded(hash.slice(1))
+/** The anchor of an address, or that of a block with one of its search parameters. */
+function findAnchor({ hash, search }: Location, { blocks }: PageView): string | undefined {
+  if (hash.length > 1) return decode(hash.slice(1))
   const parameters = new URLSearchParams(search)
   return blocks.find(({ searchParam }) => searchParam && parameters.has(searchParam))?.anchor
 }
 
-/** As the browser does it: an anchor that is not well encoded is taken as it stands. */
-function decoded(text: string): string {
+/** Decodes an anchor. Like browsers, returns one that is not well encoded unchanged. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -23,25 +22,25 @@ function decoded(text: string): string {
   }
 }
 
-/** One entry of the history. The router's key alone is not enough: entries that the browser made itself share one. */
+/** Identifies an entry of the history. Entries that the browser itself has made share the router's key. */
 const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash
 
 /**
- * How far each entry of the history was scrolled, in px, when it was left. Kept in the session, since the entries, too,
- * outlive a reload; where storage is blocked, for as long as the document lives.
+ * The scroll position of each entry of the history, in px. Session storage keeps it over a reload, as the browser keeps
+ * the entries. If storage is blocked, it is lost with the document.
  */
 const STORED = 'scrollPositions'
 let positions: Map<string, number> | undefined
 
-/** Read when first needed: the first access to storage delays the start by milliseconds. */
+/** Reads storage on the first call, since the first access takes milliseconds. */
 function getPositions(): Map<string, number> {
-  positions ??= new Map(storedPositions())
+  positions ??= new Map(readPositions())
   return positions
 }
 
 onCleared(() => positions?.clear())
 
-function storedPositions(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
   } catch {
@@ -54,7 +53,7 @@ function storePositions(): void {
   try {
     if (positions) sessionStorage.setItem(STORED, JSON.stringify([...positions]))
   } catch {
-    // They hold until the document goes.
+    // They are lost with the document.
   }
 }
 
@@ -63,7 +62,7 @@ function storePositions(): void {
  * anchor of another page, or to the top. Anchors on the same page and on the home page are scrolled to smoothly after a
  * delay, which the router's own `ScrollRestoration` cannot do. A change of language keeps the scroll position.
  *
- * With a document that has just been loaded, the browser has done all this by itself, but for a search parameter.
+ * In a document that was just loaded, the browser does all this, except for search parameters.
  */
 export function useScroll(page: PageView): void {
   const location = useLocation()
@@ -75,13 +74,13 @@ export function useScroll(page: PageView): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened location, not for each view
   useLayoutEffect(() => {
     entry.current = entryOf(location)
-    const anchor = anchorOf(location, page)
+    const anchor = findAnchor(location, page)
     const another = location.pathname !== before.current
     before.current = location.pathname
     const findPosition = () => (navigation === 'POP' ? getPositions().get(entry.current) : undefined)
     if (location === opening.current) {
       if (window.scrollY > 0 || location.hash) return
-      // This entry was left within an earlier document, and so the browser was told not to restore its position.
+      // An earlier document of this entry has turned off the browser's restoration.
       const position = history.scrollRestoration === 'manual' ? findPosition() : undefined
       if (position !== undefined) return scrollTo(position, 'instant')
       return anchor ? scrollToAnchor(anchor) : undefined
@@ -91,14 +90,14 @@ export function useScroll(page: PageView): void {
     if (location.state?.keepPlace) return
     if (anchor && another) {
       if (page.route !== '/') return arriveAt(anchor, 'instant')
-      // Where the last page was scrolled to is no place on this one.
+      // The position belongs to the last page.
       scrollTo(0, 'instant')
     }
     return anchor ? scrollToAnchor(anchor) : scrollTo(0, page.scrollToTop ?? 'instant')
   }, [location])
 
   useEffect(() => {
-    // Within a document, the browser would restore positions before the pages that they belong to have come.
+    // The browser would restore positions before the page has been loaded.
     const byScript = () => {
       history.scrollRestoration = 'manual'
     }
@@ -119,17 +118,17 @@ export function useScroll(page: PageView): void {
   }, [])
 }
 
-/** Says that the window goes to an anchor, until it has arrived: what it passes does not wait to be seen (`ui/Reveal`). */
-function travel(): void {
-  // Without it, as in older Safari, nobody would say that the window has arrived.
+/** Marks the document until scrolling ends, so that sections on the way are shown without an animation (`ui/Reveal`). */
+function markTravelling(): void {
+  // Older Safari would never remove the mark.
   if (!('onscrollend' in window)) return
   const { dataset } = document.documentElement
   dataset.travelling = ''
   window.addEventListener('scrollend', () => delete dataset.travelling, { once: true })
 }
 
-/** The router's own addresses leave `:target` at what the document was loaded for, so what is arrived at says so itself. */
-function mark(arrived: HTMLElement | null): void {
+/** Marks the target of an anchor. `:target` only knows the address that the document was loaded with. */
+function markArrived(arrived: HTMLElement | null): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-arrived]')) delete dataset.arrived
   const loaded = document.querySelector<HTMLElement>(':target')
   if (loaded) loaded.dataset.left = ''
@@ -145,9 +144,9 @@ function scrollToAnchor(anchor: string): () => void {
 /** Scrolls to an anchor and focuses it, as the browser does. */
 function arriveAt(anchor: string, behavior: ScrollBehavior): void {
   const target = document.getElementById(anchor)
-  mark(target)
-  if (target && behavior === 'smooth') travel()
-  // On a phone a table has no visible head, so its section is scrolled to instead.
+  markArrived(target)
+  if (target && behavior === 'smooth') markTravelling()
+  // On a phone, tables have no visible head. Their section is scrolled to instead.
   const shown = target?.getClientRects().length === 0 ? target.closest('section') : target
   shown?.scrollIntoView({ behavior })
   target?.focus({ preventScroll: true })
@@ -155,11 +154,11 @@ function arriveAt(anchor: string, behavior: ScrollBehavior): void {
 
 function scrollTo(top: number, behavior: ScrollBehavior): void {
   window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : behavior })
-  // Told at once, and not with the next frame: what follows the scrolling is painted as it has to be.
+  // Without waiting for the next frame, so that the bar is painted correctly.
   window.dispatchEvent(new Event('scroll'))
 }
 
-/** Puts the focus on a page's heading, from where it is read aloud and the Tab key goes on. */
+/** Focuses a page's heading. Screen readers read it, and the Tab key continues from there. */
 export function focusHeading(opened: Element | null): void {
   const heading = opened?.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 
-/** Read aloud, but not shown. */
+/** For screen readers only. */
 export const VisuallyHidden = styled.span(css`
   position: absolute;
   width: 1px;

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked for no motion. Always false on the server, where nothing moves. */
+/** Whether the visitor prefers reduced motion. False on the server. */
 export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

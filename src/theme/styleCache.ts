@@ -1,26 +1,25 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache'
 
-/** One list for all caches: in the build, Emotion keeps what it has compiled by it. */
+/** The same list for all caches, since Emotion caches compiled styles by it in the build. */
 const PLUGINS: StylisPlugin[] = []
 
 /**
- * A cache of Emotion's styles, alike in the build and in the browser. What the browsers of this site need with a prefix
- * is written with it: Emotion's own prefixes are for browsers that cannot run its script.
+ * Creates a cache of Emotion's styles. It adds no vendor prefixes: browsers that need them cannot run the script, and the
+ * styles contain the few others.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'e', stylisPlugins: PLUGINS })
-  // The server collects the styles; and advice on selectors that only a server with styles in its content would need
-  // is not given.
+  // On the server, the cache collects styles instead of rendering them. It also turns off warnings about selectors.
   cache.compat = true
   return cache
 }
 
-/** On the element with the prerendered rules of all classes: their names, separated by spaces. */
+/** The attribute of the prerendered style element: the names of its classes, separated by spaces. */
 export const PRERENDERED = 'data-rules'
 
 /**
- * The browser's cache, which knows the prerendered rules. Emotion itself would look for `data-emotion` instead, and move
- * such elements within the head, after which the browser computes all styles again.
+ * Creates the browser's cache, which contains the prerendered rules. Emotion's own attribute `data-emotion` would make it
+ * move the elements within the head, after which the browser recalculates all styles.
  */
 export function takeOverStyles(): EmotionCache {
   const cache = createStyleCache()

@@ -1,4 +1,4 @@
-/** Props that only styles use, of elements made by Emotion's `styled`. A prop that is missing here gets into the HTML. */
+/** Props of `styled` elements that only styles use. Other props become attributes in the HTML. */
 const STYLE_PROPS: ReadonlySet<string> = new Set([
   'across',
   'as',
@@ -17,7 +17,7 @@ const STYLE_PROPS: ReadonlySet<string> = new Set([
   'whole',
 ])
 
-/** Stands in for `@emotion/is-prop-valid`, whose list of all attributes of HTML takes 1.6 KB: see vite.config.ts. */
+/** Replaces `@emotion/is-prop-valid`, whose list of all HTML attributes takes 1.6 KB: see vite.config.ts. */
 export default function isAttribute(prop: string): boolean {
   return !STYLE_PROPS.has(prop)
 }

@@ -8,13 +8,13 @@ export const color = Object.fromEntries(ROLES.map((role) => [role, `var(${variab
   Record<Role, string>
 >
 
-/** Reassigns roles, so that a block never knows on which ground it stands. */
+/** Reassigns roles, so that a block does not need to know its background. */
 const reassign = (map: Partial<Record<Role, string>>) =>
   Object.entries(map)
     .map(([role, value]) => `${variable(role as Role)}: ${value};`)
     .join('')
 
-/** Text and lines on dark steel. */
+/** Colours of text and lines on dark steel. */
 const onSteel = reassign({
   line: color.steelLine,
   ink: color.steelInk,
@@ -26,20 +26,19 @@ const onSteel = reassign({
   plateEdge: 'rgb(234 237 240 / .09)',
 })
 
-/** The ground of a section, by the intent that a page document names. */
+/** The background of a section, by the tone that a page document names. */
 export const tones = {
   plain: '',
   sunken: `${reassign({ bg: color.sunken })} background: ${color.bg};`,
   steel: `${reassign({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
 } satisfies Record<Tone, string>
 
-/** The darkest steel, at the foot of every page. */
+/** The background of the footer. */
 export const steelDeep = `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`
 
-/** On paper: A4, upright. Widths of windows count for nothing there. */
 export const print = '@media print'
 
-/** What a reader of paper has no use for: the way elsewhere, and what is pressed. */
+/** For what paper does not need: navigation and controls. */
 export const screenOnly = `${print} { display: none; }`
 
 const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>
@@ -47,7 +46,7 @@ const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>
 
 const atLeast = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
 
-/** In windows narrower than a breakpoint. */
+/** Windows narrower than a breakpoint. */
 export const below = {
   phone: narrowerThan('phone'),
   tablet: narrowerThan('tablet'),
@@ -55,7 +54,7 @@ export const below = {
   desk: narrowerThan('desk'),
 } as const
 
-/** In windows as wide as a breakpoint, or wider. */
+/** Windows at least as wide as a breakpoint. */
 export const from = {
   phone: atLeast('phone'),
   tablet: atLeast('tablet'),
@@ -63,20 +62,20 @@ export const from = {
   desk: atLeast('desk'),
 } as const
 
-/** Where fingers press. */
+/** Touchscreens. */
 export const touch = '@media (pointer: coarse)'
 
-/** A short link of a list that a finger has to hit: 44 px at the least, its line among them. */
+/** A short link in a list, at least 44 px wide and high for fingers. */
 export const target = `
   display: inline-block;
   min-width: 44px;
   padding-block: max(10px, (44px - 1lh) / 2);
 `
 
-/** A link or button whose words stand in the middle of 44 px. */
+/** A link or button that is 44 px high, with its text centred. */
 export const pressable = 'display: inline-flex; align-items: center; min-height: 44px;'
 
-/** Large letters hang by their side bearing, so that their stems meet the column. */
+/** Large letters are moved by their side bearing, so that their stems align with the column. */
 const large = 'margin-left: -.045em; font-weight: 520; text-wrap: balance;'
 
 export const typography = {
@@ -133,26 +132,24 @@ const beside = (first: number, second: number) => (one: string, other: string) =
   ${below.wide} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
 `
 
-/** A title, and what follows it. */
 export const sevenFour = beside(7, 4)
-/** A name, and what it is the name of. */
 export const fourSeven = beside(4, 7)
 
 export const radius = '2px'
 export const line = `1px solid ${color.line}`
 
-/** What is typed in or chosen from. */
+/** Inputs and selects. */
 export const field = `width: 100%; font: inherit; color: ${color.ink}; background: ${color.surface}; border: 1px solid ${color.edge}; border-radius: ${radius};`
 
 export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const
 
-/** Quick changes of some properties, as under a pointer. */
+/** A short transition of properties, for example on hover. */
 export const quickly = (...properties: readonly string[]) =>
   `transition: ${properties.map((property) => `${property} ${motion.fast} ${motion.ease}`).join(', ')};`
 
-/** The entrance of a hero's parts, and of whatever else comes in on opening. */
+/** The entrance of a hero's parts. */
 export const enter = (seconds: number, delay: number) =>
   `animation: enter ${seconds}s ${motion.ease} ${delay}s backwards;`
 
-/** What an address leads to: by the browser's own account, or by that of the router's scrolling (`shell/useScroll.ts`). */
+/** The target of an anchor: the browser's own, or the one that `shell/useScroll.ts` has marked. */
 export const arrived = ':is(:target:not([data-left]), [data-arrived])'
