@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { resolvePage, resolvePageCard } from '../../content/resolve/page.ts'
-import type { PageView } from '../../content/resolve/view.ts'
-import type { Page } from '../../schema/documents/page.ts'
+import { getPageName, resolvePageCard, resolveParent } from '../../content/resolve/page.ts'
+import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { getSharePictureAddress } from '../../schema/names/headFiles.ts'
 import type { Language } from '../../schema/names/languages.ts'
@@ -100,7 +99,7 @@ export function sharePictureOf(content: Content, route: string, page: Page, lang
   return {
     picture,
     drawing: {
-      ...opening(resolvePage(content, route, page, language)),
+      ...getOpening(content, page, language),
       mark: card?.mark,
       figure: card?.figure && figureOf(card.figure),
     },
@@ -108,16 +107,13 @@ export function sharePictureOf(content: Content, route: string, page: Page, lang
 }
 
 /** The page's h1 and the line above it, which defaults to the navigation link that the page belongs to. */
-function opening(page: PageView): Pick<ShareDrawing, 'title' | 'kicker'> {
-  const { name, parent } = page
-  const [block] = findBlockViews(page, 'opening')
-  const title = block?.title ?? name
-  if (block && 'category' in block) return { title, kicker: block.category }
-  return {
-    title,
-    kicker:
-      (block && 'badge' in block ? block.badge : undefined) ?? (parent?.label === title ? undefined : parent?.label),
-  }
+function getOpening(content: Content, page: Page, language: Language): Pick<ShareDrawing, 'title' | 'kicker'> {
+  const [block] = findBlocks(page, 'opening')
+  const title = block ? readText(block.title, language) : getPageName(page, language)
+  if (block && 'category' in block) return { title, kicker: readText(block.category, language) }
+  if (block && 'badge' in block && block.badge) return { title, kicker: readText(block.badge, language) }
+  const parent = resolveParent(content, page, language)?.label
+  return { title, kicker: parent === title ? undefined : parent }
 }
 
 function figureOf(row: RowView): ShareDrawing['figure'] {

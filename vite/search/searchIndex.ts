@@ -1,5 +1,4 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
-import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { type Content, getRows } from '../../content/resolve/content.ts'
 import { getLabels } from '../../content/resolve/labels.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
@@ -12,10 +11,12 @@ import type { Row } from '../../schema/fieldTypes/row.ts'
 import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
-import { addressOf, getForeignLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { addressOf, fallback, getForeignLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { MATERIALS } from '../../schema/names/materials.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabulary.ts'
@@ -26,7 +27,7 @@ const LENGTH = 'mm'
 /** Pages of the index, by route. */
 type Pages = readonly (readonly [route: string, page: Page])[]
 
-/** The search index of each language. Page by page, since the views of one page share what they are resolved from. */
+/** The search index of each language. */
 export function searchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,
@@ -69,20 +70,27 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
   }
 
   function addPage(route: string, page: Page, roots: ReadonlyMap<Language, string>): void {
-    const view = resolvePage(content, route, page, language)
+    const contentLanguage = fallback(page.languages, language)
+    const name = getPageName(page, language)
+    const parent = resolveParent(content, page, language)
+    // Tables of materials take their titles from `_materials.json`. Resolving all pages would take four times as long.
+    const explainsMaterials = MATERIALS.some((kind) => findBlocks(page, kind).length > 0)
     indexPages.push({
       href: addressOf(route, language),
       type: getListedType(route, page),
-      name: view.name,
+      name,
       ...(getForeignLanguage(page.languages, language) && { isForeign: true as const }),
-      ...(view.parent && { parent: view.parent.label }),
-      description: view.description,
-      headings: headingsOf(view),
+      ...(parent && { parent: parent.label }),
+      description: readText(page.description, contentLanguage),
+      headings: findHeadings(explainsMaterials ? resolvePage(content, route, page, language).blocks : page.blocks, {
+        language: contentLanguage,
+        name,
+      }),
       keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
-      tools: toolsOn(page, view),
+      tools: findTools(page),
       materials: listedOn(page),
-      words: roots.get(view.contentLanguage) ?? '',
+      words: roots.get(contentLanguage) ?? '',
     })
   }
   return { index, addPage }
@@ -123,9 +131,9 @@ function limitsOf(
 }
 
 /** Blocks of a page that links can open at a size. */
-function toolsOn(page: Page, view: PageView): IndexTool[] {
-  const calculators = findBlockViews(view, 'calculator').flatMap(({ anchor, calculation }): IndexTool[] =>
-    anchor ? [{ anchor, properties: calculation.fields.map(({ dimension }) => dimension), calculates: true }] : [],
+function findTools(page: Page): IndexTool[] {
+  const calculators = findBlocks(page, 'calculator').flatMap(({ anchor, calculation: { section } }): IndexTool[] =>
+    anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true }] : [],
   )
   // Folded tables are found by their titles.
   const tables = findBlocks(page, 'sizes').flatMap(({ anchor, folded, sizes }): IndexTool[] =>
@@ -142,16 +150,19 @@ function toolsOn(page: Page, view: PageView): IndexTool[] {
   return [...calculators, ...tables]
 }
 
-/** The titles on a page in order, with their anchors, without those of cards that show other pages. */
-function headingsOf({ blocks, name }: PageView): IndexPage['headings'] {
+/** The titles in blocks of a page in order, except for the page's name, with their anchors. */
+function findHeadings(
+  blocks: Page['blocks'] | PageView['blocks'],
+  { language, name }: { language: Language; name: string },
+): IndexPage['headings'] {
   const found = new Map<string, string | undefined>()
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
-    // Cards and links show other pages.
+    // A link to another page may have a title.
     if ('href' in value) return false
     const { title, anchor } = value
-    if (typeof title === 'string' && title !== name && !found.has(title))
-      found.set(title, typeof anchor === 'string' ? anchor : undefined)
+    const words = typeof title === 'string' || isTranslations(title) ? readText(title, language) : name
+    if (words !== name && !found.has(words)) found.set(words, typeof anchor === 'string' ? anchor : undefined)
     return undefined
   })
   return [...found].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
