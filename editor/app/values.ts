@@ -145,6 +145,13 @@ export function summarize(value: unknown): string {
   return ''
 }
 
+/** The name of a record's entry. Its key is for the code. */
+export function getEntryName(entry: unknown, key: string, language: Language): string {
+  const name = fieldOf(entry, 'name') ?? fieldOf(entry, 'title') ?? entry
+  if (isTranslations(name)) return readText(name, language)
+  return typeof name === 'string' ? name : key
+}
+
 /** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
 export const parsePath = (written: string): Path =>
   [...written.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright/test'
 import { expect } from './support.ts'
 
-/** The page that is edited. */
+/** The page in the editor's frame. */
 export const shown = (page: Page) => page.frameLocator('iframe')
 export const fields = (page: Page) => page.getByRole('complementary')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** The text that is typed into on the page. */
+/** The text that is being typed into on the page. */
 export const typed = (page: Page) => shown(page).locator('[contenteditable=plaintext-only]')
 
-/** Opens the editor of a site at a page. */
+/** Opens a page in a site's editor, and waits for its hydration. */
 export async function openEditor(page: Page, site: string, address: string) {
-  // A page whose packages are made for the first time is loaded anew.
+  // Vite reloads the page after optimizing packages.
   await page.goto(`${site}_edit#${address}`, { waitUntil: 'networkidle' })
   const heading = shown(page).getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible({ timeout: 30_000 })
-  // From then on, a text is typed into where it stands.
+  // Only hydrated texts can be typed into on the page.
   const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
   await expect.poll(isHydrated, { timeout: 30_000 }).toBe(true)
 }
 
-/** Words of a page that is edited: each of its texts ends with a mark. */
+/** Matches words on an edited page, where each text ends with a mark. */
 export const marked = (words: string) => {
   const letters = [...words].map((letter) => (letter === ' ' ? '\\s' : letter.replace(/[.+?()]/, '\\$&')))
   return new RegExp(`^${letters.map((letter) => `${letter}[\u{E0100}-\u{E01EF}]*`).join('')}$`, 'u')
 }
 
-/** Presses words on the page, and goes on to the field that they are written in. */
+/** Presses words on the page, and moves on to their field in the panel. */
 export async function press(page: Page, words: string) {
   await shown(page).getByText(marked(words)).first().click()
   const field = page.locator(':focus')
   await expect(async () => {
-    // From a text that can be typed into where it stands, Enter leads there.
+    // Enter moves from the text on the page to its field.
     if (await typed(page).isVisible()) await page.keyboard.press('Enter')
     await expect(field).toHaveAttribute('id', /^field-/, { timeout: 100 })
   }).toPass()

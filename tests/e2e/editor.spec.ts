@@ -7,7 +7,7 @@ import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
-// The first page has the development server make its packages.
+// Vite optimizes packages for the first page.
 test.setTimeout(90_000)
 
 const site = serveFixture(undefined, 'edit')
@@ -24,6 +24,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+/** The path of the open field, from its document on. */
+const getPlace = (page: Page) => fields(page).getByRole('navigation')
+
 const edit = (page: Page, address: string) => openEditor(page, site.address, address)
 
 test.afterEach(async ({ page }) => {
@@ -31,21 +34,21 @@ test.afterEach(async ({ page }) => {
   for (const file of [PIPE, LABELS]) file.write(file.original)
 })
 
-test('a press on a text, a figure or a label leads to its field, whichever document holds it', async ({ page }) => {
+test('a press on a text, a figure or a label opens its field, whichever document contains it', async ({ page }) => {
   await edit(page, '/en/products/boru')
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
-  await expect(fields(page).locator('code')).toHaveText('pages/products/boru.json')
+  await expect(getPlace(page)).toHaveText(/^Pipe/)
   await expect(await press(page, '0.5–12 mm')).toHaveValue('0.5')
-  // Beside the figure, over the picture of the hero.
+  // Beside the figure, on the hero's picture.
   const place = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
   const { width = 0, height = 0 } = (await place.boundingBox()) ?? {}
   await place.click({ position: { x: width - 4, y: height - 4 } })
   await expect(fields(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
-  await expect(fields(page).locator('code')).toHaveText('pages/_labels.json')
+  await expect(getPlace(page)).toHaveText(/^Words of the whole site/)
 })
 
-test('what is typed shows on the page at once, is saved as the site lays it out, and undone to the byte', async ({
+test('an edit shows on the page at once, is saved in the site’s format, and is undone to the byte', async ({
   page,
 }) => {
   await edit(page, '/en/products/boru')
@@ -63,7 +66,7 @@ test('what is typed shows on the page at once, is saved as the site lays it out,
   expect(PIPE.read()).toBe(PIPE.original)
 })
 
-test('a figure changes with its masses and in every place, and a mistake is told at its field', async ({
+test('a figure changes everywhere, with its masses, and a mistake is reported at its field', async ({
   page,
   allowErrors,
 }) => {
@@ -72,12 +75,12 @@ test('a figure changes with its masses and in every place, and a mistake is told
   const smallest = await press(page, '0.5–12 mm')
   await smallest.fill('20')
   await expect(fields(page).getByRole('group', { name: 'Rows' })).toContainText('"min" must be smaller than "max".')
-  // The page stays as it was when it was right last.
+  // The page keeps its last valid version.
   await expect(shown(page).getByText(marked('0.5–12 mm')).first()).toBeVisible()
   await button(page, 'Save 1 document').click()
   await expect(page.getByRole('alert')).toContainText('Not saved')
   expect(PIPE.read()).toBe(PIPE.original)
-  // What was not right is there again after a crash.
+  // The invalid edit survives a crash.
   await page.reload()
   await expect(button(page, 'Save 1 document')).toBeEnabled()
   await (await press(page, '0.5–12 mm')).fill('1,5')
@@ -87,7 +90,7 @@ test('a figure changes with its masses and in every place, and a mistake is told
   expect(PIPE.read()).toContain('"min": 1.5')
 })
 
-test('what is wrong is told in the editor’s own language, in the terms of its fields', async ({ page }) => {
+test('problems are reported in the editor’s language, with the names of its fields', async ({ page }) => {
   await loadAxe(page)
   await edit(page, '/en/products/boru')
   await button(page, 'Türkçe').click()
@@ -98,19 +101,19 @@ test('what is wrong is told in the editor’s own language, in the terms of its 
   await fields(page).getByText('1 sorun', { exact: true }).first().click()
   const places = fields(page).getByRole('listitem')
   await expect(places.filter({ hasText: sentence }).getByRole('button')).toHaveText(/ › Bloklar › .* › En küçük$/)
-  // What only a file written by hand can have is told in English, and says so.
+  // A mistake that only a handwritten file can have is reported in English, and marked as English.
   LABELS.write(LABELS.original.replace('"slides":', '"slide":'))
   await expect(places.getByText('"interface" has no "slide".')).toHaveAttribute('lang', 'en')
   expect(await findAxeViolations(page)).toEqual([])
   await button(page, 'Geri al').click()
   await expect(button(page, 'Her şey kayıtlı')).toBeDisabled()
-  // The server has heard of it.
+  // The server has received it.
   await expect(fields(page)).not.toContainText(sentence)
 })
 
-test('another picture is put in its place, and what has to stay in sight is pressed', async ({ page }) => {
+test('a picture is replaced by an upload, and gets a focus point', async ({ page }) => {
   await edit(page, '/en/products/boru')
-  // Of the hero's picture, its words leave the right side free.
+  // The right side of the hero's picture has no words.
   await page.mouse.click(780, 400)
   const red = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81e1e' } })
   const buffer = await red.jpeg().toBuffer()
@@ -125,7 +128,7 @@ test('another picture is put in its place, and what has to stay in sight is pres
   expect(JSON.parse(PIPE.read()).blocks[0].picture).toMatchObject({ file: 'kirmizi.jpg', focus: { x: 25, y: 50 } })
 })
 
-test('is open to everyone, by keyboard alone, in both of its languages', async ({ page }) => {
+test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await edit(page, '/en/products/boru')

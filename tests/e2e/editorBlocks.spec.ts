@@ -7,7 +7,7 @@ import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
-// The first page has the development server make its packages.
+// Vite optimizes packages for the first page.
 test.setTimeout(90_000)
 
 const FILE = 'pages/products/boru.json'
@@ -16,7 +16,7 @@ const read = () => readFileSync(join(site.folder, FILE), 'utf8')
 const original = readFileSync(join(FIXTURE, FILE), 'utf8')
 
 test.beforeEach(async ({ page, allowErrors }) => {
-  // The site of the tests has none of the examples' pictures.
+  // The fixture site lacks the pictures of the examples.
   allowErrors(/\/assets\/pictures\/|srcset/)
   await declineCookies(page)
   await loadAxe(page)
@@ -24,36 +24,36 @@ test.beforeEach(async ({ page, allowErrors }) => {
   await openEditor(page, site.address, '/en/products/boru')
 })
 
-/** Nothing that a test has done is left for the next one. */
+/** Undoes the edits of each test. */
 test.afterEach(async ({ page }) => {
   const undo = button(page, 'Undo')
   while (await undo.isEnabled()) await undo.click()
   await expect(button(page, 'All is saved')).toBeDisabled()
   expect(read()).toBe(original)
-  // The server has heard of it.
+  // The server has received it.
   await expect.poll(() => readdirSync(join(site.folder, '.cache/edits'))).toEqual([])
 })
 
-/** Has a text of the page typed into; the caret is at its end. */
+/** Starts typing at the end of a text on the page. */
 async function typeInto(page: Page, words: string) {
   await shown(page).getByText(marked(words)).first().click()
   await expect(typed(page)).toBeFocused()
   await page.keyboard.press('End')
 }
 
-test('a text is typed into where it stands, and its field follows, both ways', async ({ page }) => {
+test('a text is typed on the page or in its field, and the other one follows', async ({ page }) => {
   await typeInto(page, 'Stainless Steel Pipe')
   const field = fields(page).getByRole('textbox', { name: 'EN' }).first()
   await page.keyboard.type('s of')
   await expect(field).toHaveValue('Stainless Steel Pipes of')
-  // The page has been made anew meanwhile, and the caret is where it was.
+  // React has updated the page meanwhile, and the caret has not moved.
   await expect(shown(page).locator('h1', { hasText: 'Pipes of' }).first()).toBeAttached()
   await page.keyboard.type(' any length')
   await expect(typed(page)).toHaveText('Stainless Steel Pipes of any length')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('ng-')
   await expect(field).toHaveValue('Stainless Steel Pipes of any lengtng-h')
-  // On a busy machine, a second can lie between two keys, and they are two steps.
+  // On a busy machine, more than a second may pass between two keys. Then they are two steps.
   while (await button(page, 'Undo').isEnabled()) await page.keyboard.press('Control+z')
   await expect(typed(page)).toHaveText('Stainless Steel Pipe')
   while (await button(page, 'Redo').isEnabled()) await page.keyboard.press('Control+Shift+z')
@@ -65,7 +65,7 @@ test('a text is typed into where it stands, and its field follows, both ways', a
   await expect(shown(page).getByRole('heading', { level: 1, name: 'any lengtng-h!' })).toBeVisible()
 })
 
-test('what is pasted is plain and of one paragraph, and the limit is told when it is near', async ({ page }) => {
+test('pasted text becomes one plain paragraph, and characters are counted near the limit', async ({ page }) => {
   await typeInto(page, 'Stainless Steel Pipe')
   await typed(page).evaluate((element) => {
     const clipboardData = new DataTransfer()
@@ -89,7 +89,7 @@ test('what is pasted is plain and of one paragraph, and the limit is told when i
 const headings = (page: Page) => shown(page).locator('main h2')
 const plain = (words: readonly string[]) => words.map(withoutMarks)
 
-test('a block is chosen by its picture and starts as a placeholder', async ({ page }) => {
+test('a block is chosen by its preview and starts with placeholders', async ({ page }) => {
   await shown(page).getByRole('heading', { level: 1 }).hover()
   await shown(page).getByRole('button', { name: 'Add a block after' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add a block' })
@@ -97,7 +97,7 @@ test('a block is chosen by its picture and starts as a placeholder', async ({ pa
   await expect(picture).toBeVisible()
   expect.soft(await findAxeViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
-  // A placeholder, so that no sample claim is published by mistake.
+  // Placeholders keep sample claims from being published.
   await expect(headings(page).first()).toHaveText(marked('▢ Description'))
   await expect(fields(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('▢ Description')
   await fields(page).getByRole('button', { name: 'Blocks' }).click()
@@ -113,7 +113,7 @@ test('a block is chosen by its picture and starts as a placeholder', async ({ pa
   await expect(button(page, /^Move: Checklist 3/)).toBeVisible()
 })
 
-/** Goes to an element as whoever has no mouse does. */
+/** Moves the focus to an element with the Tab key. */
 async function tabTo(page: Page, element: Locator) {
   for (let keys = 0; keys < 100; keys++) {
     await page.keyboard.press('Tab')
@@ -122,7 +122,7 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error('The Tab key does not lead there.')
 }
 
-test('by keys alone, a block is put in between two of the page', async ({ page }) => {
+test('a block is inserted between two others by keyboard alone', async ({ page }) => {
   const [, second] = plain(await headings(page).allTextContents())
   await button(page, 'Türkçe').focus()
   await tabTo(page, button(page, 'All fields of this page'))
@@ -150,7 +150,7 @@ test('blocks are moved by keys and by the pointer', async ({ page }) => {
   await fields(page).getByText('Blocks', { exact: true }).click()
   const first = plain(await headings(page).allTextContents())
   await button(page, /^Move: .* 2$/).focus()
-  // Each step is said.
+  // Each step is announced.
   for (const [key, said] of [
     ['Space', /place 2\.$/],
     ['ArrowDown', / is over place 3\.$/],
@@ -180,13 +180,13 @@ test('names are chosen by their titles', async ({ page }) => {
   await expect(button(page, 'Save 1 document')).toBeEnabled()
 })
 
-test('fifty edits are undone again, and no byte differs', async ({ page }) => {
+test('fifty edits are undone to the byte', async ({ page }) => {
   await typeInto(page, 'Stainless Steel Pipe')
   await page.keyboard.press('Enter')
   const texts = fields(page).locator('textarea')
   const count = await texts.count()
   for (let edit = 0; edit < 50; edit++) {
-    // Never two in the same place, which would be one.
+    // Two edits in a row in the same field would be one step.
     await texts.nth(edit % count).focus()
     await page.keyboard.type(String(edit))
   }

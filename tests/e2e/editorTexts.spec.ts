@@ -9,7 +9,7 @@ import { FIXTURE, serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
-// The first page has the development server make its packages.
+// Vite optimizes packages for the first page.
 test.setTimeout(90_000)
 test.use({ actionTimeout: 10_000 })
 
@@ -36,7 +36,7 @@ async function save(page: Page) {
   await expect(button(page, 'All is saved')).toBeDisabled()
 }
 
-/** The body whose paragraph is pressed, once what edits it is there. */
+/** Presses a paragraph, and waits for the editor of its body. */
 async function pressed(page: Page, words: string) {
   await shown(page).getByText(words).first().click()
   const body = page.locator('[contenteditable]:focus')
@@ -44,7 +44,7 @@ async function pressed(page: Page, words: string) {
   return body
 }
 
-/** Pastes into what has the focus, as from another program. */
+/** Pastes data from another program into the focused element. */
 const paste = (page: Page, data: Readonly<Record<string, string>>) =>
   page.evaluate((data) => {
     const clipboardData = new DataTransfer()
@@ -53,11 +53,11 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, data)
 
-test('a paragraph that is pressed is typed into as it is formatted, and only that is written', async ({ page }) => {
+test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page }) => {
   await edit(page, '/en/blog/1')
   const body = await pressed(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
-  // Its end is where the press leads.
+  // The press puts the caret at its end.
   await page.keyboard.type(' That is all.')
   await expect(shown(page).getByText('That is all.')).toBeVisible()
   await save(page)
@@ -70,9 +70,7 @@ test('a paragraph that is pressed is typed into as it is formatted, and only tha
   await expect(body).toHaveCount(0)
 })
 
-test('what is chosen is made bold, a heading, a list, a link to a place of the site or to an address', async ({
-  page,
-}) => {
+test('a selection becomes bold, a heading, a list, or a link to a page or an address', async ({ page }) => {
   await edit(page, '/en/blog/1')
   await pressed(page, 'suffer from')
   await page.keyboard.press('Enter')
@@ -110,7 +108,7 @@ test('what is chosen is made bold, a heading, a list, a link to a place of the s
   })
 })
 
-test('what is pasted from Word has its headings, lists, bold words and links, and nothing else', async ({ page }) => {
+test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page }) => {
   await edit(page, '/en/blog/1')
   await pressed(page, 'suffer from')
   await page.keyboard.press('Enter')
@@ -129,7 +127,7 @@ test('what is pasted from Word has its headings, lists, bold words and links, an
   )
 })
 
-test('a text of one line takes what is pasted as one paragraph without invisible characters', async ({ page }) => {
+test('text pasted into a field of one line becomes one paragraph without invisible characters', async ({ page }) => {
   await edit(page, '/en/blog/1')
   const lead = await press(page, 'A short description.')
   await expect(lead).toHaveValue('A short description.')
@@ -141,7 +139,7 @@ test('a text of one line takes what is pasted as one paragraph without invisible
   await save(page)
 })
 
-/** All texts of a page in all of its languages. */
+/** Opens all texts of a page side by side in its languages. */
 async function compare(page: Page, address: string) {
   await edit(page, address)
   await button(page, 'Languages side by side').click()
@@ -150,7 +148,7 @@ async function compare(page: Page, address: string) {
   return sheet
 }
 
-test('what has changed since it was translated is marked in the source, and accepted by keys', async ({ page }) => {
+test('changes since a translation are marked in the source, and accepted by keyboard', async ({ page }) => {
   const sheet = await compare(page, '/blog/1')
   const lead = sheet.getByRole('row').filter({ hasText: 'Changed since' })
   await sheet.getByLabel('Description, Türkçe').last().fill('Kısa ve yeni bir açıklama.')
@@ -177,7 +175,7 @@ test('what has changed since it was translated is marked in the source, and acce
       language: 'en',
     }),
   ])
-  // What is missing begins as the source, and is to be accepted when it is translated.
+  // A missing text starts as a copy of the source, and has to be accepted after translation.
   await sheet
     .getByRole('row')
     .filter({ has: page.getByLabel('Category, English') })
@@ -185,7 +183,7 @@ test('what has changed since it was translated is marked in the source, and acce
     .click()
   await expect(sheet.getByLabel('Category, English')).toHaveValue('Teknik')
   await expect(sheet.getByText('Not accepted yet')).toBeVisible()
-  // However soon after it is written.
+  // Even right after typing.
   await sheet.getByLabel('Category, English').fill('Technics')
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
@@ -197,7 +195,7 @@ test('what has changed since it was translated is marked in the source, and acce
   await expect(button(page, 'Languages side by side')).toBeFocused()
 })
 
-test('the start page says what is to be translated, and leads there', async ({ page }) => {
+test('the start page lists what has to be translated, with links', async ({ page }) => {
   writeFileSync(join(site.folder, POST), original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
   await page.goto(`${site.address}_edit`)
   await button(page, 'EN: 1 out of date').click()
@@ -206,7 +204,7 @@ test('the start page says what is to be translated, and leads there', async ({ p
   await expect(page.getByLabel('Description, English').last()).toBeFocused()
 })
 
-test('a page is begun in another language, and shown in it when it has all of its texts', async ({
+test('a page gets another language, which is shown once all of its texts are translated', async ({
   page,
   allowErrors,
 }) => {
@@ -224,7 +222,7 @@ test('a page is begun in another language, and shown in it when it has all of it
   await german.getByRole('button', { name: 'are right' }).click()
   await expect(german).toContainText('✓ all done')
   await german.getByRole('button', { name: 'Complete' }).click()
-  // What is wrong keeps it from being saved, and is the next to do.
+  // A problem prevents saving, and comes next in the list.
   const title = page.getByLabel('Title, Deutsch').first()
   await title.fill('Kurz')
   await button(page, 'Save 1 document').click()
@@ -240,7 +238,7 @@ test('a page is begun in another language, and shown in it when it has all of it
     undefined,
     { tr: 'Kısa bir açıklama.', en: 'A short description.', de: 'Kısa bir açıklama.' },
   ])
-  // The title, then that it was complete.
+  // Undoes the title, then the completion.
   await expect(async () => {
     await button(page, 'Undo').click()
     await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible({ timeout: 1000 })
@@ -248,7 +246,7 @@ test('a page is begun in another language, and shown in it when it has all of it
   await save(page)
 })
 
-test('a page in one language, with texts that do not name it, is begun in another', async ({ page }) => {
+test('a page whose texts are plain strings gets another language', async ({ page }) => {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
@@ -274,7 +272,7 @@ test('a page in one language, with texts that do not name it, is begun in anothe
   })
 })
 
-test('languages side by side are open to everyone, at two widths, dark and light', async ({ page }) => {
+test('languages side by side are accessible at two widths, dark and light', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await compare(page, '/blog/1')

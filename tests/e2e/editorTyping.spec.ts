@@ -2,17 +2,17 @@ import { fields, marked, openEditor, shown, typed } from './editing.ts'
 import { serveFixture } from './fixtureSite.ts'
 import { declineCookies, expect, test } from './support.ts'
 
-// The first page has the development server make its packages.
+// Vite optimizes packages for the first page.
 test.setTimeout(90_000)
 
 const site = serveFixture(undefined, 'edit')
 
-test('a heading is typed into by the mouse and by keys, as each browser takes them', async ({ page, allowErrors }) => {
+test('a heading is edited with the mouse and keys of each browser', async ({ page, allowErrors }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
   await declineCookies(page)
   await openEditor(page, site.address, '/en/products/boru')
   const heading = shown(page).getByRole('heading', { level: 1 })
-  // Of the middle of its words; the page is shown smaller than it is.
+  // The middle of its words, in the scaled frame.
   const [x = 0, y = 0] = await heading.evaluate((element) => {
     const { width, left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
     const words = document.createRange()
@@ -31,7 +31,7 @@ test('a heading is typed into by the mouse and by keys, as each browser takes th
   const words = 'Stainless Steel Pipes: ğüşİı ä'
   const field = fields(page).getByRole('textbox', { name: 'EN' }).first()
   await expect(field).toHaveValue(words)
-  // What is copied has the look of the heading, and is pasted without.
+  // The copied text has the heading's format, which pasting removes.
   for (const keys of ['Control+a', 'Control+c', 'End', 'Control+v']) await page.keyboard.press(keys)
   await expect(field).toHaveValue(words + words)
   await expect(typed(page).locator('*')).toHaveCount(0)

@@ -151,7 +151,7 @@ test('an icon is chosen by its drawing', () => {
   expect(change).toHaveBeenLastCalledWith(['icon'], 'surface')
 })
 
-test('a record gets a new entry, under a key in the form of its keys', () => {
+test('a record gets a new entry under a valid key', () => {
   const properties = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.strictObject({ symbol: z.string() }))
   const change = show(properties, { wallThickness: { symbol: 't' } })
   const add = (name: string) => {
@@ -168,7 +168,7 @@ test('a record gets a new entry, under a key in the form of its keys', () => {
   expect(change).toHaveBeenLastCalledWith(['wallThickness'], undefined)
 })
 
-test('a value is put where its schema has it, and taken out again to the byte', () => {
+test('a new key is inserted in the order of its schema, and removed to the byte', () => {
   const block = { type: 'tomorrow', title: 'Sert', hardness: 'HRC 40' }
   const added = withValue(block, ['open'], '08:00', tomorrow)
   expect(JSON.stringify(withValue(block, ['title'], { tr: 'Yumuşak' }, tomorrow))).toBe(
@@ -179,7 +179,7 @@ test('a value is put where its schema has it, and taken out again to the byte', 
   expect(withValue([1, 2, 3], [1], undefined, undefined)).toEqual([1, 3])
 })
 
-test('the path of a problem leads to its field', () => {
+test('the path of a problem is parsed', () => {
   const path = ['grades', '316L', 'also', 0, 'a "b".c', 'tr']
   expect(parsePath(writePath(path))).toEqual(path)
 })

@@ -217,7 +217,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     command(view.current.state, view.current.dispatch)
     view.current.focus()
   }
-  const leadTo = (href: string) => {
+  const setLink = (href: string) => {
     if (!linking || !view.current) return
     const { from, to } = linking
     const { tr } = view.current.state
@@ -234,17 +234,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {TOOLS.map(({ name, sign, run: command, isOn }) => (
-          <SmallButton
-            key={name}
-            title={words[name]}
-            aria-label={words[name]}
-            aria-pressed={isOn(state)}
-            onClick={() => run(command)}
-          >
-            {sign in words ? words[sign as 'boldSign' | 'italicSign'] : sign}
-          </SmallButton>
-        ))}
+        <ToolButtons state={state} run={run} />
         <SmallButton
           aria-expanded={linking !== undefined}
           disabled={!isLinked}
@@ -254,29 +244,19 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         </SmallButton>
       </Bar>
       {linking && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
+        <LinkForm
+          id={`${id}-link`}
+          names={names}
+          href={linking.href}
+          onChange={setLink}
+          onClose={() => {
             setLinking(undefined)
             run((state, dispatch) => {
               dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, linking.to)))
               return true
             })
           }}
-        >
-          <Label htmlFor={`${id}-link`}>{words.linkTo}</Label>
-          <Hint>{words.linkHint}</Hint>
-          <NameChoice
-            id={`${id}-link`}
-            isWrong={false}
-            noun="a link"
-            {...names}
-            isLink
-            value={linking.href}
-            onChange={(href) => leadTo(String(href))}
-          />
-          <SmallButton type="submit">{words.close}</SmallButton>
-        </form>
+        />
       )}
       <Page
         ref={place}
@@ -287,5 +267,52 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
         }}
       />
     </Stack>
+  )
+}
+
+function ToolButtons({ state, run }: { readonly state: EditorState; run(command: Command): void }) {
+  const words = useWords()
+  return TOOLS.map(({ name, sign, run: command, isOn }) => (
+    <SmallButton
+      key={name}
+      title={words[name]}
+      aria-label={words[name]}
+      aria-pressed={isOn(state)}
+      onClick={() => run(command)}
+    >
+      {sign in words ? words[sign as 'boldSign' | 'italicSign'] : sign}
+    </SmallButton>
+  ))
+}
+
+interface LinkFormProps extends Pick<BodyProps, 'id' | 'names'> {
+  readonly href: string
+  onChange(href: string): void
+  onClose(): void
+}
+
+/** Chooses where a link of a body leads. */
+function LinkForm({ id, names, href, onChange, onClose }: LinkFormProps) {
+  const words = useWords()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Label htmlFor={id}>{words.linkTo}</Label>
+      <Hint>{words.linkHint}</Hint>
+      <NameChoice
+        id={id}
+        isWrong={false}
+        noun="a link"
+        {...names}
+        isLink
+        value={href}
+        onChange={(next) => onChange(String(next))}
+      />
+      <SmallButton type="submit">{words.close}</SmallButton>
+    </form>
   )
 }

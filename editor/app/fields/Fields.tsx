@@ -14,8 +14,8 @@ import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Warning } from '../look.ts'
 import { Drawer } from '../page/Drawer.tsx'
-import { createEmptyValue, createEntry, createKey, isText, resolveVariant, summarize } from '../values.ts'
-import { descriptionOf, titleOf, useWords } from '../words/index.ts'
+import { createEmptyValue, createEntry, createKey, getEntryName, isText, resolveVariant, summarize } from '../values.ts'
+import { descriptionOf, nameOf, titleOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
 import { Drawn, Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
@@ -172,10 +172,12 @@ function Folded({ path, title, about, children }: FoldedProps) {
   const inside = findProblems(problems, path)
   const count = inside.filter(({ warning }) => !warning).length
   const words = useWords()
+  // A choice is stored by its name in the code, such as `tube`.
+  const summary = /^[a-z][A-Za-z]+$/.test(about) ? nameOf(about, words) : about
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{title}</strong> <Quiet>{about.length > 60 ? `${about.slice(0, 59)}…` : about}</Quiet>
+        <strong>{title}</strong> <Quiet>{summary.length > 60 ? `${summary.slice(0, 59)}…` : summary}</Quiet>
         {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
         {inside.length > count && <Warning as="span"> {words.warnings(inside.length - count)}</Warning>}
       </summary>
@@ -261,12 +263,15 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
   }
   return (
     <Group title={title} path={path}>
-      {Object.entries(entries).map(([key, part]) => (
-        <Entry key={key}>
-          <Part schema={element} path={[...path, key]} value={part} title={key} />
-          <RemoveButton name={key} onClick={() => change([...path, key], undefined)} />
-        </Entry>
-      ))}
+      {Object.entries(entries).map(([key, part]) => {
+        const name = getEntryName(part, key, words.isTurkish ? 'tr' : 'en')
+        return (
+          <Entry key={key}>
+            <Part schema={element} path={[...path, key]} value={part} title={name} />
+            <RemoveButton name={name} onClick={() => change([...path, key], undefined)} />
+          </Entry>
+        )
+      })}
       <Row as="form" onSubmit={add}>
         <Input
           aria-label={words.entryName}

@@ -18,7 +18,7 @@ import { open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../look.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
-import { Sentence, useTyped } from './inputs.tsx'
+import { Finding, useTyped } from './inputs.tsx'
 
 /** The height of a row in px, the rows that are rendered at once, and those above the first visible one. A table can have 2,000 rows. */
 const ROW_HEIGHT = 34
@@ -84,7 +84,7 @@ export function SizeGrid({ value, path, title }: FieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
   const rows: readonly (readonly SizeCell[])[] = Array.isArray(value) ? value : []
-  const count = findProblems(problems, path).length
+  const count = findProblems(problems, path).filter(({ warning }) => !warning).length
   return (
     <Stack>
       <Row>
@@ -110,10 +110,10 @@ interface GridProps {
   readonly rows: readonly (readonly SizeCell[])[]
 }
 
-function Grid({ path, rows }: GridProps) {
-  const { file, chosen, problems, change } = useContext(EditingContext)
-  const words = useWords()
-  const language = words.isTurkish ? 'tr' : 'en'
+/** The columns with their names, and the mass that follows from a row. */
+function useColumns({ path, rows }: GridProps) {
+  const { file } = useContext(EditingContext)
+  const language = useWords().isTurkish ? 'tr' : 'en'
   const { documents } = useDocuments()
   const isKnown = documents.has(file)
   useEffect(() => {
@@ -135,12 +135,31 @@ function Grid({ path, rows }: GridProps) {
   const section = getSection(sizes)
   const grade = getValueAt(sizes, ['grades', 0])
   const density = getValueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
-  const massOf = (row: readonly SizeCell[]) => {
+  const getMass = (row: readonly SizeCell[]) => {
     const weighed = section && typeof density === 'number' && weigh(section, getFigures(columns, row), density)
     return weighed ? writeMass(weighed.mass, language) : ''
   }
   const per = section && SECTIONS[section].per
+  return { columns, worded, names, getMass, per }
+}
 
+/** The cells that a key moves by. Arrows inside a text move its caret. */
+function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEnd, value }: HTMLInputElement) {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    Enter: [shiftKey ? -1 : 1, 0],
+    ...((isWhole || selectionEnd === 0) && { ArrowLeft: [0, -1] }),
+    ...((isWhole || selectionStart === value.length) && { ArrowRight: [0, 1] }),
+  }
+  return steps[key]
+}
+
+function Grid({ path, rows }: GridProps) {
+  const { chosen, problems, change } = useContext(EditingContext)
+  const words = useWords()
+  const { columns, worded, names, getMass, per } = useColumns({ path, rows })
   const [at = 0, column = 0] = chosen.slice(path.length).map(Number)
   const active = useRef({ row: at, column })
   const [scrolled, setScrolled] = useState(Math.max(0, at - ROWS_ABOVE))
@@ -167,16 +186,7 @@ function Grid({ path, rows }: GridProps) {
     const { target, key, shiftKey } = event
     if (!(target instanceof HTMLInputElement)) return
     const { row, column } = active.current
-    const { selectionStart, selectionEnd, value } = target
-    const isWhole = selectionStart === 0 && selectionEnd === value.length
-    const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-      Enter: [shiftKey ? -1 : 1, 0],
-      ...((isWhole || selectionEnd === 0) && { ArrowLeft: [0, -1] }),
-      ...((isWhole || selectionStart === value.length) && { ArrowRight: [0, 1] }),
-    }
-    const step = steps[key]
+    const step = getStep(event, target)
     if (!step) return
     event.preventDefault()
     if (key === 'Enter' && !shiftKey && row === rows.length - 1) addAfter(row)
@@ -250,7 +260,11 @@ function Grid({ path, rows }: GridProps) {
                         value={row[at] ?? ''}
                         isFigure={!worded.has(column.property)}
                         isTurkish={words.isTurkish}
-                        isWrong={wrong.some((one) => one.path === writePath([...place, at]))}
+                        // The checker reports what is no figure after other mistakes are fixed.
+                        isWrong={
+                          (isNumeric(column) && !isFigure(row[at])) ||
+                          wrong.some((one) => one.path === writePath([...place, at]))
+                        }
                         onFocus={() => {
                           active.current = { row: number, column: at }
                         }}
@@ -261,12 +275,10 @@ function Grid({ path, rows }: GridProps) {
                       />
                     </td>
                   ))}
-                  {per && <td>{wrong.length === 0 && massOf(row)}</td>}
+                  {per && <td>{wrong.length === 0 && getMass(row)}</td>}
                   <td>
                     {wrong.map((problem) => (
-                      <Complaint key={problem.path + problem.message} as="span">
-                        <Sentence {...problem} />{' '}
-                      </Complaint>
+                      <Finding key={problem.path + problem.message} finding={problem} />
                     ))}
                   </td>
                 </tr>
@@ -279,6 +291,8 @@ function Grid({ path, rows }: GridProps) {
     </>
   )
 }
+
+const isFigure = (cell: SizeCell | undefined) => typeof cell === 'number' && cell > 0
 
 interface CellProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { z } from 'zod'
 import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fold } from '../../../schema/spelling.ts'
@@ -55,6 +55,29 @@ const Choice = styled.li(css`
   }
 `)
 
+/** The types of each group. All others are in `other`. */
+const GROUPS = {
+  opening: ['hero', 'statBar', 'article', 'search', 'quoteList'],
+  cards: ['pageCards', 'serviceCards', 'featuredCards', 'featureCards', 'postCarousel', 'postList', 'gallery'],
+  texts: ['prose', 'split', 'checklist', 'processSteps', 'textSections', 'faq', 'callToAction'],
+  tables: [
+    ...['specTable', 'sizeTable', 'weightCalculator', 'capacity', 'toleranceTable', 'strengthTable', 'figureGroups'],
+    ...['gradeTable', 'gradeChoice', 'finishTable', 'standardTable', 'certificateTable'],
+  ],
+  other: [],
+} as const
+
+type Group = keyof typeof GROUPS
+type Variant = readonly [type: string, schema: z.core.$ZodType]
+
+function groupBlocks(variants: readonly Variant[]) {
+  const entries = Object.entries(GROUPS) as [Group, readonly string[]][]
+  const getGroup = (type: string) => entries.find(([, types]) => types.includes(type))?.[0] ?? 'other'
+  return entries
+    .map(([group]) => ({ group, blocks: variants.filter(([type]) => getGroup(type) === group) }))
+    .filter(({ blocks }) => blocks.length > 0)
+}
+
 interface DrawerProps extends DialogProps {
   /** Where the new block goes. */
   readonly file: string
@@ -69,7 +92,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const element = open && getSchemaAt(schemaOf(open.type), ['blocks', 0], open.document)
   const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
-  const forms = (element ? getVariants(element) : []).filter(([type, form]) =>
+  const found = (element ? getVariants(element) : []).filter(([type, form]) =>
     fold(`${titleOf(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
   )
   const add = (form: z.core.$ZodType) => {
@@ -87,25 +110,30 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Choices>
-        {forms.map(([type, form]) => (
-          <Choice key={type}>
-            <div>
-              <iframe
-                title={titleOf(form, type, words)}
-                src={`/_edit/example?type=${type}&language=${words.isTurkish ? 'tr' : 'en'}`}
-                loading="lazy"
-                tabIndex={-1}
-                inert
-              />
-            </div>
-            <button type="button" onClick={() => add(form)}>
-              <Label as="strong">{titleOf(form, type, words)}</Label>
-            </button>
-            <Hint>{descriptionOf(form, words)}</Hint>
-          </Choice>
-        ))}
-      </Choices>
+      {groupBlocks(found).map(({ group, blocks }) => (
+        <Fragment key={group}>
+          <h3>{words.blockGroups[group]}</h3>
+          <Choices>
+            {blocks.map(([type, form]) => (
+              <Choice key={type}>
+                <div>
+                  <iframe
+                    title={titleOf(form, type, words)}
+                    src={`/_edit/example?type=${type}&language=${words.isTurkish ? 'tr' : 'en'}`}
+                    loading="lazy"
+                    tabIndex={-1}
+                    inert
+                  />
+                </div>
+                <button type="button" onClick={() => add(form)}>
+                  <Label as="strong">{titleOf(form, type, words)}</Label>
+                </button>
+                <Hint>{descriptionOf(form, words)}</Hint>
+              </Choice>
+            ))}
+          </Choices>
+        </Fragment>
+      ))}
     </Dialog>
   )
 }

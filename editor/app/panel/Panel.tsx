@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
@@ -12,7 +14,7 @@ import { Button, Hint, Stack } from '../look.ts'
 import { agreeTo } from '../page/agreed.ts'
 import { getTextPath } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
-import { countFields, getLanguages, isText, resolveVariant, summarize } from '../values.ts'
+import { countFields, getEntryName, getLanguages, isText, resolveVariant, summarize } from '../values.ts'
 import { documentName, titleOf, useWords, type Words } from '../words/index.ts'
 
 /** The field that the panel shows. */
@@ -206,7 +208,7 @@ export function describePlace(
   const names = path.map((step, index) => {
     // The names come from the document, which may not be open yet.
     const name = open && getName(open, path.slice(0, index + 1), words)
-    return name && typeof step === 'number' ? `${name} ${step + 1}` : name
+    return name && typeof step === 'number' && name !== String(step + 1) ? `${name} ${step + 1}` : name
   })
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
@@ -217,6 +219,11 @@ export function getName(open: OpenDocument, path: Path, words: Words): string {
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = getValueAt(open.document, path)
   const schema = getFieldAt(schemaOf(open.type), path, open.document)
+  const parent = getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
+  if (parent && getStructure(parent).form === 'record')
+    return getEntryName(value, String(step), words.isTurkish ? 'tr' : 'en')
   const title = titleOf(resolveVariant(schema, value), step, words, value)
-  return typeof step === 'number' ? title || summarize(value).slice(0, 30) || String(step + 1) : title
+  return typeof step === 'number'
+    ? title || (isObject(value) && summarize(value).slice(0, 30)) || String(step + 1)
+    : title
 }

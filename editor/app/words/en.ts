@@ -16,6 +16,13 @@ export const en = {
   discardAll: 'Discard all unsaved changes',
   settingsOfSite: 'Settings',
   findBlock: 'Find a block',
+  blockGroups: {
+    opening: 'Openings',
+    cards: 'Cards and pictures',
+    texts: 'Texts',
+    tables: 'Tables and figures',
+    other: 'More',
+  },
   mergeOfOthers: 'Took over what others published',
   redo: 'Redo',
   saveSome: (count: number) => (count === 1 ? 'Save 1 document' : `Save ${count} documents`),
@@ -95,7 +102,7 @@ export const en = {
   addNotice: 'Add a notice over all pages',
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
   shownOn: (count: number) => `Which ${count} pages`,
-  inFile: 'In',
+  inFile: 'Path of the field',
   /** What the documents of the whole site hold. */
   documents: {
     'pages/_site.json': 'Company and menu',

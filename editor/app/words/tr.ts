@@ -17,6 +17,13 @@ export const tr: Words = {
   discardAll: 'Kaydedilmemiş değişikliklerin hepsini at',
   settingsOfSite: 'Ayarlar',
   findBlock: 'Blok ara',
+  blockGroups: {
+    opening: 'Sayfa açılışları',
+    cards: 'Kartlar ve görseller',
+    texts: 'Metinler',
+    tables: 'Tablolar ve değerler',
+    other: 'Diğerleri',
+  },
   mergeOfOthers: 'Başkalarının yayımladıkları alındı',
   redo: 'Yinele',
   saveSome: (count) => `${count} sayfayı kaydet`,
@@ -97,7 +104,7 @@ export const tr: Words = {
   addNotice: 'Site duyurusu ekle',
   editNotice: (text) => `Site duyurusu: “${text}”`,
   shownOn: (count) => `Hangi ${count} sayfa`,
-  inFile: 'Belge:',
+  inFile: 'Alanın yolu',
   documents: {
     'pages/_site.json': 'Şirket ve menü',
     'pages/_labels.json': 'Bütün sitenin sözcükleri',
