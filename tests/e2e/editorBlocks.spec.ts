@@ -142,7 +142,7 @@ test('a block is inserted between two others by keyboard alone', async ({ page }
   await expect(drawer).toHaveCount(0)
   await expect
     .poll(async () => plain(await headings(page).allTextContents()))
-    .toEqual([expect.any(String), 'Description', second])
+    .toEqual([expect.any(String), '▢ Description', second])
 })
 
 test('blocks are moved by keys and by the pointer', async ({ page }) => {

@@ -15,8 +15,8 @@ import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Warning } from '../look.ts'
 import { Drawer } from '../page/Drawer.tsx'
 import { createEmptyValue, createEntry, createKey, getEntryName, isText, resolveVariant, summarize } from '../values.ts'
-import { descriptionOf, nameOf, titleOf, useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
+import { descriptionOf, nameOf, titleOf, useWords, type Words } from '../words/index.ts'
+import { EditingContext, type FieldProps, findProblems, getFieldId, getPropertyName, useProblems } from './editing.ts'
 import { Drawn, Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
@@ -158,6 +158,13 @@ function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
   )
 }
 
+/** Documents have names for the code, such as `tube` or `wallThickness`, and decimal points. */
+function translateSummary(summary: string, words: Words): string {
+  if (/^\d+\.\d+$/.test(summary)) return words.isTurkish ? summary.replace('.', ',') : summary
+  if (!/^[a-z][A-Za-z]+$/.test(summary)) return summary
+  return getPropertyName(summary, words.isTurkish ? 'tr' : 'en') ?? nameOf(summary, words)
+}
+
 interface FoldedProps {
   readonly path: Path
   readonly title: string
@@ -172,8 +179,7 @@ function Folded({ path, title, about, children }: FoldedProps) {
   const inside = findProblems(problems, path)
   const count = inside.filter(({ warning }) => !warning).length
   const words = useWords()
-  // A choice is stored by its name in the code, such as `tube`.
-  const summary = /^[a-z][A-Za-z]+$/.test(about) ? nameOf(about, words) : about
+  const summary = translateSummary(about, words)
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

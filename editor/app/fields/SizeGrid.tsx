@@ -7,7 +7,6 @@ import { writePath } from '../../../content/check/report/problem.ts'
 import { readCells } from '../../../content/edit/sizesCsv.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
 import { readFigure, writeMass } from '../../../schema/figures/figures.ts'
 import { SECTIONS, type SectionName, weigh } from '../../../schema/figures/profiles.ts'
 import { compareSizes, getFigures, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
@@ -17,7 +16,7 @@ import { Dialog } from '../Dialog.tsx'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../look.ts'
 import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
+import { EditingContext, type FieldProps, findProblems, getFieldId, getPropertyName } from './editing.ts'
 import { Finding, useTyped } from './inputs.tsx'
 
 /** The height of a row in px, the rows that are rendered at once, and those above the first visible one. A table can have 2,000 rows. */
@@ -128,9 +127,8 @@ function useColumns({ path, rows }: GridProps) {
     !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
   const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
   const names = columns.map(({ property, unit }) => {
-    const name = getValueAt(documents.get(LABELS)?.document, ['properties', property, 'name'])
-    const words = typeof name === 'string' || isTranslations(name) ? readText(name, language) : property
-    return unit ? `${words} (${unit})` : words
+    const name = getPropertyName(property, language) ?? property
+    return unit ? `${name} (${unit})` : name
   })
   const section = getSection(sizes)
   const grade = getValueAt(sizes, ['grades', 0])
