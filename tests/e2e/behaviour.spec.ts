@@ -1,7 +1,7 @@
-import { DESK, expect, getSection, open, test, waitForHydration } from './support.ts'
+import { acceptCookies, DESK, expect, getSection, open, store, test, waitForHydration } from './support.ts'
 
 test.describe('theme', () => {
-  test('is light first and stored so; toggles, is stored and kept over a reload', async ({ page }) => {
+  test('is light by default, toggles, and survives a reload', async ({ page }) => {
     await open(page, '/')
     const theme = () =>
       page.evaluate(() => [document.documentElement.dataset.theme ?? '', localStorage.getItem('theme')])
@@ -16,14 +16,14 @@ test.describe('theme', () => {
     await expect(page.getByTitle('Gece Modu').last()).toBeVisible()
   })
 
-  test('a stored value that is not dark is put right', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'purple'))
+  test('treats an unknown stored value as light', async ({ page }) => {
+    await store(page, 'theme', 'purple')
     await page.goto('/')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
   })
 })
 
-test('blocked storage breaks nothing', async ({ page }) => {
+test('the page works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -38,53 +38,43 @@ test('blocked storage breaks nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeHidden()
 })
 
-test.describe('gallery', () => {
-  test.use({ viewport: DESK })
-
-  test('its arrows fade in after half a second', async ({ page }) => {
-    await page.goto('/gallery')
-    const delays = await getSection(page, 'galeri').evaluate((gallery) =>
-      [...gallery.querySelectorAll('*')]
-        .map((element) => getComputedStyle(element))
-        .filter(({ animationName }) => animationName === 'fade')
-        .map(({ animationDelay }) => animationDelay),
-    )
-    expect(delays).toContain('0.5s')
-  })
+test('arrows of the gallery fade in after half a second', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await page.goto('/gallery')
+  const delays = await getSection(page, 'galeri').evaluate((gallery) =>
+    [...gallery.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ animationName }) => animationName === 'fade')
+      .map(({ animationDelay }) => animationDelay),
+  )
+  expect(delays).toContain('0.5s')
 })
 
-test.describe('blog', () => {
-  test('the list shows four posts with the first 100 characters', async ({ page }) => {
-    await page.goto('/en/blog/all')
-    await expect(page.locator('h1')).toHaveText('All Blog Posts')
-    await expect(page.locator('main article').first()).toHaveAttribute('lang', 'tr')
-    await page.goto('/blog/all')
-    await expect(page.locator('h1')).toHaveText('Tüm Blog Yazıları')
-    await expect(page.locator('main a[href="/#blog"]')).toHaveCount(1)
-    const cards = page.locator('main article')
-    await expect(cards).toHaveCount(4)
-    const excerpt = (await cards.first().locator('h2 + p').innerText()).trim()
-    expect(excerpt).toMatch(/…$/)
-    expect(excerpt.length).toBeGreaterThan(90)
-    expect(excerpt.length).toBeLessThanOrEqual(101)
-    await expect(cards.first().getByRole('link').last()).toHaveAttribute('href', '/blog/1')
-  })
+test('the list of posts shows four with their first 100 characters', async ({ page }) => {
+  await page.goto('/en/blog/all')
+  await expect(page.locator('h1')).toHaveText('All Blog Posts')
+  await expect(page.locator('main article').first()).toHaveAttribute('lang', 'tr')
+  await page.goto('/blog/all')
+  await expect(page.locator('h1')).toHaveText('Tüm Blog Yazıları')
+  await expect(page.locator('main a[href="/#blog"]')).toHaveCount(1)
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(4)
+  const excerpt = (await cards.first().locator('h2 + p').innerText()).trim()
+  expect(excerpt).toMatch(/…$/)
+  expect(excerpt.length).toBeGreaterThan(90)
+  expect(excerpt.length).toBeLessThanOrEqual(101)
+  await expect(cards.first().getByRole('link').last()).toHaveAttribute('href', '/blog/1')
 })
 
-test('an embedded map is dark in the dark theme alone', async ({ page }) => {
-  const store = (key: string, value: string) =>
-    page.addInitScript(([key, value]) => window.top === window && localStorage.setItem(key, value), [
-      key,
-      value,
-    ] as const)
-  const filter = async () => {
+test('an embedded map is dark only in the dark theme', async ({ page }) => {
+  const getFilter = async () => {
     await open(page, '/contact')
     return page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter)
   }
-  await store('cookieConsent', 'accepted')
-  expect(await filter()).toBe('none')
-  await store('theme', 'dark')
-  expect(await filter()).toContain('invert')
+  await acceptCookies(page)
+  expect(await getFilter()).toBe('none')
+  await store(page, 'theme', 'dark')
+  expect(await getFilter()).toContain('invert')
   await page.emulateMedia({ forcedColors: 'active' })
-  expect(await filter()).toBe('none')
+  expect(await getFilter()).toBe('none')
 })

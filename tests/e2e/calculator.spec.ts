@@ -5,47 +5,46 @@ const PIPE = '/products/paslanmaz-boru'
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-const field = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)
-const total = (page: Page) => getSection(page, 'weight').getByRole('definition').last()
+const getField = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)
+const getTotal = (page: Page) => getSection(page, 'weight').getByRole('definition').last()
 
-test('what is typed before any script has come is weighed, with a comma or a point', async ({ page }) => {
+test('computes figures typed before hydration, with a decimal comma or point', async ({ page }) => {
   await page.goto(PIPE)
-  await field(page, 'diameter').fill('88,9')
-  await field(page, 'wallThickness').fill('3.2')
-  await expect(total(page)).toHaveText('40,84 kg')
-  await expect(field(page, 'diameter')).toHaveValue('88,9')
+  await getField(page, 'diameter').fill('88,9')
+  await getField(page, 'wallThickness').fill('3.2')
+  await expect(getTotal(page)).toHaveText('40,84 kg')
+  await expect(getField(page, 'diameter')).toHaveValue('88,9')
   await expect(getSection(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
 })
 
-test('a calculation can be sent: its address restores it, in another language too', async ({ page }) => {
+test('restores a calculation from its address, also in another language', async ({ page }) => {
   await open(page, PIPE)
-  await field(page, 'diameter').fill('88,9')
-  await field(page, 'grade').selectOption('316L')
+  await getField(page, 'diameter').fill('88,9')
+  await getField(page, 'grade').selectOption('316L')
   await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L$/)
   const { search } = new URL(page.url())
   await page.goto(`/en${PIPE}${search}#weight`)
-  await expect(field(page, 'diameter')).toHaveValue('88.9')
-  await expect(field(page, 'grade')).toHaveValue('316L')
-  await expect(total(page)).toHaveText('26.21 kg')
+  await expect(getField(page, 'diameter')).toHaveValue('88.9')
+  await expect(getField(page, 'grade')).toHaveValue('316L')
+  await expect(getTotal(page)).toHaveText('26.21 kg')
 })
 
-test('nothing moves when the script takes the calculator over', async ({ page }) => {
+test('does not shift the layout on hydration', async ({ page }) => {
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size)
     await page.goto(PIPE)
     const before = await getSection(page, 'weight').boundingBox()
-    await field(page, 'length').focus()
-    await field(page, 'length').fill('5000')
-    await expect(total(page)).toHaveText('14,47 kg')
+    await getField(page, 'length').focus()
+    await getField(page, 'length').fill('5000')
+    await expect(getTotal(page)).toHaveText('14,47 kg')
     expect((await getSection(page, 'weight').boundingBox())?.height).toBe(before?.height)
   }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('there are the formula, a worked example, the densities and the sizes, and nothing to press', async ({
-    page,
-  }) => {
+
+  test('shows the formula, an example, densities and sizes, without controls', async ({ page }) => {
     await page.goto(PIPE)
     const weight = getSection(page, 'weight')
     await expect(weight).toContainText('π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894')

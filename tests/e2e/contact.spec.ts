@@ -1,6 +1,6 @@
 import { expect, open, test } from './support.ts'
 
-test('the form says what is missing, and what was sent', async ({ page }) => {
+test('the form reports missing and invalid fields, and confirms the message', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const posted: string[] = []

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Page } from 'playwright/test'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 import { sendingSite } from './sendingSite.ts'
 import { expect, test, waitForHydration } from './support.ts'
@@ -11,7 +12,7 @@ test.beforeAll(() => {
 let server: MessageServer
 test.beforeEach(async () => {
   server = await startMessageServer(site)
-  // What docs/messages.md asks of an endpoint.
+  // As docs/messages.md specifies.
   server.answer = (response, { headers, fields }) =>
     headers.accept?.includes('application/json')
       ? response.writeHead(204).end()
@@ -19,24 +20,24 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => server.close())
 
-const TYPED = { name: 'Elif Şahin', email: 'elif@example.org', message: '304 boru & dirsek, Ø 60 mm\r\n40 adet' }
+const MESSAGE = { name: 'Elif Şahin', email: 'elif@example.org', message: '304 boru & dirsek, Ø 60 mm\r\n40 adet' }
 
-async function fillIn(page: import('playwright/test').Page) {
+async function fillForm(page: Page) {
   const form = page.locator('main form')
-  await form.getByLabel('Name', { exact: true }).fill(TYPED.name)
-  await form.getByLabel('Email', { exact: true }).fill(TYPED.email)
-  await form.getByLabel('Message', { exact: true }).fill(TYPED.message)
+  await form.getByLabel('Name', { exact: true }).fill(MESSAGE.name)
+  await form.getByLabel('Email', { exact: true }).fill(MESSAGE.email)
+  await form.getByLabel('Message', { exact: true }).fill(MESSAGE.message)
 }
 
-test('a message is sent, and the page says so', async ({ page }) => {
+test('a message is sent and confirmed', async ({ page }) => {
   await page.goto(`${server.origin}/en/contact`)
   await waitForHydration(page)
-  await fillIn(page)
+  await fillForm(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Form Submitted' })).toBeFocused()
   expect(server.messages.map(({ fields }) => fields)).toEqual([
     {
-      ...TYPED,
+      ...MESSAGE,
       website: '',
       language: 'en',
       seconds: expect.stringMatching(/^\d+$/),
@@ -45,15 +46,11 @@ test('a message is sent, and the page says so', async ({ page }) => {
   ])
 })
 
-test('a message that cannot be sent offline stays, and is sent once the browser is connected', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test('a message can be sent again after a failure offline', async ({ page, context, allowErrors }) => {
   allowErrors(/OFFLINE|INTERNET_DISCONNECTED/)
   await page.goto(`${server.origin}/en/contact`)
   await waitForHydration(page)
-  await fillIn(page)
+  await fillForm(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.locator('main form').getByRole('group')).toContainText('You are offline')
@@ -64,29 +61,29 @@ test('a message that cannot be sent offline stays, and is sent once the browser 
   expect(server.messages).toHaveLength(1)
 })
 
-// A stock Firefox cannot be told to run no scripts.
+// Playwright cannot disable scripts in a stock Firefox.
 test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser checks the form, posts it, and is led back to a page that says so', async ({ page }) => {
+  test('the browser validates the form, posts it and shows the confirmation', async ({ page }) => {
     await page.goto(`${server.origin}/en/contact`)
     await expect(page.getByText('Your message has been sent successfully!')).toBeHidden()
     await expect(page.locator('[name=website]')).not.toBeInViewport()
 
     const send = page.getByRole('button', { name: 'Send' })
     await send.click()
-    await fillIn(page)
+    await fillForm(page)
     await page.getByLabel('Email', { exact: true }).fill('elif')
     await send.click()
     await expect(page).toHaveURL(/\/en\/contact$/)
     expect(server.messages).toEqual([])
 
-    await page.getByLabel('Email', { exact: true }).fill(TYPED.email)
+    await page.getByLabel('Email', { exact: true }).fill(MESSAGE.email)
     await send.click()
     await expect(page).toHaveURL(`${server.origin}/en/contact#message-sent`)
     await expect(page.getByText('Your message has been sent successfully!')).toBeVisible()
     expect(server.messages.map(({ fields }) => fields)).toEqual([
-      { ...TYPED, website: '', language: 'en', next: '/en/contact#message-sent' },
+      { ...MESSAGE, website: '', language: 'en', next: '/en/contact#message-sent' },
     ])
     expect(server.messages[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
   })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, getLabel, getSection, open, scrollTo, test, waitForHydration } from './support.ts'
+import { DESK, expect, getLabel, getNavLink, getSection, open, scrollTo, test, waitForHydration } from './support.ts'
 
 test.use({ viewport: DESK })
 
-/** The documents that the browser has loaded since, by their paths. */
-function loads(page: Page): string[] {
+/** Records the paths of documents that the browser loads from now on. */
+function recordLoads(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -13,55 +13,52 @@ function loads(page: Page): string[] {
   return paths
 }
 
-const barLink = (page: Page, name: string) => page.locator('header nav').getByRole('link', { name })
-
-test.describe('a page that cannot be shown from its view is loaded in the ordinary way, once', () => {
-  const answers = {
-    'is lost on the way': undefined,
-    'is refused': { status: 500, body: '' },
-    'is not there': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
-    'is a page of the network’s own': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-    'is cut off': { status: 200, contentType: 'application/json', body: '{"version":"/assets/' },
+test.describe('a page without a valid view is loaded as a document, once', () => {
+  const responses = {
+    'a network error': undefined,
+    'a server error': { status: 500, body: '' },
+    'a missing view': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
+    'a captive portal': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+    'a truncated view': { status: 200, contentType: 'application/json', body: '{"version":"/assets/' },
   }
-  for (const [name, answer] of Object.entries(answers)) {
-    test(`its view ${name}`, async ({ page, allowErrors }) => {
+  for (const [name, response] of Object.entries(responses)) {
+    test(name, async ({ page, allowErrors }) => {
       allowErrors(/status of (404|500)|ERR_FAILED/)
       await open(page, '/')
-      const loaded = loads(page)
+      const loaded = recordLoads(page)
       await page.route('**/about/index.json', (route) => {
         if (loaded.length > 0) return route.continue()
-        return answer ? route.fulfill(answer) : route.abort()
+        return response ? route.fulfill(response) : route.abort()
       })
-      await barLink(page, 'Hakkımızda').click()
+      await getNavLink(page, 'Hakkımızda').click()
       await expect.poll(() => loaded).toEqual(['/about'])
       await waitForHydration(page)
       await expect(page).toHaveTitle(/Hakk/)
       await expect(page.locator('h1')).toContainText('Hakkımızda')
-      // What has been taken over has had its view.
       expect(loaded).toEqual(['/about'])
     })
   }
 
-  test('the whole site has been deployed anew, with views of another shape', async ({ page }) => {
+  test('a new deployment with another structure of views', async ({ page }) => {
     await open(page, '/')
-    const loaded = loads(page)
+    const loaded = recordLoads(page)
     await page.route('**/about/index.json', (route) =>
       loaded.length > 0
         ? route.continue()
         : route.fulfill({ json: { version: '/assets/main-next.js', route: '/about', parts: [] } }),
     )
-    await barLink(page, 'Hakkımızda').click()
+    await getNavLink(page, 'Hakkımızda').click()
     await expect(page.locator('h1')).toContainText('Hakkımızda')
     await waitForHydration(page)
     expect(loaded).toEqual(['/about'])
-    // And from there on without a load.
-    await barLink(page, 'Galeri').click()
+    // The new document navigates without loading again.
+    await getNavLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
     expect(loaded).toEqual(['/about'])
   })
 })
 
-test('an address of before leads a page that is open to where it has moved', async ({ page, allowErrors }) => {
+test('an open page follows a redirect', async ({ page, allowErrors }) => {
   allowErrors(/old-page\/index\.json/, /404/)
   await page.route('**/en/old-page/index.json', (route) => route.fulfill({ status: 404 }))
   await page.route('**/en/old-page', (route) => route.fulfill({ status: 301, headers: { Location: '/en/about' } }))
@@ -74,20 +71,20 @@ test('an address of before leads a page that is open to where it has moved', asy
   await expect(page.locator('header [aria-current=page]')).toHaveText('About')
 })
 
-test.describe('scripts that are gone, as after a new deployment,', () => {
+test.describe('without scripts that a deployment removed', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/status of 404|dynamically imported module/))
 
-  test('leave figures and slides as they are', async ({ page }) => {
-    const gone: string[] = []
+  test('figures and slides stay as prerendered', async ({ page }) => {
+    const missing: string[] = []
     await page.route(/\/assets\/swiper-/, (route) => {
-      gone.push(route.request().url())
+      missing.push(route.request().url())
       return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' })
     })
     await open(page, '/')
     const carousel = getSection(page, 'blog')
     await page.locator('#stats').scrollIntoViewIfNeeded()
     await carousel.scrollIntoViewIfNeeded()
-    await expect.poll(() => gone.join()).toContain('/swiper-')
+    await expect.poll(() => missing.join()).toContain('/swiper-')
     await expect(page.locator('#stats')).toContainText('2500')
     await expect(page.getByRole('note')).toHaveCount(0)
     await expect(carousel.locator('.swiper-slide')).toHaveCount(6)
@@ -102,52 +99,49 @@ test.describe('scripts that are gone, as after a new deployment,', () => {
     ['the application', 'application-*'],
     ['a block', 'home-*'],
   ]) {
-    test(`if it is that of ${what}, leave pages that are read and followed by plain links`, async ({ page }) => {
+    test(`such as ${what}, the page stays readable and its links work`, async ({ page }) => {
       await page.route(`**/assets/${script}.js`, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/')
       const text = await page.locator('main').innerText()
       await page.mouse.move(300, 300)
       await expect(page.locator('html')).not.toHaveClass(/js/)
       expect(await page.locator('main').innerText()).toContain(text.slice(0, 200))
-      const loaded = loads(page)
-      await barLink(page, 'Hakkımızda').click()
+      const loaded = recordLoads(page)
+      await getNavLink(page, 'Hakkımızda').click()
       await expect(page.locator('h1')).toContainText('Hakkımızda')
       expect(loaded).toEqual(['/about'])
     })
   }
 })
 
-test('a document from before a deployment is asked for anew, once, and then stays as it is', async ({
-  page,
-  allowErrors,
-}) => {
+test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
   allowErrors(/is for other code than this/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
-  const loaded = loads(page)
+  const loaded = recordLoads(page)
   await page.goto('/')
-  // Twice, a page has to be idle before it is taken over.
+  // Each document hydrates when idle.
   await expect(page.locator('html')).not.toHaveClass(/js/, { timeout: 20_000 })
   expect(loaded).toEqual(['/', '/'])
   await expect(page.locator('#products')).toBeAttached()
-  await barLink(page, 'Hakkımızda').click()
+  await getNavLink(page, 'Hakkımızda').click()
   await expect(page).toHaveURL('/about')
 })
 
-test.describe('an error of the layout', () => {
+test.describe('an error in the layout', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/TypeError/, /React error/))
 
-  /** Puts this into a view, in the place of what the code would bear. */
-  const spoil = (page: Page, view: string, wrong: object, wanted = () => true) =>
+  /** Overwrites properties of a view with values that break the code. */
+  const corrupt = (page: Page, view: string, values: object, isActive = () => true) =>
     page.route(view, async (route) => {
-      if (!wanted()) return route.continue()
-      // Where the page is left meanwhile, nobody waits for it any more.
+      if (!isActive()) return route.continue()
+      // A navigation may have aborted the request.
       const response = await route.fetch().catch(() => undefined)
       const json = await response?.json().catch(() => undefined)
-      if (response && json) await route.fulfill({ response, json: { ...json, ...wrong } })
+      if (response && json) await route.fulfill({ response, json: { ...json, ...values } })
     })
 
-  test('leaves the prerendered page in sight, with links that lead', async ({ page }) => {
-    await spoil(page, '**/site.json', { navigation: 'none' })
+  test('leaves the prerendered page visible, with working links', async ({ page }) => {
+    await corrupt(page, '**/site.json', { navigation: 'none' })
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('footer')).toBeAttached()
     const text = await page.evaluate(() => document.querySelector('main')?.textContent)
@@ -155,16 +149,16 @@ test.describe('an error of the layout', () => {
     await expect(page.locator('html')).not.toHaveClass(/js/)
     expect(await page.evaluate(() => document.querySelector('main')?.textContent)).toBe(text)
     await expect(page.locator('h1')).toBeVisible()
-    await barLink(page, 'Hakkımızda').click()
+    await getNavLink(page, 'Hakkımızda').click()
     await expect(page).toHaveURL('/about')
     await expect(page.locator('h1')).toContainText('Hakkımızda')
   })
 
-  test('on the next page loads that page', async ({ page }) => {
+  test('of the next page loads its document', async ({ page }) => {
     await open(page, '/')
-    const loaded = loads(page)
-    await spoil(page, '**/about/index.json', { languages: null }, () => loaded.length === 0)
-    await barLink(page, 'Hakkımızda').click()
+    const loaded = recordLoads(page)
+    await corrupt(page, '**/about/index.json', { languages: null }, () => loaded.length === 0)
+    await getNavLink(page, 'Hakkımızda').click()
     await expect.poll(() => loaded).toEqual(['/about'])
     await waitForHydration(page)
     await expect(page.locator('h1')).toContainText('Hakkımızda')
@@ -175,7 +169,7 @@ test.describe('an error of the layout', () => {
 test.describe('offline', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/INTERNET_DISCONNECTED/))
 
-  test('the page stays and says why the next did not come', async ({ page, context }) => {
+  test('the page stays and explains why the next did not load', async ({ page, context }) => {
     await open(page, '/de/contact')
     await scrollTo(page, 200)
     const heading = await page.locator('h1').innerText()
@@ -195,9 +189,9 @@ test.describe('offline', () => {
     await expect(page.locator('h1')).not.toHaveText(heading)
   })
 
-  test('a page that has been opened before still opens', async ({ page, context }) => {
+  test('a visited page opens again', async ({ page, context }) => {
     await open(page, '/')
-    await barLink(page, 'Galeri').click()
+    await getNavLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
     await context.setOffline(true)
     await page.goBack()
@@ -205,8 +199,8 @@ test.describe('offline', () => {
   })
 })
 
-/** The texts of a page that cannot be seen, however far one scrolls. */
-const hiddenTexts = (page: Page) =>
+/** Finds texts that stay invisible, however far one scrolls. */
+const findHiddenTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h2, h3, p, td, li)')]
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -217,18 +211,18 @@ const hiddenTexts = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-test('a browser without IntersectionObserver shows everything, with carousel and map', async ({ page }) => {
+test('a browser without IntersectionObserver shows everything, carousel and map included', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   for (const address of ['/', '/contact', '/gallery']) {
     await open(page, address)
     await expect(page.getByRole('note')).toHaveCount(0)
-    // What a hero's entrance still hides comes within a second.
-    await expect.poll(() => hiddenTexts(page), address).toEqual([])
+    // A hero's entrance takes up to a second.
+    await expect.poll(() => findHiddenTexts(page), address).toEqual([])
   }
   await expect(getSection(page, 'galeri').locator('.swiper-initialized')).toBeVisible()
 })
 
-test('what a browser’s extensions put into the document does no harm', async ({ page }) => {
+test('elements and attributes of browser extensions do no harm', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.setAttribute('data-extension', 'on')
@@ -244,13 +238,13 @@ test('what a browser’s extensions put into the document does no harm', async (
   await open(page, '/')
   await page.getByTitle('Gece Modu').last().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await barLink(page, 'Galeri').click()
+  await getNavLink(page, 'Galeri').click()
   await expect(page).toHaveTitle(/Galeri/)
   await expect(page.locator('extension-panel')).toBeAttached()
 })
 
-test('what an extension puts into the page itself is put right, and the page works', async ({ page, allowErrors }) => {
-  // It tells of what it had not written itself.
+test('changes of an extension inside the page are reverted', async ({ page, allowErrors }) => {
+  // React reports a hydration mismatch.
   allowErrors(/React error #418/)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESK, declineCookies, expect, getSection, open, test } from './support.ts'
+import { DESK, declineCookies, expect, open, showCarousel, test } from './support.ts'
 
 test.use({ viewport: DESK, forcedColors: 'active' })
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-/** The visitor's own colours: what is drawn in one of these is seen on `Canvas`. */
-const coloursOf = (page: Page) =>
+/** Reads the system colours. Those in `visible` contrast with `canvas`. */
+const getColours = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     const colour = (name: string) => {
@@ -14,35 +14,33 @@ const coloursOf = (page: Page) =>
       probe.attributeStyleMap.set('color', name)
       return getComputedStyle(probe).color
     }
-    const seen = ['CanvasText', 'LinkText', 'ButtonText', 'ButtonBorder', 'Highlight'].map(colour)
-    const colours = { canvas: colour('Canvas'), highlight: colour('Highlight'), seen }
+    const visible = ['CanvasText', 'LinkText', 'ButtonText', 'ButtonBorder', 'Highlight'].map(colour)
+    const colours = { canvas: colour('Canvas'), highlight: colour('Highlight'), visible }
     probe.remove()
     return colours
   })
 
-/** How the border of an element is drawn. */
-const borderOf = (element: Locator) =>
+const getBorder = (element: Locator) =>
   element.evaluate((element) => {
     const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
     return { style: borderTopStyle, width: parseFloat(borderTopWidth), colour: borderTopColor }
   })
 
-async function expectBorder(element: Locator, seen: readonly string[]): Promise<void> {
-  const { style, width, colour } = await borderOf(element)
-  expect.soft({ style, drawn: width >= 1 }, String(element)).toEqual({ style: 'solid', drawn: true })
-  expect.soft(seen, String(element)).toContain(colour)
+async function expectBorder(element: Locator, visible: readonly string[]): Promise<void> {
+  const { style, width, colour } = await getBorder(element)
+  expect.soft({ style, isWide: width >= 1 }, String(element)).toEqual({ style: 'solid', isWide: true })
+  expect.soft(visible, String(element)).toContain(colour)
 }
 
-/** An element and what it draws with `::after`, by one of their properties. */
-const colourOf = (element: Locator, property: 'backgroundColor' | 'outlineColor' | 'stroke', pseudo?: '::after') =>
+const getColour = (element: Locator, property: 'backgroundColor' | 'outlineColor' | 'stroke', pseudo?: '::after') =>
   element.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo)[property], [
     property,
     pseudo,
   ] as const)
 
-test('what has the focus has a ring of the visitor’s', async ({ page }) => {
+test('the focus ring has the system colour', async ({ page }) => {
   await open(page, '/en/contact')
-  const { highlight } = await coloursOf(page)
+  const { highlight } = await getColours(page)
   const main = page.getByRole('main')
   const stops = [
     page.getByRole('banner').getByRole('link', { name: 'Gallery' }),
@@ -58,50 +56,48 @@ test('what has the focus has a ring of the visitor’s', async ({ page }) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
       return { style: outlineStyle, width: outlineWidth, colour: outlineColor }
     })
-    // In the bar it has the colour of the bar's own words.
+    // In the bar it has the colour of the bar's text.
     if (stop === stops[0]) expect.soft(ring).toMatchObject({ style: 'solid', width: '2px' })
     else expect.soft(ring, String(stop)).toEqual({ style: 'solid', width: '2px', colour: highlight })
   }
 })
 
-test('fields and buttons have a border, or the ground of what is chosen', async ({ page }) => {
+test('fields and buttons have a border or the highlight colour', async ({ page }) => {
   await open(page, '/en/contact')
-  const { seen, highlight } = await coloursOf(page)
+  const { visible, highlight } = await getColours(page)
   const form = page.getByRole('form')
-  for (const field of await form.getByRole('textbox').all()) await expectBorder(field, seen)
-  await expectBorder(page.getByRole('banner').getByRole('link', { name: /^Call/ }), seen)
-  await expectBorder(page.getByRole('contentinfo').getByRole('link', { name: /^Get in touch/ }), seen)
-  await expectBorder(page.getByRole('complementary').getByRole('button'), seen)
-  expect(await colourOf(form.getByRole('button'), 'backgroundColor')).toBe(highlight)
+  for (const field of await form.getByRole('textbox').all()) await expectBorder(field, visible)
+  await expectBorder(page.getByRole('banner').getByRole('link', { name: /^Call/ }), visible)
+  await expectBorder(page.getByRole('contentinfo').getByRole('link', { name: /^Get in touch/ }), visible)
+  await expectBorder(page.getByRole('complementary').getByRole('button'), visible)
+  expect(await getColour(form.getByRole('button'), 'backgroundColor')).toBe(highlight)
 
   await form.getByRole('button').click()
-  await expectBorder(page.locator('main form').getByRole('group'), seen)
+  await expectBorder(page.locator('main form').getByRole('group'), visible)
   for (const field of await form.getByRole('textbox').all()) {
-    expect((await borderOf(field)).width).toBeGreaterThan(1)
-    await expectBorder(field, seen)
+    expect((await getBorder(field)).width).toBeGreaterThan(1)
+    await expectBorder(field, visible)
   }
 })
 
-test('the current page and language are marked, and the slide that is shown', async ({ page }) => {
+test('the current page, language and slide are marked', async ({ page }) => {
   await open(page, '/gallery')
-  const { seen, highlight } = await coloursOf(page)
+  const { visible, highlight } = await getColours(page)
   const bar = page.getByRole('banner')
   const current = bar.getByRole('link', { name: 'Galeri' })
-  expect(await colourOf(current, 'backgroundColor', '::after')).toBe(highlight)
+  expect(await getColour(current, 'backgroundColor', '::after')).toBe(highlight)
   expect(await current.evaluate((link) => getComputedStyle(link, '::after').height)).toBe('2px')
 
   await bar.getByRole('button', { name: /^Dil/ }).click()
   const tick = bar.getByRole('link', { name: 'Türkçe' }).locator('svg').last()
   await expect(tick).toBeVisible()
-  expect(seen).toContain(await colourOf(tick, 'stroke'))
+  expect(visible).toContain(await getColour(tick, 'stroke'))
   await page.keyboard.press('Escape')
 
-  const gallery = getSection(page, 'galeri')
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery.locator('.swiper-initialized')).toBeVisible()
+  const gallery = await showCarousel(page, 'galeri')
   await gallery.getByRole('button', { name: 'Sonraki' }).click()
   const thumb = gallery.getByRole('listitem').nth(1).getByRole('button')
   await expect(thumb).toHaveAttribute('aria-current', 'true')
   await expectBorder(thumb, [highlight])
-  await expectBorder(gallery.getByRole('button', { name: 'Sonraki' }), seen)
+  await expectBorder(gallery.getByRole('button', { name: 'Sonraki' }), visible)
 })

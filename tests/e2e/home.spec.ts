@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
-import { DESK, expect, getSection, open, PHONE, scrollTo, test, waitForScrollEnd } from './support.ts'
+import { DESK, expect, getSection, open, PHONE, scrollTo, showCarousel, test, waitForScrollEnd } from './support.ts'
 
-/** How many of the items stand on the first one's line. */
-const columns = (items: Locator) =>
+/** Counts the items in the first row. */
+const countColumns = (items: Locator) =>
   items.evaluateAll((all) => {
     const tops = all.map((item) => Math.round(item.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
@@ -38,13 +38,13 @@ for (const [id, hrefs, columnsAt] of [
   ['products', PRODUCTS.map((name) => `/products/${name}`), { 390: 1, 600: 2, 900: 3, 1440: 4 }],
   ['services', SERVICES.map((name) => `/services/${name}`), { 390: 1, 800: 2, 1440: 4 }],
 ] as const) {
-  test(`the ${hrefs.length} ${id} stand in as many columns as there is room for`, async ({ page }) => {
+  test(`the ${hrefs.length} ${id} have the specified columns`, async ({ page }) => {
     await page.goto('/')
     const cards = getSection(page, id).locator('li')
     expect(await cards.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(hrefs)
     for (const [width, count] of Object.entries(columnsAt)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
-      expect(await columns(cards), `${width} px`).toBe(count)
+      expect(await countColumns(cards), `${width} px`).toBe(count)
     }
   })
 }
@@ -65,7 +65,7 @@ test.describe('hero', () => {
     await expect(page.locator('#products')).toBeInViewport()
   })
 
-  test('its parts come in after 0.2, 0.4, 0.8 and 1.4 s', async ({ page }) => {
+  test('elements appear after 0.2, 0.4, 0.8 and 1.4 s', async ({ page }) => {
     await page.goto('/')
     const delays = await getSection(page, 'home').evaluate((hero) =>
       [...hero.querySelectorAll('*')]
@@ -75,7 +75,7 @@ test.describe('hero', () => {
     expect([...new Set(delays)].sort()).toEqual(['0.2s', '0.4s', '0.8s', '1.4s'])
   })
 
-  test('the indicator shows on larger screens only', async ({ page }) => {
+  test('the scroll indicator is hidden on a phone', async ({ page }) => {
     await page.goto('/')
     const indicator = getSection(page, 'home').locator('a[href$="#products"]').last()
     await expect(indicator).toBeVisible()
@@ -84,34 +84,33 @@ test.describe('hero', () => {
   })
 })
 
-test('counters count up once when first seen, and end exactly on their figures', async ({ page }) => {
+test('counters count up to their exact figures when scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
   const figures = page.locator('#stats strong')
-  // What they start from, while nobody sees them.
   await expect(figures).toHaveText(['1250+', '13+', '2500+'])
-  const seen = await page.evaluateHandle(() => {
+  const texts = await page.evaluateHandle(() => {
     const texts = new Set<string>()
     const stats = document.getElementById('stats') as Node
-    const watched = { subtree: true, childList: true, characterData: true }
-    new MutationObserver(() => texts.add(stats.textContent ?? '')).observe(stats, watched)
+    const options = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => texts.add(stats.textContent ?? '')).observe(stats, options)
     return texts
   })
-  // As a wheel does: what a jump lands on stands still.
+  // Scrolling must be gradual, since counters in view after a jump do not count.
   await page.mouse.move(640, 300)
   while ((await page.locator('#stats').evaluate((stats) => stats.getBoundingClientRect().top)) > 480) {
     await page.mouse.wheel(0, 60)
     await page.waitForTimeout(30)
   }
-  await expect.poll(() => seen.evaluate(({ size }) => size)).toBeGreaterThan(5)
+  await expect.poll(() => texts.evaluate(({ size }) => size)).toBeGreaterThan(5)
   await expect(figures).toHaveText(['2500+', '25+', '5000+'])
 })
 
-test('sections below the window come in once when scrolled to', async ({ page }) => {
+test('sections below the fold appear once when scrolled to', async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, '/')
   const heading = page.locator('h2', { hasText: 'Sürdürülebilirlik' })
-  const opacity = () =>
+  const getOpacity = () =>
     heading.evaluate((element) => {
       let product = 1
       for (let node: Element | null = element; node; node = node.parentElement) {
@@ -119,13 +118,13 @@ test('sections below the window come in once when scrolled to', async ({ page })
       }
       return product
     })
-  await expect.poll(opacity).toBe(0)
+  await expect.poll(getOpacity).toBe(0)
   await heading.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 300)
-  await expect.poll(opacity).toBe(1)
+  await expect.poll(getOpacity).toBe(1)
   await scrollTo(page, 0)
   await waitForScrollEnd(page)
-  expect(await opacity()).toBe(1)
+  expect(await getOpacity()).toBe(1)
 })
 
 test('reduced motion turns all motion off', async ({ page }) => {
@@ -151,8 +150,7 @@ test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arr
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/')
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.locator('.swiper-initialized')).toBeVisible()
+    await showCarousel(page, 'blog')
     const boxes = await carousel.locator('.swiper-slide').evaluateAll((slides) =>
       slides.map((slide) => {
         const { left, right } = slide.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, declineCookies, expect, open, PHONE, test, waitForHydration } from './support.ts'
+import { DESK, declineCookies, expect, getNavLink, open, PHONE, test, waitForHydration } from './support.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -50,12 +50,12 @@ test.describe('at a desk', () => {
     page,
   }) => {
     await open(page, '/en')
-    await page.locator('header nav').getByRole('link', { name: 'Gallery' }).press('Enter')
+    await getNavLink(page, 'Gallery').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
     await expect(page).toHaveTitle(/Gallery/)
-    await page.locator('header nav').getByRole('link', { name: 'Services' }).press('Enter')
+    await getNavLink(page, 'Services').press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeFocused()
-    await page.locator('header nav').getByRole('link', { name: 'Blog' }).press('Enter')
+    await getNavLink(page, 'Blog').press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
   })
 

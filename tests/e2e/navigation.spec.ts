@@ -1,4 +1,15 @@
-import { DESK, expect, getSection, open, PHONE, scrollTo, test, waitForHydration, waitForScrollEnd } from './support.ts'
+import {
+  DESK,
+  expect,
+  getNavLink,
+  getSection,
+  open,
+  PHONE,
+  scrollTo,
+  test,
+  waitForHydration,
+  waitForScrollEnd,
+} from './support.ts'
 
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })
@@ -32,10 +43,10 @@ test.describe('navigation bar', () => {
 
   test('leads home to an anchor from another page, and at home scrolls to another', async ({ page }) => {
     await open(page, '/contact')
-    await page.locator('header nav').getByRole('link', { name: 'Ürünler' }).click()
+    await getNavLink(page, 'Ürünler').click()
     await expect(page).toHaveURL(/\/#products$/)
     await expect(page.locator('#products')).toBeInViewport()
-    await page.locator('header nav').getByRole('link', { name: 'Hizmetler' }).click()
+    await getNavLink(page, 'Hizmetler').click()
     await expect(page).toHaveURL(/\/#services$/)
     await expect(page.locator('#services')).toBeInViewport()
   })
@@ -112,7 +123,7 @@ test.describe('opening pages', () => {
   test('a link’s page is fetched before the click, on hover', async ({ page }) => {
     await open(page, '/')
     const fetched = page.waitForRequest('**/gallery/index.json')
-    await page.locator('header nav').getByRole('link', { name: 'Galeri' }).hover()
+    await getNavLink(page, 'Galeri').hover()
     await fetched
   })
 
@@ -127,7 +138,7 @@ test.describe('opening pages', () => {
         if (document.title === title && !element.isConnected) documentElement.dataset.gap = ''
       }).observe(document.body, { childList: true, subtree: true })
     })
-    await page.locator('header nav').getByRole('link', { name: 'Gallery' }).click()
+    await getNavLink(page, 'Gallery').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-gap')
   })

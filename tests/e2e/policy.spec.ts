@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DESK, declineCookies, expect, getSection, open, test } from './support.ts'
+import { DESK, declineCookies, expect, getNavLink, getSection, open, test } from './support.ts'
 
 const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8')) as {
   map: { embed: string }
@@ -23,7 +23,7 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   await page.locator('#stats').scrollIntoViewIfNeeded()
   await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
 
-  await page.locator('header nav').getByRole('link', { name: 'Gallery' }).click()
+  await getNavLink(page, 'Gallery').click()
   const gallery = getSection(page, 'galeri')
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery.locator('.swiper-initialized')).toBeVisible()
@@ -31,7 +31,7 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   await expect(gallery.getByText(/^2 \/ 6/)).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('cookieConsent', 'accepted'))
-  await page.locator('header nav').getByRole('link', { name: 'Contact' }).click()
+  await getNavLink(page, 'Contact').click()
   const form = page.locator('main form')
   await form.locator('input').first().fill('Elif Şahin')
   await form.locator('input[type=email]').fill('elif@example.org')
@@ -96,7 +96,7 @@ test('a page that was not opened first has its styles', { tag: '@chromium' }, as
   await open(page, '/gallery')
   const opened = await look()
   await open(page, '/terms-of-service')
-  await page.locator('header nav').getByRole('link', { name: 'Galeri' }).click()
+  await getNavLink(page, 'Galeri').click()
   await expect(page).toHaveURL(/\/gallery$/)
   await expect.poll(look).toEqual(opened)
 })
