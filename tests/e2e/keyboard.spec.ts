@@ -1,54 +1,52 @@
 import type { Page } from 'playwright/test'
 import { DESK, declineCookies, expect, getNavLink, open, PHONE, test, waitForHydration } from './support.ts'
 
-const focused = (page: Page) => page.locator(':focus')
+const getFocused = (page: Page) => page.locator(':focus')
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('the first Tab shows the way past the navigation; the next stop is in the page', async ({ page }) => {
+  test('the first Tab shows the skip link, which leads into the page', async ({ page }) => {
     await declineCookies(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
-    await expect(focused(page)).toHaveText('Skip to content')
-    await expect(focused(page)).toBeInViewport()
+    await expect(getFocused(page)).toHaveText('Skip to content')
+    await expect(getFocused(page)).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
+    expect(await getFocused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
   })
 
-  test('every stop of the Tab key has a ring, and nothing hides it whole', async ({ page }) => {
+  test('every tab stop has a focus ring, and nothing covers it completely', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/contact')
     await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
-    const wrong: string[] = []
+    const problems: string[] = []
     for (let stop = 0; stop < 60; stop++) {
       await page.keyboard.press('Tab')
-      const found = await page.evaluate(() => {
+      const problem = await page.evaluate(() => {
         const element = document.activeElement
         if (!element || element === document.body) return 'end'
         if (element.tagName === 'IFRAME') return ''
-        const ringed = [element, ...element.querySelectorAll('*')]
+        const hasRing = [element, ...element.querySelectorAll('*')]
           .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
           .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        const seen = [0.1, 0.5, 0.9].some((part) => {
+        const isVisible = [0.1, 0.5, 0.9].some((part) => {
           const at = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2)
           return at !== null && (element.contains(at) || at.contains(element))
         })
         const name = element.textContent || element.getAttribute('aria-label')
-        return `${ringed ? '' : `no ring: ${name}`}${seen ? '' : `hidden: ${name}`}`
+        return `${hasRing ? '' : `no ring: ${name}`}${isVisible ? '' : `hidden: ${name}`}`
       })
-      if (found === 'end') break
-      if (found) wrong.push(found)
+      if (problem === 'end') break
+      if (problem) problems.push(problem)
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('opening a page puts the focus on its heading; an anchor on its section’s', { tag: '@chromium' }, async ({
-    page,
-  }) => {
+  test('a navigation focuses the heading of the page or the section', { tag: '@chromium' }, async ({ page }) => {
     await open(page, '/en')
     await getNavLink(page, 'Gallery').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
@@ -59,21 +57,19 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
   })
 
-  test('a change of language keeps the focus, and the page’s title is told', { tag: '@chromium' }, async ({ page }) => {
+  test('a change of language keeps the focus and announces the title', { tag: '@chromium' }, async ({ page }) => {
     await open(page, '/gallery')
     await page.getByRole('button', { name: /^Dil/ }).press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await expect(focused(page)).toHaveText('English')
+    await expect(getFocused(page)).toHaveText('English')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Language: English/ })).toBeFocused()
     await expect(page).toHaveTitle(/^Gallery/)
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(await page.title())
   })
 
-  test('the cookie banner takes no focus, is the stop after the skip link, and leaves the focus in the page', async ({
-    page,
-  }) => {
+  test('the cookie banner comes after the skip link, and returns the focus to the page', async ({ page }) => {
     await open(page, '/')
     const banner = page.getByRole('region', { name: 'Çerezler' })
     await expect(banner).toBeVisible()
@@ -90,9 +86,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu keeps the focus and the page behind it still, closes on Escape and gives the focus back', async ({
-    page,
-  }) => {
+  test('the menu traps the focus, locks scrolling, closes on Escape and returns the focus', async ({ page }) => {
     await declineCookies(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü açın' })
@@ -109,14 +103,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    // With so many stops, the Tab key may have reached the browser's own bar: the page has its focus, but not the user's.
+    // Not toBeFocused, since the Tab key may have moved the focus to the browser's toolbar.
     await expect.poll(() => burger.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 
-test('a page that was reached without a script can be used with the keyboard when it comes', async ({ page }) => {
+test('hydration keeps the focus of the keyboard', async ({ page }) => {
   await page.goto('/gallery')
   await page.keyboard.press('Tab')
   await waitForHydration(page)
-  await expect(focused(page)).toHaveText('İçeriğe geçin')
+  await expect(getFocused(page)).toHaveText('İçeriğe geçin')
 })

@@ -14,16 +14,16 @@ import {
 test.describe('navigation bar', () => {
   test.use({ viewport: DESK })
 
-  test('changes once the page is scrolled more than 20 px', async ({ page }) => {
+  test('shrinks after scrolling more than 20 px', async ({ page }) => {
     await open(page, '/')
     const bar = page.locator('header').first()
-    const height = async () => (await bar.boundingBox())?.height
+    const getHeight = async () => (await bar.boundingBox())?.height
     await scrollTo(page, 20)
-    // It would begin to change by now.
+    // An animation would have started.
     expect(await bar.evaluate((element) => element.getAnimations().length)).toBe(0)
-    expect(await height()).toBe(88)
+    expect(await getHeight()).toBe(88)
     await scrollTo(page, 21)
-    await expect.poll(height).toBe(64)
+    await expect.poll(getHeight).toBe(64)
   })
 
   test('has the specified links', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('navigation bar', () => {
     ])
   })
 
-  test('leads home to an anchor from another page, and at home scrolls to another', async ({ page }) => {
+  test('opens anchors of home, also from another page', async ({ page }) => {
     await open(page, '/contact')
     await getNavLink(page, 'Ürünler').click()
     await expect(page).toHaveURL(/\/#products$/)
@@ -69,7 +69,7 @@ test('from 768 px on the bar itself has the links, the languages and the call bu
   }
 })
 
-test('a button pressed before the script has come does its work when it has', async ({ page }) => {
+test('a button pressed before hydration works afterwards', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const script of ['application', 'Contact']) {
     await page.route(`**/assets/${script}-*.js`, async (route) => {
@@ -83,10 +83,7 @@ test('a button pressed before the script has come does its work when it has', as
   }
 })
 
-test('after eight seconds without the script, a press is the browser’s, and so are the next', async ({
-  page,
-  allowErrors,
-}) => {
+test('after eight seconds without the script, the browser handles clicks', async ({ page, allowErrors }) => {
   allowErrors(/assets\/application/)
   await page.setViewportSize(PHONE)
   await page.clock.install()
@@ -98,16 +95,14 @@ test('after eight seconds without the script, a press is the browser’s, and so
   await expect(page.locator('html')).toHaveClass('js')
   await page.clock.runFor(1500)
   await expect(page.locator('html')).not.toHaveClass('js')
-  // The browser says what a form lacks.
+  // The browser's own validation.
   await expect(page.locator('main form :invalid').first()).toBeFocused()
 })
 
 test.describe('opening pages', () => {
   test.use({ viewport: DESK })
 
-  test('a link fetches the next page’s JSON, and code that has not come yet, and opens it at the top', async ({
-    page,
-  }) => {
+  test('a link fetches the next page’s JSON and opens it at the top', async ({ page }) => {
     await open(page, '/')
     const requests: string[] = []
     page.on('request', (request) => {
@@ -120,14 +115,14 @@ test.describe('opening pages', () => {
     await expect(page).toHaveTitle(/Boru/)
   })
 
-  test('a link’s page is fetched before the click, on hover', async ({ page }) => {
+  test('a link prefetches its page on hover', async ({ page }) => {
     await open(page, '/')
     const fetched = page.waitForRequest('**/gallery/index.json')
     await getNavLink(page, 'Galeri').hover()
     await fetched
   })
 
-  test('the page that is left stays whole until the next is there', async ({ page }) => {
+  test('the current page stays complete until the next is ready', async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
     const table = getSection(page, 'sizes').locator('table')
     await scrollTo(page, 2500)
@@ -143,7 +138,7 @@ test.describe('opening pages', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-gap')
   })
 
-  test('an anchor in the address scrolls to its block', async ({ page }) => {
+  test('an anchor scrolls to its block', async ({ page }) => {
     await page.goto('/#blog')
     await expect(page.locator('#blog')).toBeInViewport()
   })
@@ -158,11 +153,11 @@ test.describe('opening pages', () => {
 test.describe('languages', () => {
   test.use({ viewport: DESK })
 
-  test('the menu keeps the page and the place, without a full load', async ({ page }) => {
+  test('the menu keeps the page and the scroll position, without a reload', async ({ page }) => {
     await open(page, '/products/paslanmaz-boru')
     await page.evaluate(() => {
       window.scrollTo({ top: 900, behavior: 'instant' })
-      Object.assign(window, { stays: true })
+      Object.assign(window, { marked: true })
     })
     await page.getByRole('button', { name: /Dil/ }).or(page.locator('header summary')).first().click()
     const english = page.locator('header').getByRole('link', { name: 'English' })
@@ -171,11 +166,11 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(/\/en\/products\/paslanmaz-boru$/)
     await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(60)
   })
 
-  test('the menu keeps the place that a visitor has scrolled to from an anchor', async ({ page }) => {
+  test('the menu keeps the scroll position instead of jumping to the anchor', async ({ page }) => {
     await open(page, '/#products')
     await expect(page.locator('#products')).toBeInViewport()
     await waitForScrollEnd(page)
@@ -198,7 +193,10 @@ test.describe('languages', () => {
 test.describe('blog addresses', () => {
   const NOT_FOUND = /status of 404/
 
-  test('an unknown id shows “Post not found”, and Go Back goes back one step', async ({ page, allowErrors }) => {
+  test('an unknown post shows “Post not found”, and Go Back returns to the previous page', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(NOT_FOUND)
     await open(page, '/en/contact')
     await page.goto('/en/blog/99')
@@ -208,7 +206,7 @@ test.describe('blog addresses', () => {
     await expect(page.locator('h1')).toHaveText('Contact')
   })
 
-  test('in Turkish it is “Yazı bulunamadı” with “Geri Dön”', async ({ page, allowErrors }) => {
+  test('an unknown post in Turkish shows “Yazı bulunamadı” with “Geri Dön”', async ({ page, allowErrors }) => {
     allowErrors(NOT_FOUND)
     const response = await page.goto('/blog/99')
     expect(response?.status()).toBe(404)
@@ -216,7 +214,7 @@ test.describe('blog addresses', () => {
     await expect(page.getByRole('button', { name: 'Geri Dön' })).toBeVisible()
   })
 
-  test('a host with a single 404 document shows each address its own', async ({ page, allowErrors }) => {
+  test('a host with a single 404 document shows the 404 page of the address', async ({ page, allowErrors }) => {
     allowErrors(NOT_FOUND)
     await page.route('**/de/blog/99', async (route) => {
       const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href })

@@ -9,19 +9,19 @@ const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
 
-test('zod is not in what a visitor downloads', () => {
+test('scripts for visitors do not contain zod', () => {
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
 })
 
-test('nothing of the editor is in what is built, nor its marks in the texts', () => {
+test('the build contains neither the editor nor its source markers', () => {
   const texts = files.filter((file) => /\.(?:html|json|js|xml|txt)$/.test(file))
   expect(texts.length).toBeGreaterThan(300)
   for (const file of texts) expect(read(file), file).not.toMatch(/_edit|editor-token|[\u{E0100}-\u{E01EF}]/u)
 })
 
-test('every page is there in every language, in its words or in those of a language that it is written in', () => {
+test('every page exists in every language, translated or in its fallback', () => {
   for (const { route, languages } of pages) {
     for (const language of LANGUAGES) {
       const html = read(join(addressOf(route, language), 'index.html'))
@@ -32,14 +32,14 @@ test('every page is there in every language, in its words or in those of a langu
   }
 })
 
-test('no document asks for a script by itself', () => {
+test('documents load scripts only on demand', () => {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     expect(read(file), file).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
   }
 })
 
-/** How many bytes a host sends for a file. */
-const packed = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
+/** Bytes with Brotli compression. */
+const getCompressedSize = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
 
 for (const [address, limit] of [
   ['/', 115],
@@ -48,7 +48,7 @@ for (const [address, limit] of [
   ['/materials', 129],
   ['/quote', 126],
   ['/search', 128],
-  // With swiper.
+  // Includes swiper.
   ['/gallery', 130],
 ] as const) {
   test(`${address} fetches at most ${limit} KB of script at first, and none before it has been painted`, async ({
@@ -66,22 +66,22 @@ for (const [address, limit] of [
     }))
     const files = new Set(scripts.map(({ file }) => file))
     expect(files.size).toBeGreaterThan(0)
-    expect([...files].reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(limit * 1024)
+    expect([...files].reduce((sum, file) => sum + getCompressedSize(file), 0)).toBeLessThanOrEqual(limit * 1024)
     expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(painted)
   })
 }
 
-test('home’s document weighs at most 22.5 KB', () => {
-  expect(packed('index.html')).toBeLessThan(22.5 * 1024)
+test('the home page’s HTML has at most 22.5 KB', () => {
+  expect(getCompressedSize('index.html')).toBeLessThan(22.5 * 1024)
 })
 
-test('the fonts weigh at most 60 KB', () => {
+test('fonts have at most 60 KB', () => {
   const fonts = files.filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0)).toBeLessThan(61_440)
 })
 
-test('every link within the site leads to a document or file, and to an anchor that is there', () => {
+test('every internal link leads to an existing document or file, and anchor', () => {
   const wrong: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
@@ -94,7 +94,7 @@ test('every link within the site leads to a document or file, and to an anchor t
   expect(wrong).toEqual([])
 })
 
-test('a document holds no style attribute, which a strict policy would refuse', () => {
+test('documents have no style attributes, which the content security policy blocks', () => {
   const styled = files.filter((name) => name.endsWith('.html') && / style="/.test(read(name)))
   expect(styled).toEqual([])
 })
@@ -158,7 +158,7 @@ test('no element has an attribute that HTML does not know of it', () => {
   expect([...wrong].slice(0, 20)).toEqual([])
 })
 
-test('every page has a picture for shared links in each language that it is written in', async () => {
+test('every page has a share picture for each of its languages', async () => {
   const named = files.filter((file) => file.endsWith('share.jpg'))
   expect(named.length).toBe(pages.reduce((count, { languages }) => count + languages.length, 0))
   for (const file of named) {
@@ -168,14 +168,14 @@ test('every page has a picture for shared links in each language that it is writ
   }
 })
 
-test('every document names a picture for shared links that is there', () => {
+test('every document refers to an existing share picture', () => {
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
     const image = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(read(file))?.[1]
     expect(image && existsSync(join(DIST, image)), file).toBe(true)
   }
 })
 
-test('the manifest and the head name icons that are there, in the sizes that they say', async () => {
+test('icons of the manifest and the head exist in their declared sizes', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest'))
   expect(manifest.name).toBe('Bornox')
   const linked = [...read('index.html').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]

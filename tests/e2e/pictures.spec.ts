@@ -6,36 +6,36 @@ import { expect, test, waitForHydration } from './support.ts'
 const DIST = join(import.meta.dirname, '../../dist')
 const ROUTES = ['/', '/products/paslanmaz-boru', '/gallery']
 
-/** How much wider than it is drawn a picture may be: the next of its widths, and what `sizes` rounds up. */
-const MOST_TOO_WIDE = 1.6
+/** How much wider than its frame a picture may be, due to the steps of widths and the rounding of `sizes`. */
+const MAX_SCALE = 1.6
 
-/** And how much narrower, on a phone: see src/blocks/hero/HeroFrame.tsx. */
-const LEAST_SHARP = 0.6
+/** How much narrower than its frame a picture may be: on a phone, see src/blocks/hero/HeroFrame.tsx. */
+const MIN_SCALE = { phone: 0.6, desk: 0.9 }
 
-/** The narrowest that is made; whatever is drawn smaller takes it. */
-const NARROWEST = 320
+/** The smallest variant, in px. */
+const MIN_WIDTH = 320
 
-/** Fetches every picture of the page, and waits until all have come; the carousel moves its slides about meanwhile. */
-async function showAll(page: Page): Promise<void> {
+/** Loads every picture of the page. Polls, since the carousel moves its slides. */
+async function loadPictures(page: Page): Promise<void> {
   const pictures = page.locator('main img')
-  const missing = () =>
+  const findMissing = () =>
     pictures.evaluateAll((images: HTMLImageElement[]) => {
       for (const image of images) image.loading = 'eager'
       return images.filter((image) => !image.complete || image.naturalWidth === 0).map(({ currentSrc }) => currentSrc)
     })
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+  await expect.poll(findMissing, { timeout: 20_000 }).toEqual([])
 }
 
-/** Of every picture: what was fetched, how wide that is, and how wide it is drawn where it covers its frame, in device px. */
-const fetched = (page: Page) =>
+/** Returns each picture's address and width, and the width of its frame in device pixels. */
+const measurePictures = (page: Page) =>
   page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
       return {
         address: new URL(image.currentSrc).pathname,
         width: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
-        own: Number(image.getAttribute('width')),
-        drawn: Math.max(image.offsetWidth, image.offsetHeight * ratio) * devicePixelRatio,
+        originalWidth: Number(image.getAttribute('width')),
+        frameWidth: Math.max(image.offsetWidth, image.offsetHeight * ratio) * devicePixelRatio,
       }
     }),
   )
@@ -44,21 +44,20 @@ for (const [kind, width, height, deviceScaleFactor] of [
   ['phone', 360, 740, 2],
   ['desk', 1280, 800, 1],
 ] as const) {
-  // Which of the widths is taken is the browser’s choice.
+  // Browsers choose widths differently.
   test.describe(`at ${width} px`, { tag: '@chromium' }, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
     for (const route of ROUTES) {
-      test(`${route} fetches AVIF, as wide as it is shown`, async ({ page }) => {
+      test(`${route} loads AVIF pictures of the displayed width`, async ({ page }) => {
         await page.goto(route)
-        await showAll(page)
-        const pictures = await fetched(page)
+        await loadPictures(page)
+        const pictures = await measurePictures(page)
         expect(pictures.length).toBeGreaterThan(3)
-        for (const { address, width, own, drawn } of pictures) {
+        for (const { address, width, originalWidth, frameWidth } of pictures) {
           expect(address).toMatch(/^\/assets\/pictures\/[a-z-]+\.[0-9a-f]{6}-\d+\.avif$/)
-          expect(width, address).toBeLessThanOrEqual(Math.max(NARROWEST, drawn * MOST_TOO_WIDE))
-          const sharp = Math.min(own, drawn * (kind === 'phone' ? LEAST_SHARP : 0.9))
-          expect(width, address).toBeGreaterThanOrEqual(sharp)
+          expect(width, address).toBeLessThanOrEqual(Math.max(MIN_WIDTH, frameWidth * MAX_SCALE))
+          expect(width, address).toBeGreaterThanOrEqual(Math.min(originalWidth, frameWidth * MIN_SCALE[kind]))
         }
       })
     }
@@ -66,9 +65,7 @@ for (const [kind, width, height, deviceScaleFactor] of [
 }
 
 for (const route of ROUTES) {
-  test(`${route} has pictures with a size and words, and fetches only the first at once, and that once`, async ({
-    page,
-  }) => {
+  test(`${route} has pictures with a size and alt text, and preloads only the first`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(route)
@@ -100,7 +97,7 @@ for (const route of ROUTES) {
   })
 }
 
-test('every picture that a document names is there, and no master is', { tag: '@chromium' }, () => {
+test('all referenced pictures exist, and originals are not published', { tag: '@chromium' }, () => {
   const documents = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   const named = new Set(
     documents.flatMap((file) => readFileSync(join(DIST, file), 'utf8').match(/\/assets\/pictures\/[\w.-]+/g) ?? []),

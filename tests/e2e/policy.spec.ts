@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DESK, declineCookies, expect, getNavLink, getSection, open, test } from './support.ts'
+import { DESK, declineCookies, expect, getNavLink, open, showCarousel, test } from './support.ts'
 
 const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8')) as {
   map: { embed: string }
 }
 
-/*
- * A refusal fails any test, in whose fixture it is a complaint; routes.spec.ts opens every page. Here: what comes later, under the policy of the page that was opened first.
- */
+// Violations fail every test, and routes.spec.ts opens every page. After a client-side navigation, however, the policy
+// of the first page applies.
 
-test('a visit from page to page is refused nothing: not a carousel, a form, nor the map that another page embeds', async ({
-  page,
-}) => {
+test('the policy of the first page allows everything on the next pages', async ({ page }) => {
   await page.setViewportSize(DESK)
   await declineCookies(page)
   await page.route(`${new URL(map.embed).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   )
   await open(page, '/en')
-  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.evaluate(() => Object.assign(window, { marked: true }))
   await page.locator('#stats').scrollIntoViewIfNeeded()
   await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
 
   await getNavLink(page, 'Gallery').click()
-  const gallery = getSection(page, 'galeri')
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery.locator('.swiper-initialized')).toBeVisible()
+  const gallery = await showCarousel(page, 'galeri')
   await gallery.getByRole('button', { name: 'Next' }).click()
   await expect(gallery.getByText(/^2 \/ 6/)).toBeVisible()
 
@@ -42,17 +37,13 @@ test('a visit from page to page is refused nothing: not a carousel, a form, nor 
   await frame.scrollIntoViewIfNeeded()
   await expect(frame).toHaveAttribute('data-reached', 'true')
   await expect.poll(() => page.frames().map((each) => each.url())).toContain(map.embed)
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
 })
 
-test('scripts, styles and frames that the site does not bring are refused', async ({
-  page,
-  browserName,
-  allowErrors,
-}) => {
+test('foreign scripts, styles, frames and requests are blocked', async ({ page, browserName, allowErrors }) => {
   allowErrors(/policy refused|Content.Security.Policy|example\.org|Trusted(HTML|Script)/)
   await open(page, '/contact')
-  const refused = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const directives: string[] = []
     document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective))
     const script = document.createElement('script')
@@ -65,18 +56,18 @@ test('scripts, styles and frames that the site does not bring are refused', asyn
     try {
       document.body.append(script)
     } catch {
-      // Refused as text that is no trusted script, before its hash is looked at.
+      // Trusted Types throws before the hash is checked.
     }
     await fetch('https://example.org/').catch(() => undefined)
     await new Promise((done) => setTimeout(done, 300))
     return { directives, intruded: 'intruded' in window, hidden: getComputedStyle(document.body).display === 'none' }
   })
-  expect(refused).toMatchObject({ intruded: false, hidden: false })
-  expect(refused.directives).toEqual(expect.arrayContaining(['style-src-elem', 'frame-src', 'connect-src']))
+  expect(result).toMatchObject({ intruded: false, hidden: false })
+  expect(result.directives).toEqual(expect.arrayContaining(['style-src-elem', 'frame-src', 'connect-src']))
   if (browserName === 'chromium') {
     const made = await page.evaluate(() => {
       try {
-        document.body.innerHTML = '<p>made from a string</p>'
+        document.body.innerHTML = '<p>from a string</p>'
         return 'made'
       } catch (error) {
         return String(error)
@@ -86,17 +77,17 @@ test('scripts, styles and frames that the site does not bring are refused', asyn
   }
 })
 
-test('a page that was not opened first has its styles', { tag: '@chromium' }, async ({ page }) => {
+test('a page has its styles after a client-side navigation', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize(DESK)
-  const look = () =>
+  const getStyle = () =>
     page.locator('main h1').evaluate((heading) => {
       const { fontSize, color, margin } = getComputedStyle(heading)
       return { fontSize, color, margin, width: heading.getBoundingClientRect().width }
     })
   await open(page, '/gallery')
-  const opened = await look()
+  const expected = await getStyle()
   await open(page, '/terms-of-service')
   await getNavLink(page, 'Galeri').click()
   await expect(page).toHaveURL(/\/gallery$/)
-  await expect.poll(look).toEqual(opened)
+  await expect.poll(getStyle).toEqual(expected)
 })

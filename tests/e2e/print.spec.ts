@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { findProgram } from '../../vite/dataSheets/printer.ts'
-import { expect, open, test } from './support.ts'
+import { expect, open, store, test } from './support.ts'
 
 for (const [address, sheets] of [
   ['/services/boy-kesme', 1],
-  // With standard sizes.
+  // Has standard sizes.
   ['/products/paslanmaz-manson', 2],
-  // With tables that are longer than a page has room for.
+  // Has tables that are longer than a page.
   ['/products/paslanmaz-flans', 5],
   ['/en/products/paslanmaz-boru', 3],
 ] as const) {
-  test(`${address} is a data sheet of A4, as short as it can be, in the typeface of the site`, async ({ page }) => {
+  test(`${address} prints as ${sheets} A4 sheet${sheets > 1 ? 's' : ''} in the site’s typeface`, async ({ page }) => {
     await open(page, address)
     await page.evaluate(() => document.fonts.ready)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(sheets)
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-    // A fallback is embedded under its name; a variable font has none.
+    // Fallback fonts are embedded with a name, variable fonts without.
     expect(pdf).not.toMatch(/LiberationSans|Arial/)
   })
 }
@@ -34,7 +34,7 @@ for (const [address, link, words] of [
     ['Stainless Steel Pipe', 'Standard pipe sizes', '60.3', 'Technical data sheet'],
   ],
 ] as const) {
-  test(`${address} links to its data sheet, a PDF`, async ({ page }) => {
+  test(`${address} links to its data sheet as a PDF`, async ({ page }) => {
     await page.goto(address)
     const control = page.getByRole('main').getByRole('link', { name: link })
     const response = await page.request.get((await control.getAttribute('href')) ?? '')
@@ -43,22 +43,22 @@ for (const [address, link, words] of [
     await expect(control).toContainText(`PDF, ${Math.round(pdf.length / 1000)} kB`)
     expect(pdf.toString('latin1')).toContain('/URI (https://bornox.example/')
     const program = findProgram('pdftotext')
-    test.skip(!program, 'Poppler’s pdftotext reads what stands in it.')
+    test.skip(!program, 'needs Poppler’s pdftotext')
     const text = execFileSync(program ?? '', ['-', '-'], { input: pdf, encoding: 'utf8' })
     for (const word of [...words, `bornox.example${address}`]) expect(text).toContain(word)
   })
 }
 
 for (const address of ['/materials', '/en/materials']) {
-  test(`${address} is printed on at most five pages`, async ({ page }) => {
+  test(`${address} prints on at most five pages`, async ({ page }) => {
     await page.goto(address)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5)
   })
 }
 
-test('on paper, nothing of /materials is smaller than 8 pt, or shrunk since it is too wide', async ({ page }) => {
-  // As wide as A4 within its margins.
+test('/materials prints with at least 8 pt and fits the paper', async ({ page }) => {
+  // The width of A4 within its margins.
   await page.setViewportSize({ width: 688, height: 900 })
   await open(page, '/materials')
   await page.emulateMedia({ media: 'print' })
@@ -71,7 +71,7 @@ test('on paper, nothing of /materials is smaller than 8 pt, or shrunk since it i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
 })
 
-test('a data sheet shows the product and nothing to press', async ({ page }) => {
+test('a data sheet shows the product without controls', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -82,16 +82,16 @@ test('a data sheet shows the product and nothing to press', async ({ page }) => 
   for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)
   }
-  // Figures that are pressed on a screen are figures on paper.
+  // Buttons in table cells print as figures.
   await expect(page.locator('button:not(td button)').filter({ visible: true })).toHaveCount(0)
-  // In a PDF, the names of grades and standards still lead on.
+  // Grades and standards stay links in a PDF.
   await expect(page.getByRole('link')).toHaveCount(await page.getByRole('table').getByRole('link').count())
   await expect(page.getByRole('heading', { name: 'Used together' })).toBeHidden()
 })
 
-test('the sheet names its product in full, its own address, and the day of printing', async ({ page }) => {
+test('a data sheet has the product’s full name, its address and the print date', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T12:00:00'))
-  // Not written in German: the English page is what is printed.
+  // Has no German translation, so the English page is printed.
   await open(page, '/de/products/paslanmaz-boru')
   await page.clock.setFixedTime(new Date('2031-03-06T12:00:00'))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -104,8 +104,8 @@ test('the sheet names its product in full, its own address, and the day of print
   await expect(block).toContainText('6. März 2031')
 })
 
-test('prints black on white in the dark theme, steel sections too', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+test('the dark theme prints black on white, steel sections included', async ({ page }) => {
+  await store(page, 'theme', 'dark')
   await open(page, '/products/paslanmaz-boru')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -114,7 +114,7 @@ test('prints black on white in the dark theme, steel sections too', async ({ pag
   await expect(steel.getByRole('heading').first()).toHaveCSS('color', 'rgb(11, 15, 18)')
 })
 
-test('what waits below the window for its entrance is printed', async ({ page }) => {
+test('sections that have not appeared yet are printed', async ({ page }) => {
   await open(page, '/about')
   await page.emulateMedia({ media: 'print' })
   const unseen = await page
@@ -123,7 +123,7 @@ test('what waits below the window for its entrance is printed', async ({ page })
   expect(unseen).toBe(0)
 })
 
-test('a question is printed with its answer, and opens on a screen', async ({ page }) => {
+test('a closed question prints with its answer', async ({ page }) => {
   await open(page, '/en/contact')
   const question = page.getByRole('heading', { name: 'Do you send material certificates?' })
   const answer = page.getByText('inspection certificate 3.1')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { declineCookies, expect, getOverflow, open, PHONE, test } from './support.ts'
 
-// For the styles that visitors bring, which no policy of the page’s holds for.
+// A visitor's own styles are exempt from the policy.
 test.use({ bypassCSP: true })
 
 const PAGES = [
@@ -18,32 +18,32 @@ const PAGES = [
   '/contact',
 ]
 
-/** The distances that WCAG 1.4.12 asks a page to bear. */
+/** Text spacing of WCAG 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
 
-const TWICE = 'html { font-size: 200% !important }'
+const LARGE_TEXT = 'html { font-size: 200% !important }'
 
-/** The controls of a page that are smaller than a fingertip. Links within text are as the text is. */
-const smallControls = (page: Page) =>
+/** Finds controls smaller than 24 × 44 px. Links in text are exempt. */
+const findSmallControls = (page: Page) =>
   page.locator('a, button, input, textarea').evaluateAll((all) =>
     all.flatMap((control) => {
       const { display } = getComputedStyle(control)
       const { width, height } = control.getBoundingClientRect()
-      // The link of a card is as large as the card.
-      const card = getComputedStyle(control, '::after').inset === '0px'
-      if (width === 0 || display === 'inline' || card) return []
+      // The link of a card covers the card.
+      const isCard = getComputedStyle(control, '::after').inset === '0px'
+      if (width === 0 || display === 'inline' || isCard) return []
       return width >= 24 && height >= 43.5 ? [] : [`${control.textContent || control.ariaLabel} ${width} × ${height}`]
     }),
   )
 
 for (const route of PAGES) {
-  test(`${route} has controls of 24 × 44 px, and bears wider spacing and text of twice the size`, async ({ page }) => {
+  test(`${route} has controls of 24 × 44 px, and reflows with spaced and large text`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(route, { waitUntil: 'domcontentloaded' })
-    expect.soft(await smallControls(page)).toEqual([])
-    for (const content of [SPACING, TWICE]) {
+    expect.soft(await findSmallControls(page)).toEqual([])
+    for (const content of [SPACING, LARGE_TEXT]) {
       const style = await page.addStyleTag({ content })
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 844 })
@@ -54,14 +54,14 @@ for (const route of PAGES) {
   })
 }
 
-test('with text of twice the size the bar has room for all it shows', async ({ page }) => {
+test('the bar has room for its controls with large text', async ({ page }) => {
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/de')
-    await page.addStyleTag({ content: TWICE })
+    await page.addStyleTag({ content: LARGE_TEXT })
     const bar = page.getByRole('banner')
-    for (const shown of await bar.locator('a:visible, button:visible').all()) {
-      const { y = -1, height = 0 } = (await shown.boundingBox()) ?? {}
+    for (const control of await bar.locator('a:visible, button:visible').all()) {
+      const { y = -1, height = 0 } = (await control.boundingBox()) ?? {}
       expect(y, `${width} px`).toBeGreaterThanOrEqual(0)
       expect(y + height, `${width} px`).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0)
     }
@@ -69,7 +69,7 @@ test('with text of twice the size the bar has room for all it shows', async ({ p
   }
 })
 
-test('the menu has its call button in sight in a low window, and not over what is scrolled to', async ({ page }) => {
+test('the call button of the menu is visible in a low window, and covers no link', async ({ page }) => {
   await declineCookies(page)
   for (const width of [360, 700]) {
     await page.setViewportSize({ width, height: 560 })

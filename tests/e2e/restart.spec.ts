@@ -5,16 +5,13 @@ import { expect, test, waitForHydration } from './support.ts'
 
 const site = serveFixture()
 
-test('a tab that was open while the server was away shows what was saved meanwhile, and the first edit after it', async ({
-  page,
-  allowErrors,
-}) => {
-  // What is loaded while it changes is rendered anew.
+test('an open tab shows edits made during and after a restart of the server', async ({ page, allowErrors }) => {
+  // A page that changes while it loads renders again.
   allowErrors(/ERR_CONNECTION_REFUSED|WebSocket|Hydration failed/)
   test.slow()
   const file = join(site.folder, 'pages/contact.json')
-  const written = readFileSync(file, 'utf8')
-  const save = (name: string) => writeFileSync(file, written.replaceAll('"en": "Contact"', `"en": "${name}"`))
+  const original = readFileSync(file, 'utf8')
+  const save = (name: string) => writeFileSync(file, original.replaceAll('"en": "Contact"', `"en": "${name}"`))
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto(`${site.address}en/contact`, { waitUntil: 'networkidle' })
   await waitForHydration(page)

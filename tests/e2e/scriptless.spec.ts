@@ -5,8 +5,8 @@ import { DESK, expect, getSection, PHONE, SAMPLE_ROUTES, test } from './support.
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** The words and pictures of the page itself that cannot be seen, however far one scrolls. */
-const unseen = (page: Page) =>
+/** Finds texts and pictures that stay invisible, however far one scrolls. */
+const findHidden = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
     const parts: Element[] = [...document.querySelectorAll('main :is(img, iframe)')]
@@ -17,7 +17,7 @@ const unseen = (page: Page) =>
     return (
       parts
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        // A browser opens what is folded without a script. The stored list is shown where a script fails.
+        // The browser opens details without a script. The stored list appears if a script fails.
         .filter(
           (part) =>
             !part.closest(
@@ -28,17 +28,17 @@ const unseen = (page: Page) =>
     )
   })
 
-test('a page of each kind shows all of its words and pictures', async ({ page }) => {
-  // A phone leaves out what is said twice.
+test('a page of each kind shows all texts and pictures', async ({ page }) => {
+  // On a phone, repeated content is hidden.
   await page.setViewportSize(DESK)
   for (const route of SAMPLE_ROUTES) {
     await page.goto(route, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('h1'), route).toBeVisible()
-    expect.soft(await unseen(page), route).toEqual([])
+    expect.soft(await findHidden(page), route).toEqual([])
   }
 })
 
-test('figures stand at their ends, in view or not', async ({ page }) => {
+test('counters show their final figures', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
 })
@@ -47,7 +47,7 @@ for (const [address, anchor, count] of [
   ['/', 'blog', 6],
   ['/gallery', 'galeri', 6],
 ] as const) {
-  test(`the slides of ${address} scroll into view, also with the arrow keys`, async ({ page }) => {
+  test(`slides of ${address} can be scrolled, also with arrow keys`, async ({ page }) => {
     await page.goto(address)
     const row = getSection(page, anchor).locator('.swiper')
     const slides = row.locator('.swiper-slide')
@@ -66,9 +66,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desk', DESK],
 ] as const) {
-  test(`the bar of a ${name} has every link and language in view, and nothing that needs a script`, async ({
-    page,
-  }) => {
+  test(`the bar on a ${name} shows every link and language without buttons`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/products/paslanmaz-boru')
     const bar = page.getByRole('banner')
@@ -86,9 +84,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('the contact page, whose form goes nowhere without a script, shows the other ways to write and to find us', async ({
-  page,
-}) => {
+test('the contact page shows the phone, email and map instead of the form’s button', async ({ page }) => {
   await page.goto('/en/contact')
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const name of ['+90 232 000 00 00', 'info@bornox.example', 'Open in maps (opens in a new tab)']) {
@@ -97,7 +93,7 @@ test('the contact page, whose form goes nowhere without a script, shows the othe
   await expect(page.getByRole('region', { name: 'Map' }).getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
 })
 
-test('a message of the site’s own form, which has no endpoint, is taken by nobody', async ({ page }) => {
+test('a form without an endpoint cannot be submitted', async ({ page }) => {
   await page.goto('/en/contact')
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
   await expect(policy).toHaveAttribute('content', /; form-action 'none';/)

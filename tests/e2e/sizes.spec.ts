@@ -1,11 +1,9 @@
 import { expect, PHONE, test } from './support.ts'
 
-/*
- * The field is reached as a visitor reaches it, since one that is filled by a script gets its events in any case.
- */
+// Uses real input, since `fill` dispatches its events even if a visitor could not reach the field.
 for (const [by, idle] of [
   ['mouse', 0],
-  // React has taken it over by then, or has not begun.
+  // Idle pages may be hydrated by then.
   ['finger', 1500],
   ['key', 0],
 ] as const) {
@@ -16,7 +14,7 @@ for (const [by, idle] of [
         : { viewport: { width: 1280, height: 800 } },
     )
 
-    test(`a table of sizes that was left alone for ${idle} ms is searched and copied`, async ({ page, context }) => {
+    test(`a size table can be searched and copied after ${idle} ms`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/products/paslanmaz-boru#sizes')
       await page.waitForTimeout(idle)
