@@ -2,6 +2,7 @@ import {
   DESK,
   expect,
   getNavLink,
+  getOverflow,
   getSection,
   open,
   PHONE,
@@ -11,9 +12,9 @@ import {
   waitForScrollEnd,
 } from './support.ts'
 
-test.describe('navigation bar', () => {
-  test.use({ viewport: DESK })
+test.use({ viewport: DESK })
 
+test.describe('navigation bar', () => {
   test('shrinks after scrolling more than 20 px', async ({ page }) => {
     await open(page, '/')
     const bar = page.locator('header').first()
@@ -52,9 +53,7 @@ test.describe('navigation bar', () => {
   })
 })
 
-test('from 768 px on the bar itself has the links, the languages and the call button, in every language', async ({
-  page,
-}) => {
+test('the bar shows all links and the call button at 768 px in every language', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   for (const address of ['/', '/en', '/de', '/sr']) {
     await open(page, address)
@@ -64,8 +63,7 @@ test('from 768 px on the bar itself has the links, the languages and the call bu
     expect(lines, address).toBe(1)
     await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
     await expect(page.locator('header button[aria-haspopup="dialog"]')).toBeHidden()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, address).toBeLessThanOrEqual(0)
+    expect(await getOverflow(page), address).toBe(0)
   }
 })
 
@@ -100,8 +98,6 @@ test('after eight seconds without the script, the browser handles clicks', async
 })
 
 test.describe('opening pages', () => {
-  test.use({ viewport: DESK })
-
   test('a link fetches the next page’s JSON and opens it at the top', async ({ page }) => {
     await open(page, '/')
     const requests: string[] = []
@@ -151,8 +147,6 @@ test.describe('opening pages', () => {
 })
 
 test.describe('languages', () => {
-  test.use({ viewport: DESK })
-
   test('the menu keeps the page and the scroll position, without a reload', async ({ page }) => {
     await open(page, '/products/paslanmaz-boru')
     await page.evaluate(() => {

@@ -9,17 +9,19 @@ const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
 
-test('scripts for visitors do not contain zod', () => {
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const script of scripts) expect(read(script), script).not.toMatch(/ZodError|_zod|invalid_union/)
-})
-
-test('the build contains neither the editor nor its source markers', () => {
-  const texts = files.filter((file) => /\.(?:html|json|js|xml|txt)$/.test(file))
-  expect(texts.length).toBeGreaterThan(300)
-  for (const file of texts) expect(read(file), file).not.toMatch(/_edit|editor-token|[\u{E0100}-\u{E01EF}]/u)
-})
+for (const [what, names, pattern] of [
+  ['zod', /\.js$/, /ZodError|_zod|invalid_union/],
+  ['the editor or its source markers', /\.(html|json|js|xml|txt)$/, /_edit|editor-token|[\u{E0100}-\u{E01EF}]/u],
+  ['scripts that are not loaded on demand', /\.html$/, /<script[^>]* src=|rel="modulepreload"/],
+  ['style attributes, which the content security policy blocks', /\.html$/, / style="/],
+] as const) {
+  test(`${names} files do not contain ${what}`, () => {
+    const matching = files.filter((file) => names.test(file))
+    expect(matching.length).toBeGreaterThan(0)
+    expect(files.length).toBeGreaterThan(300)
+    for (const file of matching) expect(read(file), file).not.toMatch(pattern)
+  })
+}
 
 test('every page exists in every language, translated or in its fallback', () => {
   for (const { route, languages } of pages) {
@@ -29,12 +31,6 @@ test('every page exists in every language, translated or in its fallback', () =>
       expect(html, route).toMatch(new RegExp(`<main[^>]* lang="${fallback(languages, language)}"`))
       for (const element of ['h1', 'header', 'footer']) expect(html, route).toMatch(new RegExp(`<${element}[ >]`))
     }
-  }
-})
-
-test('documents load scripts only on demand', () => {
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    expect(read(file), file).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
   }
 })
 
@@ -94,17 +90,12 @@ test('every internal link leads to an existing document or file, and anchor', ()
   expect(wrong).toEqual([])
 })
 
-test('documents have no style attributes, which the content security policy blocks', () => {
-  const styled = files.filter((name) => name.endsWith('.html') && / style="/.test(read(name)))
-  expect(styled).toEqual([])
-})
-
-/** Attributes that any element may have. */
+/** Global attributes. */
 const GLOBAL =
   /^(aria-[a-z]+|data-[a-z-]+|class|dir|enterkeyhint|hidden|id|inert|inputmode|lang|role|spellcheck|tabindex|title)$/
 
-/** Those of some elements of HTML. https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
-const OF_SOME: Readonly<Record<string, string>> = {
+/** https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
+const HTML_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'href hreflang rel target type download',
   button: 'type disabled name value form',
   details: 'name open',
@@ -132,8 +123,8 @@ const OF_SOME: Readonly<Record<string, string>> = {
   time: 'datetime',
 }
 
-/** Those of drawings. https://www.w3.org/TR/SVG2/attindex.html */
-const OF_DRAWINGS: Readonly<Record<string, string>> = {
+/** https://www.w3.org/TR/SVG2/attindex.html */
+const SVG_ATTRIBUTES: Readonly<Record<string, string>> = {
   svg: 'viewBox width height focusable preserveAspectRatio fill stroke',
   circle: 'cx cy r',
   path: 'd fill fill-rule clip-rule clip-path stroke stroke-width vector-effect transform',
@@ -142,20 +133,30 @@ const OF_DRAWINGS: Readonly<Record<string, string>> = {
   clipPath: 'id',
 }
 
-test('no element has an attribute that HTML does not know of it', () => {
+test('elements have only known attributes', () => {
   const wrong = new Set<string>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    // What stands in scripts and styles is no markup.
+    // Scripts and styles are not markup.
     const html = read(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
-    for (const [, tag = '', written = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g)) {
-      const own = (OF_SOME[tag] ?? OF_DRAWINGS[tag] ?? '').toLowerCase().split(' ')
-      for (const [, name = ''] of written.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
-        if (!GLOBAL.test(name.toLowerCase()) && !own.includes(name.toLowerCase()))
+    for (const [, tag = '', attributes = ''] of html.matchAll(
+      /<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g,
+    )) {
+      const known = (HTML_ATTRIBUTES[tag] ?? SVG_ATTRIBUTES[tag] ?? '').toLowerCase().split(' ')
+      for (const [, name = ''] of attributes.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
+        if (!GLOBAL.test(name.toLowerCase()) && !known.includes(name.toLowerCase()))
           wrong.add(`<${tag} ${name}> in ${file}`)
       }
     }
   }
   expect([...wrong].slice(0, 20)).toEqual([])
+})
+
+test('all referenced pictures exist, and originals are not published', () => {
+  const documents = files.filter((file) => file.endsWith('.html'))
+  const named = new Set(documents.flatMap((file) => read(file).match(/\/assets\/pictures\/[\w.-]+-\d+\.\w+/g) ?? []))
+  expect(named.size).toBeGreaterThan(0)
+  expect([...named].filter((address) => !existsSync(join(DIST, address)))).toEqual([])
+  expect(existsSync(join(DIST, 'pictures'))).toBe(false)
 })
 
 test('every page has a share picture for each of its languages', async () => {

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test, waitForHydration } from './support.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
 const ROUTES = ['/', '/products/paslanmaz-boru', '/gallery']
 
 /** How much wider than its frame a picture may be, due to the steps of widths and the rounding of `sizes`. */
@@ -96,14 +93,3 @@ for (const route of ROUTES) {
     expect(requests.filter((path) => path === new URL(first).pathname)).toHaveLength(1)
   })
 }
-
-test('all referenced pictures exist, and originals are not published', { tag: '@chromium' }, () => {
-  const documents = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-  const named = new Set(
-    documents.flatMap((file) => readFileSync(join(DIST, file), 'utf8').match(/\/assets\/pictures\/[\w.-]+/g) ?? []),
-  )
-  const files = [...named].filter((address) => /-\d+\.\w+$/.test(address))
-  expect(files.length).toBeGreaterThan(0)
-  expect(files.filter((address) => !existsSync(join(DIST, address)))).toEqual([])
-  expect(existsSync(join(DIST, 'pictures'))).toBe(false)
-})

@@ -5,6 +5,7 @@ import { type RequestOptions, request as requestHttps } from 'node:https'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { expect } from 'playwright/test'
 import { findNginx } from '../../tools/programs.ts'
 import { findFreePort } from '../ports.ts'
 
@@ -75,18 +76,14 @@ export async function startHost(
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr crit; events {}
      http { include ${findDefaults(programs.nginx)}/mime.types; access_log off; ${temporary} include site/${main}; }`,
   )
   const names = `subjectAltName=DNS:${HOST},DNS:www.${HOST}`
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`]
   execFileSync(programs.openssl, [...request, '-addext', names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
 
-  const server = spawn(programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')])
-  let log = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log += text
-  })
+  const server = spawn(programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
 
   const ask: RunningHost['ask'] = (address, { body, ...options } = {}) => {
     const { protocol, hostname } = new URL(address)
@@ -118,14 +115,6 @@ export async function startHost(
     rmSync(folder, { recursive: true, force: true })
   }
 
-  for (let tries = 100; ; tries--) {
-    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${log}`)
-    try {
-      await ask(`http://${HOST}/`)
-      return { files, ask, stop }
-    } catch (error) {
-      if (tries === 0) throw error
-      await new Promise((done) => setTimeout(done, 50))
-    }
-  }
+  await expect(() => ask(`http://${HOST}/`), 'nginx starts').toPass({ timeout: 5000, intervals: [50] })
+  return { files, ask, stop }
 }

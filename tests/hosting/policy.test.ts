@@ -6,7 +6,7 @@ import { check, edit } from '../check/site.ts'
 
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-const documentWith = ({ head = '', body = '' }: { head?: string; body?: string }) =>
+const createDocument = (head = '', body = '') =>
   `<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<title>T</title>\n${head}</head>\n<body>${body}</body>\n</html>\n`
 
 const NONE = { frames: [], connections: [], forms: [] }
@@ -23,15 +23,14 @@ function parsePolicy(html: string): Record<string, string> {
 
 describe('the content security policy', () => {
   test('is the first element after the charset', () => {
-    expect(withPolicy(documentWith({}), NONE)).toMatch(
+    expect(withPolicy(createDocument(), NONE)).toMatch(
       /^<!doctype html>\n<html lang="tr">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy"/,
     )
   })
 
   test('allows scripts and styles of the head by hash, and the empty style that Emotion inserts', () => {
-    const policy = parsePolicy(
-      withPolicy(documentWith({ head: '<script>a()\nb()</script><style data-emotion="e">p{}</style>' }), NONE),
-    )
+    const document = createDocument('<script>a()\nb()</script><style data-emotion="e">p{}</style>')
+    const policy = parsePolicy(withPolicy(document, NONE))
     expect(policy['script-src']).toBe(`'self' ${hash('a()\nb()')}`)
     expect(policy['style-src']).toBe(`${hash('')} ${hash('p{}')}`)
   })
@@ -39,12 +38,12 @@ describe('the content security policy', () => {
   test('allows no scripts and styles of the body, and has no hashes of data', () => {
     const head = '<script type="application/ld+json">{}</script><script type="application/json" id="view">{}</script>'
     const body = '<script>c()</script><style>p{}</style>'
-    const policy = parsePolicy(withPolicy(documentWith({ head, body }), NONE))
+    const policy = parsePolicy(withPolicy(createDocument(head, body), NONE))
     expect(policy).toMatchObject({ 'script-src': "'self'", 'style-src': hash('') })
   })
 
   test('denies everything else, and never allows unsafe sources', () => {
-    const html = withPolicy(documentWith({ head: '<script>a()</script>' }), NONE)
+    const html = withPolicy(createDocument('<script>a()</script>'), NONE)
     expect(parsePolicy(html)).toMatchObject({
       'default-src': "'none'",
       'frame-src': "'none'",
@@ -59,7 +58,7 @@ describe('the content security policy', () => {
   })
 
   test('additionally allows styles from scripts and Vite’s socket and worker in development', () => {
-    const html = documentWith({ head: '<script>a()</script><style>p{}</style>' })
+    const html = createDocument('<script>a()</script><style>p{}</style>')
     const {
       'require-trusted-types-for': _,
       'trusted-types': __,
@@ -75,7 +74,7 @@ describe('the content security policy', () => {
 
   test('allows the given services', () => {
     const services = { frames: ['https://m.example'], connections: ['https://c.example'], forms: ['https://f.example'] }
-    expect(parsePolicy(withPolicy(documentWith({}), services))).toMatchObject({
+    expect(parsePolicy(withPolicy(createDocument(), services))).toMatchObject({
       'frame-src': 'https://m.example',
       'connect-src': "'self' https://c.example",
       'form-action': 'https://f.example',

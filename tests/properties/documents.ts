@@ -108,13 +108,8 @@ function getKey(schema: Schema, item: unknown): string {
 }
 
 function getLengths(schema: Schema): { min: number; max: number } {
-  const limits = { min: 0, max: Number.POSITIVE_INFINITY }
-  for (const check of schema._zod.def.checks ?? []) {
-    const { def } = check._zod
-    if ('minimum' in def) limits.min = Number(def.minimum)
-    if ('maximum' in def) limits.max = Number(def.maximum)
-  }
-  return limits
+  const { minimum, maximum } = schema._zod.bag
+  return { min: Number(minimum ?? 0), max: Number(maximum ?? Number.POSITIVE_INFINITY) }
 }
 
 /** Whether an object has checks beyond those of its fields. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { expect } from 'playwright/test'
 import { findWebKit } from '../../tools/programs.ts'
 import { findFreePort } from '../ports.ts'
 
@@ -54,18 +55,9 @@ export async function startBrowser(): Promise<Browser> {
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  const waitUntilReady = async (tries: number): Promise<void> => {
-    try {
-      await send('GET', '/status')
-    } catch (error) {
-      if (tries === 0) throw error
-      await new Promise((done) => setTimeout(done, 50))
-      await waitUntilReady(tries - 1)
-    }
-  }
 
   try {
-    await waitUntilReady(100)
+    await expect(() => send('GET', '/status')).toPass({ timeout: 5000, intervals: [50] })
     const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string }
     const command = (path: string, body: object = {}) => send('POST', `/session/${sessionId}/${path}`, body)
     /** An element is an object with its id as the only value. */
