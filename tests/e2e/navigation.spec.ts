@@ -30,7 +30,7 @@ test.describe('navigation bar', () => {
   test('has the specified links', async ({ page }) => {
     await page.goto('/en')
     const links = page.locator('header nav').getByRole('link')
-    await expect(links).toHaveText(['Home', 'Services', 'Products', 'Gallery', 'Blog', 'About', 'Contact'])
+    await expect(links).toHaveText(['Home', 'Services', 'Products', 'Gallery', 'Blog', 'About in Turkish', 'Contact'])
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/en#home',
       '/en#services',
