@@ -140,10 +140,10 @@ function getContentFacts(
   tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
   const { references, findings: found } = collectReferences(document, schema)
-  const told = [...ofForm, ...removeDuplicates(ofForm, [...found, ...findRepeats(references, ofForm)])]
-  const { findings, ...toCompare } = review(document, schema, only, told)
+  const reported = [...ofForm, ...removeDuplicates(ofForm, [...found, ...findRepeats(references, ofForm)])]
+  const { findings, ...toCompare } = review(document, schema, only, reported)
   return {
-    findings: [...told, ...removeDuplicates(told, findings)],
+    findings: [...reported, ...removeDuplicates(reported, findings)],
     references,
     toCompare: { ...toCompare, tables },
   }

@@ -74,8 +74,8 @@ export function readCsv(
     const line = index + 3
     // Commas may separate cells or decimals.
     if (cells.slice(heads.length).some((cell) => cell !== '')) {
-      const cure = 'If commas begin decimals, save the file with semicolons between the cells.'
-      mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${cure}` })
+      const fix = 'If commas begin decimals, save the file with semicolons between the cells.'
+      mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${fix}` })
       continue
     }
     const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf, marks))
@@ -125,8 +125,8 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
   const unknown = heads.filter((head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg'))
   const mistakes: Mistake[] = unknown.map((head) => {
     const meant = nearest(head, missing)
-    const cure = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
-    return { line: 2, message: `There is no column ${quote(head)} in this table. ${cure}` }
+    const fix = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
+    return { line: 2, message: `There is no column ${quote(head)} in this table. ${fix}` }
   })
   if (missing.length > 0 && unknown.length === 0) {
     const message = `The second line names the columns, and lacks ${enumerate(missing.map(quote))}.`

@@ -22,7 +22,7 @@ export function selectTexts(
 ): { readonly site: SiteTexts; readonly all: readonly Entry[]; readonly entries: readonly Entry[] } {
   const site = readTexts(root)
   const [unread] = site.unread
-  if (unread !== undefined) throw new EditError(`${unread} cannot be read. Run npm run validate, and mend it first.`)
+  if (unread !== undefined) throw new EditError(`${unread} cannot be read. Run npm run validate, and fix it first.`)
   const found = pages.map((page) => findDocument(site.documents, page))
   const all = listEntries(site, source)
   const entries = all.filter(

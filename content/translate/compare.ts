@@ -56,7 +56,7 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
 function describeDifference(
   source: readonly string[],
   translation: readonly string[],
-  cure: string,
+  fix: string,
 ): string | undefined {
   const lacking = subtract(source, translation)
   const added = subtract(translation, source)
@@ -64,7 +64,7 @@ function describeDifference(
     ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
     ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
   ]
-  return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${cure}` : undefined
+  return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${fix}` : undefined
 }
 
 /** Removes each entry of another list once. */

@@ -55,19 +55,17 @@ export async function importTexts(root: string, xml: string, partial = false): P
   const before = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
   if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
-    throw new EditError(
-      `The site has problems already. Run npm run validate, and mend them first. Nothing was changed.`,
-    )
+    throw new EditError(`The site has problems already. Run npm run validate, and fix them first. Nothing was changed.`)
   }
   const { documents, accepted } = readTexts(root)
   const plan = planImport(documents, translation, before.content)
   const { problems, pairs } = plan
-  const told = problems.length > 0 ? [describe(problems), ''] : []
+  const reported = problems.length > 0 ? [describe(problems), ''] : []
   if (problems.length > 0 && !partial) {
     const taken = count(pairs.length, 'translation')
-    const cure = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
-    const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${cure}.`
-    throw new EditError([...told, total].join('\n'))
+    const fix = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
+    const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${fix}.`
+    throw new EditError([...reported, total].join('\n'))
   }
   if (pairs.length > 0) {
     const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
@@ -75,11 +73,11 @@ export async function importTexts(root: string, xml: string, partial = false): P
     const { checked, added } = tryChanges(root, changes)
     if (added.length > 0) {
       const end = 'With these translations the site would have these problems, so nothing was changed.'
-      throw new EditError([...told, writeReport(checked), end].join('\n'))
+      throw new EditError([...reported, writeReport(checked), end].join('\n'))
     }
     applyChanges(root, changes)
   }
-  return { ok: problems.length === 0, words: [...told, summary(plan, translation.language)].join('\n') }
+  return { ok: problems.length === 0, words: [...reported, summary(plan, translation.language)].join('\n') }
 }
 
 /**
@@ -106,7 +104,7 @@ function summary(plan: ImportPlan, language: Language): string {
       : `${count(pairs.length, 'translation')} into ${name} written: ${enumerate(documents.map(({ file }) => file))}.`,
     newlyWritten.length > 0 && `Written in ${name} from now on: ${enumerate(newlyWritten)}.`,
     waiting.length > 0 &&
-      `Not written in ${name} before its problems are mended, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
+      `Not written in ${name} before its problems are fixed, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
     unchanged > 0 && `${count(unchanged, 'text')} had this translation already.`,
     untranslated > 0 && `${count(untranslated, 'text has', 'texts have')} no translation in the file yet.`,
   ]

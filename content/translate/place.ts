@@ -96,8 +96,8 @@ function explainUnplaced(
   }
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {
-    const cure = didYouMean(nearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
-    return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${cure}`
+    const fix = didYouMean(nearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
+    return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${fix}`
   }
   return 'The page has no such text any more. Export the page again, or delete the unit from this file.'
 }

@@ -32,10 +32,10 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const there = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
-  const told = new Set([...unplaced, ...placed].map(({ text }) => text))
+  const reported = new Set([...unplaced, ...placed].map(({ text }) => text))
   const plans = documents.flatMap((document) => {
     const own = changing.filter((each) => each.document === document)
-    return own.length > 0 ? [planDocument(document, own, { there, told }, translation, named)] : []
+    return own.length > 0 ? [planDocument(document, own, { there, reported }, translation, named)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
@@ -53,12 +53,15 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
 
 /**
  * Plans the import into one document. `changing` are new translations, `there` the texts that already have theirs, and
- * `told` texts with a report.
+ * `reported` texts with a report.
  */
 function planDocument(
   document: TextDocument,
   changing: readonly Placed[],
-  { there, told }: { readonly there: ReadonlySet<TextPlace>; readonly told: ReadonlySet<TextPlace | undefined> },
+  {
+    there,
+    reported,
+  }: { readonly there: ReadonlySet<TextPlace>; readonly reported: ReadonlySet<TextPlace | undefined> },
   translation: Translation,
   named: Named,
 ) {
@@ -74,12 +77,13 @@ function planDocument(
     (text) =>
       !isWritten && !text.leeway && !done.has(text) && !(isObject(text.value) && text.value[language] !== undefined),
   )
-  const untold = lacking.filter((text) => !told.has(text))
-  if (untold.length > 0) problems.push({ file: document.file, message: explainLacking(untold, document, language) })
+  const unreported = lacking.filter((text) => !reported.has(text))
+  if (unreported.length > 0)
+    problems.push({ file: document.file, message: explainLacking(unreported, document, language) })
   // Texts that may have more languages do not wait for the page.
   const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
   const isNew = !isWritten && lacking.length === 0
-  const isWaiting = lacking.length > 0 && untold.length === 0
+  const isWaiting = lacking.length > 0 && unreported.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
   return { document, result: applyTranslations(document, taken, translation, isNew), taken, problems, state }
 }

@@ -104,6 +104,6 @@ export function findDocument(documents: readonly TextDocument[], wanted: string)
   const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)
-  const cure = didYouMean(nearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
-  throw new EditError(`There is no page ${quote(wanted)}.${cure}`)
+  const fix = didYouMean(nearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
+  throw new EditError(`There is no page ${quote(wanted)}.${fix}`)
 }

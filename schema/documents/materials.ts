@@ -189,7 +189,7 @@ const parts = z.strictObject({
       }),
       weldability: createEach(WELDABILITY, word, 'The weldability “{key}”.').meta({
         title: 'Weldability',
-        description: 'How weldability is told.',
+        description: 'What degrees of weldability are called.',
       }),
       groups: createEach([...GROUPS, 'hotRolled', 'coldRolled', 'polished'], word, 'The group “{key}”.').meta({
         title: 'Groups',

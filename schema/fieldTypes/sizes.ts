@@ -47,7 +47,7 @@ const parts = z.strictObject({
   section: section.optional(),
   grades: list(grade, { max: 12 }).optional().meta({
     title: 'Grades',
-    description: 'The weights are for the first; for those of another density the factor is told.',
+    description: 'The weights are for the first; those of another density have a factor.',
   }),
   columns: list(propertyInUnit, { max: 9 }).meta({ title: 'Columns', description: 'What each entry of a row is.' }),
   across: list(property, { max: 2 }).optional().meta({

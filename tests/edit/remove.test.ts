@@ -40,7 +40,7 @@ describe('removing a page', () => {
     const { page, root, has } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
     const { done, said } = await page(['remove', '/products/kutu', '--gone'])
     expect(done).toBe(true)
-    expect(said).toContain('told that it is not there')
+    expect(said).toContain('Its address is gone')
     expect(has('pages/_redirects.json')).toBe(false)
     expect(problems(root)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('changes nothing', () => {
 
   test('before it is said what becomes of the address', async () => {
     expect(await refused(['/products/kutu'], ...third)).toContain(
-      'Nothing has been changed. Say what becomes of /products/kutu: add --redirect with an address, or --gone if it leads nowhere from now on.',
+      'Nothing was changed. Decide what happens to /products/kutu: add --redirect with an address, or --gone if it leads nowhere from now on.',
     )
   })
 

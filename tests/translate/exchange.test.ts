@@ -337,12 +337,12 @@ describe('on the way in', () => {
     }
   })
 
-  test('a site with problems is mended first', async () => {
+  test('a site with problems has to be fixed first', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     write('pages/contact.json', '{}')(root)
     const { words } = await imported(root, translated(xml, german))
-    expect(words).toBe('The site has problems already. Run npm run validate, and mend them first. Nothing was changed.')
+    expect(words).toBe('The site has problems already. Run npm run validate, and fix them first. Nothing was changed.')
   })
 
   test('a site that lacks texts in the language gets them, as in a language that it has not had', async () => {
@@ -409,7 +409,7 @@ describe('in part', () => {
     const file = translated(xml, only('Gıda', 'Lebensmittel 2', only('Her çapta boru.', 'Rohr, jedes Maß.', german)))
     const { words } = await imported(root, file, true)
     expect(words).toContain('1 translation into German ("de") written: pages/products/boru.json.')
-    expect(words).toContain('Not written in German ("de") before its problems are mended')
+    expect(words).toContain('Not written in German ("de") before its problems are fixed')
     const { languages, card } = json(root, PIPE)
     expect([languages, card.text.de]).toEqual([['tr', 'en'], 'Rohr, jedes Maß.'])
   })

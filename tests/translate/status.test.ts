@@ -68,7 +68,7 @@ describe('counting', () => {
 
   test('says which file cannot be read', () => {
     const root = siteWith(write(CONTACT, '{'))
-    expect(() => showTable(root, {})).toThrow('pages/contact.json cannot be read. Run npm run validate, and mend it')
+    expect(() => showTable(root, {})).toThrow('pages/contact.json cannot be read. Run npm run validate, and fix it')
   })
 })
 

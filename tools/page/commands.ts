@@ -152,8 +152,8 @@ async function removePage(
   if (redirect === undefined && !options.gone) {
     redirect = await ask?.(`Where is whoever asks for ${route} led from now on? An address, or nothing: `)
     if (redirect === undefined) {
-      const cure = `add --redirect with an address, or --gone if it leads nowhere from now on`
-      throw new EditError(`Nothing has been changed. Say what becomes of ${route}: ${cure}.`)
+      const fix = `add --redirect with an address, or --gone if it leads nowhere from now on`
+      throw new EditError(`Nothing was changed. Decide what happens to ${route}: ${fix}.`)
     }
   }
 
@@ -172,7 +172,7 @@ async function removePage(
   say(
     to
       ? `Whoever asks for it is led to ${to}: pages/_redirects.json.`
-      : 'Whoever asks for it is told that it is not there.',
+      : 'Its address is gone: visitors see the page for missing addresses.',
   )
   return true
 }

@@ -128,7 +128,7 @@ function findTable(content: Content, known: Known, address: string): PlacedTable
   const page = content.pages.get(route)
   if (!page) {
     if (known.pages.has(route))
-      throw new EditError(`The page ${quote(route)} has problems. Run npm run validate, and mend them first.`)
+      throw new EditError(`The page ${quote(route)} has problems. Run npm run validate, and fix them first.`)
     throw new EditError(`There is no page ${quote(route)}.${didYouMean(nearest(route, content.pages.keys()))}`)
   }
   const tables = findTables(route, page)

@@ -23,11 +23,11 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
     issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
   // Skips missing keys that are misspelt, and all but the first issue of each value.
-  const told = new Set(unknown.map(({ meant }) => toId(meant)))
+  const reported = new Set(unknown.map(({ meant }) => toId(meant)))
   const others = flat.flatMap((issue) => {
     const path = toPath(issue.path)
-    if (issue.code === 'unrecognized_keys' || told.has(toId(path))) return []
-    told.add(toId(path))
+    if (issue.code === 'unrecognized_keys' || reported.has(toId(path))) return []
+    reported.add(toId(path))
     return isMissing(issue, document)
       ? [explainMissing(path, schema, document)]
       : explainPresent(issue, path, schema, document)

@@ -276,7 +276,7 @@ const figures = {
   'sizes.missingColumns': ({ section, needed, missing }) =>
     `The weight of ${quote(section)} follows from ${enumerate(needed.map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`,
   'sizes.noGrades': () => 'Weights are those of a grade. Add "grades", such as ["304"].',
-  'sizes.noSection': () => 'Without a "section" there are no weights, so nothing is told of grades. Remove "grades".',
+  'sizes.noSection': () => 'Without a "section" there are no weights, so grades have no meaning here. Remove "grades".',
   'sizes.acrossFirst': ({ columns }) =>
     `The first column names the rows, so it cannot go across. Write ${choice(columns)}.`,
   'sizes.acrossUnknown': ({ property, columns }) =>

@@ -28,19 +28,19 @@ export interface Review {
 
 /**
  * Proofreads a document. `only` is the language of plain strings on a page with one language. Values with other
- * problems, in `told`, are skipped.
+ * problems, in `reported`, are skipped.
  */
 export function review(
   document: unknown,
   schema: z.core.$ZodType,
   only: Language | undefined,
-  told: readonly Finding[],
+  reported: readonly Finding[],
 ): Review {
   const found: Review = { findings: [], mentions: [], pictures: [] }
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
-    if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, told))
+    if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, reported))
     if (fieldType?.pixels !== undefined && isObject(value)) {
       found.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
