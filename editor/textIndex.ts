@@ -14,6 +14,8 @@ export const createTextIndex = <T>(idField: keyof T & string, boost: { readonly 
       boost: boost as Record<string, number>,
       prefix: true,
       fuzzy: (term) => (term.length >= MIN_FUZZY_LETTERS ? 0.2 : false),
+      // Exact words come first, then beginnings, then typos.
+      weights: { prefix: 0.5, fuzzy: 0.1 },
       combineWith: 'AND',
     },
   })

@@ -113,15 +113,21 @@ export function duplicate(
   }
 }
 
-/** Lists with pages of a type, which a new page can join. Lists on pages of the same type come last. */
-export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly List[] {
+/** A list that a new page can join. Lists of related pages, on pages of the same type, are not suggested. */
+interface JoinableList extends List {
+  readonly isSuggested: boolean
+}
+
+/** Lists with pages of a type, which a new page can join. Suggested ones come first. */
+export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly JoinableList[] {
   const samples = findSamples(documents).filter(({ type }) => type === pageType)
   const own = new Set(samples.map(({ document }) => document.route))
-  const ofOwn = ({ document }: List) => Number(document.type === 'page' && own.has(document.route))
+  const isSuggested = ({ type, route }: SiteDocument) => type === 'page' && !own.has(route) && !isNotFound(route)
   return documents
     .flatMap(findLists)
     .filter(({ routes }) => routes.some((route) => own.has(route)))
-    .toSorted((one, other) => ofOwn(one) - ofOwn(other))
+    .map((list) => ({ ...list, isSuggested: isSuggested(list.document) }))
+    .toSorted((one, other) => Number(other.isSuggested) - Number(one.isSuggested))
 }
 
 /** The valid pages of a site with a type. */

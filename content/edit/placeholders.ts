@@ -68,7 +68,7 @@ function fillText(value: unknown, schema: Schema, languages: readonly Language[]
 
 /** `▢ Alternative text` */
 export function placeholderFor(schema: Schema, language: Language): string {
-  const { title = '' } = getMeta(schema) ?? {}
+  const { title = 'Text' } = getMeta(schema) ?? {}
   const { minLength, maxLength } = getString(schema) ?? {}
   return `${SIGN} ${(isEditorLanguage(language) && translateTitle(title, language)) || title}`
     .padEnd(minLength ?? 0, '…')

@@ -10,6 +10,9 @@ export interface FoundPage {
   readonly after: string
 }
 
+/** Pages that a search returns at most. */
+const MAX_FOUND = 60
+
 /** Words that an excerpt shows before and after the match. */
 const WORDS_BEFORE = 8
 const WORDS_AFTER = 16
@@ -37,21 +40,23 @@ export function createPageSearch() {
     }
     return index
       .search(query)
+      .slice(0, MAX_FOUND)
       .map(({ id, terms }) => ({ route: id, ...findExcerpt(byRoute.get(id)?.texts ?? [], terms) }))
   }
 }
 
+/** Cuts the text that has most of the terms around the first of them. */
 function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<FoundPage, 'route'> {
-  for (const text of texts) {
-    const words = text.split(/\s+/)
-    const at = words.findIndex((word) => terms.some((term) => fold(word).includes(term)))
-    if (at < 0) continue
-    const start = Math.max(0, at - WORDS_BEFORE)
-    return {
-      before: `${start > 0 ? '… ' : ''}${words.slice(start, at).join(' ')}`,
-      match: words[at] ?? '',
-      after: words.slice(at + 1, at + 1 + WORDS_AFTER).join(' '),
-    }
+  const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace(/[^\p{L}\d]/gu, '\\$&')}`, 'u'))
+  const matches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
+  const counted = texts.map((text) => ({ text, count: matches(fold(text)) }))
+  const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })
+  const words = text.split(/\s+/)
+  const at = words.findIndex((word) => matches(fold(word)) > 0)
+  const start = Math.max(0, at - WORDS_BEFORE)
+  return {
+    before: `${start > 0 ? '… ' : ''}${words.slice(start, Math.max(0, at)).join(' ')}`,
+    match: words[at] ?? '',
+    after: words.slice(at + 1, at + 1 + WORDS_AFTER).join(' '),
   }
-  return { before: '', match: '', after: texts[0] ?? '' }
 }

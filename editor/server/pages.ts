@@ -101,7 +101,10 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
       const type = copyOf ? (pageTypeAt(documents, copyOf) ?? '') : (query.get('type') ?? '')
       const beside = copyOf ?? create(documents, type, 'x', []).route
       return {
-        lists: findListsFor(documents, type).map(({ document, path }) => linkAt(document, path)),
+        lists: findListsFor(documents, type).map(({ document, path, isSuggested }) => ({
+          ...linkAt(document, path),
+          isSuggested,
+        })),
         /** The folder of pages of this type. */
         folder: beside.slice(0, beside.lastIndexOf('/')),
       }

@@ -45,7 +45,7 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const sent = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
         seen: field('theirs'),
-        mergeMessage: field('mergeMessage') || 'Merge the work of others',
+        mergeMessage: field('mergeMessage'),
         isValid: () => checker.check().problems.every(({ file }) => before.has(file) && !chosen.has(file)),
       })
       return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? checker.found().problems : [] }

@@ -77,6 +77,7 @@ test('lists new, renamed, changed and removed pages, and pictures', async () => 
   mine.replace(PIPE, '"max": 12', '"max": 14')
   mine.write('pages/new.json', '{}')
   mine.write('pages/.half.json.tmp', '{')
+  mine.write('pages/links.json', '{')
   mine.write(PICTURE, 'a picture')
   rmSync(mine.path('pages/blog/1.json'))
   const changes = await mine.changes()
@@ -84,11 +85,14 @@ test('lists new, renamed, changed and removed pages, and pictures', async () => 
     changes.map(({ file, from, before, after }) => [file, from, before !== undefined, after !== undefined]),
   ).toEqual([
     ['pages/blog/1.json', 'pages/blog/1.json', true, false],
+    ['pages/links.json', 'pages/links.json', false, false],
     ['pages/new.json', 'pages/new.json', false, true],
     [PIPE, PIPE, true, true],
     ['pages/write.json', CONTACT, true, true],
     [PICTURE, PICTURE, false, true],
   ])
+  // Broken JSON is not mistaken for a removed page.
+  expect(changes.filter(({ isBroken }) => isBroken).map(({ file }) => file)).toEqual(['pages/links.json'])
   expect(await publish(mine)).toEqual({ outcome: 'sent' })
   expect(mine.git('status', '--porcelain')).toBe('?? pages/.half.json.tmp')
   expect((await mine.history('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])

@@ -92,7 +92,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
                 // Lists of the search and other shared documents are joined later, if at all.
                 <div key={`${key} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
                   <label>
-                    <input type="checkbox" name="list" value={index} defaultChecked={list.route !== ''} />{' '}
+                    <input type="checkbox" name="list" value={index} defaultChecked={list.isSuggested} />{' '}
                     {describeLink(list)}
                   </label>
                 </div>

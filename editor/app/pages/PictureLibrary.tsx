@@ -10,6 +10,7 @@ import { useDocuments } from '../documents.ts'
 import { UploadButton } from '../fields/pictures.tsx'
 import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
+import { getRoute } from '../panel/Problems.tsx'
 import { documentName, useWords } from '../words/index.ts'
 
 const Cards = styled.ul(css`
@@ -116,10 +117,9 @@ function PictureUse({ file, page, path, alt }: PictureUseProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const { documents } = useDocuments()
-  const route = page === undefined ? '/' : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
   return (
     <div>
-      <SmallButton onClick={() => toField({ file, path }, route)}>
+      <SmallButton onClick={() => toField({ file, path }, getRoute(file) ?? '/')}>
         {page ?? documentName(file, documents.get(file)?.document, words)}
       </SmallButton>
       <Hint>{alt}</Hint>

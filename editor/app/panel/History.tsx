@@ -5,9 +5,6 @@ import { Hint, Label, SmallButton, Stack } from '../look.ts'
 import { Differences } from '../publish/Differences.tsx'
 import { useWords } from '../words/index.ts'
 
-/** The message of merge commits: see `editor/versions/repository.ts`. */
-const MERGE_MESSAGE = 'Merge the work of others'
-
 /** The published versions of a document with their authors. Restoring one is an edit like any other. */
 export function History({ file }: { readonly file: string }) {
   const words = useWords()
@@ -28,7 +25,7 @@ export function History({ file }: { readonly file: string }) {
       <Stack as="ol" style={{ gap: 14, marginTop: 10 }}>
         {versions?.map(({ hash, editor, date, message, document }, index) => (
           <li key={hash}>
-            <Label as="strong">{message === MERGE_MESSAGE ? words.mergeOfOthers : message}</Label>
+            <Label as="strong">{message}</Label>
             <Hint>
               {time.format(new Date(date))} · {editor}
             </Hint>

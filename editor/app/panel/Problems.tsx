@@ -19,7 +19,7 @@ const List = styled(Stack)(css`
 `)
 
 /** The route of a page's file. Undefined for site-wide documents. */
-const getRoute = (file: string): string | undefined =>
+export const getRoute = (file: string): string | undefined =>
   file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 interface ProblemsProps {

@@ -8,6 +8,7 @@ import { type Naming, schemaOfFile } from '../../versions/naming.ts'
 import type { Change, Collision } from '../../versions/repository.ts'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Hint, Primary, Row, Stack } from '../look.ts'
+import { getRoute } from '../panel/Problems.tsx'
 import { documentName, useWords, type Words } from '../words/index.ts'
 
 const LABELS = 'pages/_labels.json'
@@ -50,11 +51,9 @@ export function describeChange(change: Change, naming: Naming, words: Words): re
   const schema = schemaOfFile(file)
   const differences = schema ? differencesOf(before, after, schema, naming) : []
   const sentences = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
-  if (file !== from) return [words.renamed(routeOfFile(from)), ...sentences]
+  if (file !== from) return [words.renamed(getRoute(from) ?? from), ...sentences]
   return sentences.length > 0 ? sentences : [words.isChanged]
 }
-
-const routeOfFile = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 const Versions = styled.fieldset(css`
   padding: 10px 12px;
