@@ -126,7 +126,7 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
       <List>
         {finishes.map((finish) => (
           <li key={finish.anchor}>
-            <Sample texture={finish.texture} data-sample />
+            <Sample texture={finish.texture} />
             <Name {...anchorProps(finish.anchor)}>{finish.name}</Name>
             <Facts>
               {listFacts(terms, finish).map(([name, value]) => (

@@ -143,7 +143,8 @@ export const globalStyles = css`
       break-inside: avoid;
     }
     /* Otherwise the page before a very long table would stay half empty. */
-    section:has(tbody > tr:nth-of-type(49), [data-chapter], [data-sample]) {
+    section:has(tbody > tr:nth-of-type(49)),
+    [data-sheet]:has([data-chapter]) section {
       break-inside: auto;
     }
   }
