@@ -63,6 +63,7 @@ export async function startHost(
       .replace(/listen (?:80|8080)\b/g, `listen 127.0.0.1:${ports.http}`)
       .replace(/listen 443\b/g, `listen 127.0.0.1:${ports.https}`)
       .replaceAll('/srv/site', files)
+      .replaceAll('/var/log/nginx', folder)
       .replace(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
       .replace('# include site/messages.conf;', messages ? 'include site/messages.conf;' : '')
