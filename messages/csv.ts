@@ -1,9 +1,8 @@
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would read such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * A table as CSV, RFC 4180: within quotation marks a cell may hold anything, its own quotation marks doubled. What a
- * spreadsheet would take for a formula is a text.
+ * Formats a table as CSV (RFC 4180). Cells that a spreadsheet would read as formulas get a `'`.
  */
 export function toCsv(rows: readonly (readonly string[])[], delimiter: ',' | ';' | '\t'): string {
   const quote = (cell: string) => {

@@ -7,16 +7,16 @@ import type { QuoteItem } from './item.ts'
 
 export type { OrderField, OrderView }
 
-/** An item as people read it. */
+/** An item in a reader's language. */
 export interface DescribedItem {
   readonly id: string
-  /** The product's or the service's name; nothing for a line that was not understood. */
+  /** The name of the product or service. Undefined for a line that was not understood. */
   readonly name?: string
   readonly href?: string
   /** Each value with its name: `['Çap Ø', '60,3 mm']`. */
   readonly values: readonly (readonly [name: string, value: string])[]
   readonly pieces?: number
-  /** Of all pieces, in kg; nothing where it does not follow from what is known. */
+  /** Mass of all pieces in kg. Undefined if a value is missing. */
   readonly mass?: number
   readonly note?: string
 }
@@ -45,7 +45,7 @@ function describeValue({ written, choices }: OrderField, value: number | string,
   return choices?.find(({ id }) => id === value)?.name ?? value
 }
 
-/** An item in a reader's words. What its page no longer asks for, or has no name for, is told as it was kept. */
+/** Describes an item in a reader's language. Values that its page no longer has are shown as they are stored. */
 export function describeItem(item: QuoteItem, orders: readonly OrderView[], language: Language): DescribedItem {
   const { id, route, values, pieces, note } = item
   const order = orders.find((one) => one.route === route)

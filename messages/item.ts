@@ -1,30 +1,29 @@
 import { isObject } from '../schema/fieldTypes/json.ts'
 
 /**
- * A line of a quote list, as it is kept, shared and sent. It has the names of pages and properties and no words, so each
- * reader sees it in their own language: {@link describeItem}.
+ * A line of a quote list, as it is stored, shared and sent. It has no words, so each reader sees it in their own language:
+ * {@link describeItem}.
  */
 export interface QuoteItem {
-  /** Random; the same in all windows. */
+  /** Random, and the same in all windows. */
   readonly id: string
-  /** The page of the product or the service. Without one it is a line that was not understood, and stands in `note`. */
+  /** The page of the product or service. Undefined for a line that was not understood: `note` has its text. */
   readonly route?: string
-  /** By property: a figure in the property's unit, or the name of a choice, or a text. */
+  /** By property: a figure in the property's unit, the name of a choice, or a text. */
   readonly values: Readonly<Record<string, number | string>>
   readonly pieces?: number
   readonly note?: string
 }
 
 /**
- * The search parameter of the quote list's address that names the page of an item to be added; its values stand beside it,
- * by property: `?add=/products/paslanmaz-boru&diameter=60.3`
+ * Search parameter that adds an item to the quote list. The other parameters are its values, by property:
+ * `?add=/products/paslanmaz-boru&diameter=60.3`
  */
 export const ADD = 'add'
 
-/** How many items a list has at most. */
 export const MOST_ITEMS = 100
 
-/** How long texts of an item are at most. */
+/** In characters. */
 export const MOST_CHARACTERS = { id: 40, route: 120, property: 40, value: 120, note: 500 } as const
 
 const MOST_VALUES = 20
@@ -36,7 +35,7 @@ const isText = (value: unknown, most: number): value is string =>
 const isValue = (value: unknown): value is number | string =>
   isText(value, MOST_CHARACTERS.value) || (typeof value === 'number' && Number.isFinite(value) && value > 0)
 
-/** What is left of a value from outside: an item with what can be used of it, or nothing. */
+/** Parses an item. Parts that are not valid are left out. Undefined if nothing is left. */
 function readItem(value: unknown): QuoteItem | undefined {
   if (!isObject(value) || !isText(value.id, MOST_CHARACTERS.id)) return undefined
   const { id, route, values, pieces, note } = value
@@ -59,8 +58,8 @@ function readItem(value: unknown): QuoteItem | undefined {
 }
 
 /**
- * Items from JSON that somebody else has written: local storage of another version, a shared address, a message. What is
- * no item is left out, and so is a second one with the same `id`; there are never more than {@link MOST_ITEMS}.
+ * Parses items from untrusted JSON: local storage of another version, a shared address, a message. Anything else is left
+ * out, and so are items with the same `id` and those above {@link MOST_ITEMS}.
  */
 export function readItems(json: string): readonly QuoteItem[] {
   let value: unknown

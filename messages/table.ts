@@ -7,8 +7,8 @@ import { massOf } from './describe.ts'
 import type { QuoteItem } from './item.ts'
 
 /**
- * A quote list as a table of a spreadsheet, its heads first: a column for each property that some item has, figures
- * without their units, as a spreadsheet counts with them.
+ * Formats a quote list as a table for a spreadsheet. The first row has the headings: a column for each property that an
+ * item has. Figures have no units, so that a spreadsheet can calculate with them.
  */
 export function tableOf(
   items: readonly QuoteItem[],
@@ -16,7 +16,7 @@ export function tableOf(
   word: (word: Extract<QuoteWord, 'line' | 'product' | 'pieces' | 'mass' | 'note'>) => string,
   language: Language,
 ): readonly (readonly string[])[] {
-  // Without marks between thousands.
+  // Without thousands separators.
   const decimal = (figure: number) => String(figure).replace('.', writeFigure(0.5, language).charAt(1))
   const known = items.map((item) => {
     const order = orders.find(({ route }) => route === item.route)

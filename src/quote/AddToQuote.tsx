@@ -16,7 +16,7 @@ interface AddToQuoteProps {
   readonly words: Pick<ToolWords, 'addToQuote' | 'openQuote'>
 }
 
-/** Puts an item on the quote list. Beside it, where there is one, the way to the list. */
+/** Button that adds an item to the quote list, with a link to the list beside it. */
 export function AddToQuote({ item, words }: AddToQuoteProps) {
   const { site } = useView()
   if (!site.quoteList) return null
@@ -34,7 +34,7 @@ const Announced = styled.span(css`
   display: contents;
 `)
 
-/** The way to the quote list with how much is on it; nothing while that is nothing. */
+/** Link to the quote list with an item count. Hidden while the list is empty. */
 export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   const { site } = useView()
   const n = useQuoteItems().length
@@ -66,7 +66,7 @@ const Toggle = styled.button(css`
   }
 `)
 
-/** As high as its row, so that nothing moves. */
+/** As high as its row, so that the layout does not shift. */
 const IconToggle = styled(Toggle)(css`
   min-width: 32px;
   min-height: 32px;
@@ -84,7 +84,7 @@ const IconToggle = styled(Toggle)(css`
   }
 `)
 
-/** A figure that can be pressed is underlined; an icon beside it would widen each column. */
+/** A figure that is a button is underlined. An icon beside it would widen each column. */
 const Figure = styled.span(css`
   position: relative;
   @media screen {
@@ -99,7 +99,7 @@ const Figure = styled.span(css`
   }
 `)
 
-/** Lies over its figure, which is the same text in the table with a script and without. */
+/** Covers its figure, so that the table's text is the same with and without JavaScript. */
 const FigureToggle = styled(Toggle)(css`
   position: absolute;
   inset: -7px -5px;
@@ -122,7 +122,7 @@ interface ToggleQuotedProps {
   readonly children?: ReactNode
 }
 
-/** Puts a size on the quote list, and takes it off again. */
+/** Adds a size to the quote list, or removes it again. */
 export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
   const entries = Object.entries(item.values)
   const there = useQuoteItems().find(

@@ -61,7 +61,7 @@ interface EntryProps {
   readonly onAdd: (items: readonly Omit<QuoteItem, 'id'>[]) => void
 }
 
-/** Ways to put something on the list here: a product or a service by its name, or lines of a spreadsheet. */
+/** Adds items to the list: a product or a service by its name, or pasted lines. */
 export function Entry({ orders, words, language, onAdd }: EntryProps) {
   const [route, setRoute] = useState('')
   const addChosen = (event: FormEvent) => {
@@ -91,7 +91,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
   )
 }
 
-/** Under which the history's entry keeps the pasted text over a reload. */
+/** Key in the history state that keeps the pasted text over a reload. */
 const PASTED = 'pasted'
 
 function Pasted({ orders, words, language, onAdd }: EntryProps) {
@@ -118,7 +118,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       ])
       setConfirming({ Confirm, lines: await readLines(text, language, orders) })
     } catch {
-      // After a deployment the old code is gone. The text is kept over the reload.
+      // After a deployment the old code is gone. The text survives the reload.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
       if (!reloadOnce()) setFailed(true)
     }

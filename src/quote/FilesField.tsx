@@ -47,7 +47,7 @@ const Drop = styled.div(css`
   }
 `)
 
-/** Opened by the button beside it; without a script it is what files are chosen with. */
+/** Opened by the button beside it. Without JavaScript, visitors use it directly. */
 const Chooser = styled.input(css`
   max-width: 100%;
   font: inherit;
@@ -102,7 +102,7 @@ const Rows = styled.ul(css`
   }
 `)
 
-/** How much of something is sent. */
+/** Upload progress. */
 export const Progress = styled.progress(css`
   display: block;
   width: 100%;
@@ -142,7 +142,7 @@ interface FilesFieldProps {
   readonly onAssign: (file: File, itemId: string) => void
 }
 
-/** Files that are dragged here, chosen, or taken with a phone's camera, each in a row. What cannot be sent is said at once. */
+/** Takes files that are dragged here, chosen, or photographed. Files that cannot be sent are reported at once. */
 export function FilesField({
   files,
   lost,
@@ -175,10 +175,10 @@ export function FilesField({
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(currentTarget.files ?? [])
-    // The same file can be chosen once more, and the form holds no second one.
+    // Otherwise choosing the same file again would not fire a change event.
     currentTarget.value = ''
   }
-  // What was chosen before the script came.
+  // Files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const input = chooser.current

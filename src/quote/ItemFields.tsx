@@ -66,7 +66,7 @@ function Labelled({ name, aside, said, children }: LabelledProps) {
   )
 }
 
-/** What is typed as a figure: a number, else the text itself, so that nothing is lost. */
+/** Parses a figure. Other text is kept as it is, so that nothing is lost. */
 function readValue(text: string, { range }: OrderField, language: Language): number | string | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -142,7 +142,7 @@ interface ItemFieldsProps {
   readonly language: Language
 }
 
-/** What can be said of an item, each change kept at once. Its first field takes the focus. */
+/** The fields of an item. Each change is stored at once. The first field gets the focus. */
 export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
@@ -172,7 +172,7 @@ export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
             onChange={({ target }) =>
               changeQuoteItem(item.id, ({ note: _, ...one }) => {
                 const note = target.value.trim()
-                // An item without a page is nothing but its note.
+                // An item without a page only has its note.
                 return note || !one.route ? { ...one, note: note || (item.note ?? '') } : one
               })
             }

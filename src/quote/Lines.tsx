@@ -29,7 +29,7 @@ const Region = styled.div(css`
   }
 `)
 
-/** On a phone each line is a block: what it is for, and under that its pieces, mass and buttons. */
+/** On a phone each line is a block: the product, and below it pieces, mass and buttons. */
 const Table = styled.table(css`
   width: 100%;
   border-collapse: collapse;
@@ -64,7 +64,7 @@ const Table = styled.table(css`
   & tfoot td {
     font-weight: 560;
   }
-  /* The summary beside the list has it on a screen. */
+  /* On screens, the summary beside the list shows the total. */
   @media screen {
     & tfoot {
       display: none;
@@ -168,7 +168,7 @@ const What = styled.div(css`
   }
 `)
 
-/** In two rows where the form stands beside the list. */
+/** In two rows if the form is beside the list. */
 const Buttons = styled.div(css`
   display: flex;
   flex-wrap: wrap;
@@ -215,7 +215,7 @@ interface LinesProps {
   readonly empty: string
 }
 
-/** The items of a quote list with their pieces and masses, to be changed, moved and removed. */
+/** The items of a quote list with their pieces and masses. They can be changed, moved and removed. */
 export function Lines({ empty, ...props }: LinesProps) {
   const { items, orders, words, language } = props
   const { mass, unknown } = addMasses(items, orders)
@@ -306,7 +306,7 @@ interface ItemTextProps extends Pick<LinesProps, 'words' | 'language'> {
   readonly order: OrderView | undefined
 }
 
-/** What an item is for, which files belong to it, and what it lacks. */
+/** The product and values of an item, its files, and what is missing. */
 function ItemText({ item, order, words, language }: ItemTextProps) {
   const { name, href, values, note } = describeItem(item, order ? [order] : [], language)
   const { files, itemIds } = useAttachments()

@@ -27,7 +27,7 @@ interface ListMessagesProps {
   readonly words: QuoteWords
 }
 
-/** What has just happened to the list, with a way back; and the question what to do with a shared list. */
+/** The last change to the list with an undo button, and the question what to do with a shared list. */
 export function ListMessages({ list: { message, shared, undo, takeShared }, words }: ListMessagesProps) {
   const question = shared.length > 0 && fill(words.shared, { n: shared.length })
   return (

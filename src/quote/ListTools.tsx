@@ -33,7 +33,7 @@ const Row = styled.div(css`
   ${screenOnly}
 `)
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 function save(csv: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
@@ -50,7 +50,7 @@ interface ListToolsProps {
   readonly onClear: () => void
 }
 
-/** Ways to take the list elsewhere, and to empty it. */
+/** Buttons to print, share, copy, download and empty the list. */
 export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
   const { said, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {

@@ -6,12 +6,12 @@ import { changeQuoteItem } from './store.ts'
 
 interface PiecesFieldProps {
   readonly item: QuoteItem
-  /** The line that it belongs to, read aloud. */
+  /** The line's number and product, for screen readers. */
   readonly line: string
   readonly words: QuoteWords
 }
 
-/** A line's pieces. Text that is no whole number stays, with a complaint, and the line has no pieces. */
+/** The pieces of a line. Text that is not a whole number stays with an error message, and the line has no pieces. */
 export function PiecesField({ item, line, words }: PiecesFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -39,7 +39,7 @@ export function PiecesField({ item, line, words }: PiecesFieldProps) {
   )
 }
 
-/** A number that could be parted thousands is: there is no part of a piece. */
+/** "1.000" is a thousand here: there is no fraction of a piece. */
 function readPieces(text: string): number | undefined {
   const reading = readFigure(text)
   const pieces = reading && ('either' in reading ? reading.either[0] : reading.value)

@@ -37,7 +37,7 @@ import { fileProblem, sendQuote } from './send.ts'
 
 export const FORM_ID = 'quote-details'
 
-/** A form on paper sends nothing. */
+/** Not printed. */
 const Frame = styled.div(css`
   max-width: 860px;
   padding-top: 20px;
@@ -99,17 +99,17 @@ const Reference = styled.strong(css`
 
 interface QuoteFormProps {
   readonly items: readonly QuoteItem[]
-  /** The same in the visitor's words. */
+  /** The items in the visitor's language. */
   readonly described: readonly DescribedItem[]
   readonly words: QuoteWords
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
-  /** How long a message waits for a person's time, and for a server, in ms. */
+  /** Milliseconds that a person needs at least to fill in the form, and that the server has to answer. */
   readonly soonest?: number
   readonly longest?: number
 }
 
-/** The form under the quote list: sends it to the site's server or, where there is none, makes an e-mail of it. */
+/** The form that sends the quote list to the message server or, if the site has none, opens an email with it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { messages } = useView().site
   return (
@@ -119,7 +119,7 @@ export function QuoteForm(props: QuoteFormProps) {
   )
 }
 
-/** The fields, in their order. */
+/** The fields in display order. */
 function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
   const label = useLabel()
   const hydrated = useHydrated()
@@ -145,7 +145,7 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
     field('date', words.date, {
       type: 'date',
       messages: { invalid: words.dateInvalid },
-      // Not in the build, which knows the day only of itself.
+      // Not prerendered, since the build does not know the visitor's day.
       ...(hydrated && { min: today() }),
     }),
     field('message', label('message'), {
@@ -156,7 +156,7 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
   ]
 }
 
-/** The visitor's day, as a field for a day takes it. */
+/** Today in the visitor's time zone, in the format of a date field. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -210,7 +210,7 @@ function SendForm({
   const id = useId()
   const { files, itemIds, lost } = useAttachments()
   const [progress, setProgress] = useState<BytesSent>()
-  /** What was sent besides the fields: the list itself is emptied then. */
+  /** What was sent besides the fields, since the list is emptied then. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
   const fields = useFields(words, items.length === 0)
 
@@ -310,7 +310,7 @@ interface QuoteSentProps {
   readonly onAgain: () => void
 }
 
-/** The reference number, and what was sent under it. */
+/** The reference number and what was sent. */
 function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
   const { said, copy } = useCopy()
   const filled = values.filter(({ lines }) => lines.join('') !== '')
@@ -337,7 +337,7 @@ function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
 
 const NOTHING_TYPED: DraftFields = {}
 
-/** Without a server: the list and what is typed as an e-mail of the visitor's own. Nothing is sent from here. */
+/** For sites without a message server: opens an email with the list and the fields. Nothing is sent from here. */
 function MailForm({ items, described, words }: QuoteFormProps) {
   const { site } = useView()
   const language = useLanguage()
@@ -345,7 +345,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
   const { said, copy } = useCopy()
-  // The e-mail itself has the sender's address.
+  // The email itself has the sender's address.
   const fields = useFields(words, items.length === 0).filter(({ name }) => name !== 'email')
   useDraftFields(form)
 

@@ -28,7 +28,7 @@ export function addMasses(items: readonly QuoteItem[], orders: readonly OrderVie
   }
 }
 
-/** The fields that an item's order asks for and that it does not state. */
+/** The required fields that an item lacks. */
 export const listMissing = (item: QuoteItem, order: OrderView | undefined): readonly string[] =>
   (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined).map(({ name }) => name)
 
@@ -83,7 +83,7 @@ const Panel = styled.section(css`
   ${screenOnly}
 `)
 
-/** How many incomplete lines are named. */
+/** Incomplete lines that are listed by name. */
 const MAX_NAMED = 3
 
 interface SummaryProps {
@@ -95,7 +95,7 @@ interface SummaryProps {
   readonly onEdit: (id: string) => void
 }
 
-/** How many lines there are, what they weigh, and which of them lack something, each with a way there. */
+/** The number of lines, their mass, and links to incomplete lines. */
 export function Summary({ items, described, orders, words, language, onEdit }: SummaryProps) {
   const { mass, unknown } = addMasses(items, orders)
   const incomplete = items.flatMap((item, place) => {
@@ -144,7 +144,7 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
   )
 }
 
-/** At the foot of a window that shows list and form below each other: the way to the form, until it is there. */
+/** Link to the form, fixed at the bottom of the window while the form is below the list and out of view. */
 const Step = styled.a(css`
   position: sticky;
   bottom: 0;
@@ -166,6 +166,18 @@ const Step = styled.a(css`
       display: flex;
       align-items: center;
       gap: 8px;
+    }
+    /* Two lines on a phone, where German has no room for one. */
+    ${below.phone} {
+      flex-direction: column-reverse;
+      align-items: start;
+      justify-content: center;
+      gap: 2px;
+      line-height: 1.25;
+      & > span:first-of-type {
+        flex: none;
+        font-size: var(--t-small);
+      }
     }
     margin: 24px calc(-1 * var(--gutter)) 0;
     padding-inline: var(--gutter) 20px;

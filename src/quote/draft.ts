@@ -48,7 +48,7 @@ function parse(json: string): Draft {
 
 const change = (part: Partial<Draft>) => stored.write(JSON.stringify({ version: VERSION, ...stored.read(), ...part }))
 
-/** Stores fields of the form; the others stay as another window may have left them. */
+/** Stores fields of the form. The others keep their values, which may come from another window. */
 export function changeFields(fields: DraftFields): void {
   change({ fields: { ...readFields(), ...fields } })
 }
@@ -72,7 +72,7 @@ function readAttachments(): Attachments {
   return attachments
 }
 
-/** The chosen files; none in the build and during hydration. */
+/** The chosen files. Empty in the build and during hydration. */
 export const useAttachments = (): Attachments => useSyncExternalStore(stored.subscribe, readAttachments, () => NO_FILES)
 
 export function changeAttachments(changed: Partial<Attachments>): void {

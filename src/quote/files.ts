@@ -6,13 +6,13 @@ import { fill } from '../../schema/names/toolWords.ts'
 
 const MB = 1024 * 1024
 
-/** What a file field takes, as an attribute. */
+/** The `accept` attribute of the file field. */
 export const ACCEPTED = Object.values(FILE_KINDS)
   .flat()
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** The places of the words about files. */
+/** Placeholders in the words about files. */
 export const LIMITS = {
   kinds: Object.keys(FILE_KINDS)
     .map((kind) => kind.toUpperCase())
@@ -36,7 +36,7 @@ interface Added {
   readonly problems: readonly string[]
 }
 
-/** Adds files to those that are to be sent, as far as they can be. */
+/** Adds files to the list, except those that cannot be sent. */
 export function addFiles(before: readonly File[], chosen: readonly File[], words: QuoteWords): Added {
   const files = [...before]
   const problems: string[] = []
@@ -57,7 +57,7 @@ function problemOf({ name, size }: File, others: readonly File[]) {
   return bytesOf(others) + size > FILES.allBytes ? 'filesLarge' : undefined
 }
 
-/** The first file that cannot be read any more, since it was moved or changed after it was chosen; -1 where all can. */
+/** Index of the first file that was moved or changed after it was chosen, or -1. */
 export async function findUnreadable(files: readonly File[]): Promise<number> {
   const readable = await Promise.all(
     files.map((file) =>
@@ -79,7 +79,7 @@ export interface Sent {
   readonly all: number
 }
 
-/** How much of each file is sent, from 0 to 1: they follow each other at the end of what is sent. */
+/** Upload progress of each file, from 0 to 1. Files follow each other at the end of the request. */
 export function partsSent(files: readonly File[], progress: Sent | undefined): readonly number[] {
   if (!progress) return files.map(() => 0)
   const { sent, all } = progress

@@ -17,10 +17,10 @@ export function lineOf({ name, values, pieces, mass, note }: DescribedItem, word
     .join('; ')
 }
 
-/** How long the address of an e-mail may be: some programs take no more from a browser. */
+/** Characters of a `mailto:` address. Some mail programs accept no more from a browser. */
 const LONGEST = 1900
 
-/** Half of a character, which a paste can leave, has no code. */
+/** Lone surrogates (left over from a cut paste) have no code point. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 
 interface Mail {
@@ -30,7 +30,7 @@ interface Mail {
   readonly rest: string
 }
 
-/** An e-mail with as many lines of a text as have room. */
+/** Builds a `mailto:` address with as many lines of the text as fit. */
 export function mailWith(address: string, subject: string, text: string, words: QuoteWords): Mail {
   const hrefOf = (body: string) => `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
   if (hrefOf(text).length <= LONGEST) return { href: hrefOf(text), rest: '' }

@@ -15,7 +15,7 @@ function offer(item: NewItem | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Has "Request a quote" carry an item of this page, for as long as the caller is mounted. */
+/** While the caller is mounted, "Request a quote" carries this item. */
 export function useOfferedItem(item: NewItem | undefined): void {
   const json = JSON.stringify(item)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useRequestAddress(address: string): string {
   return `${address}&${new URLSearchParams(entries)}`
 }
 
-/** The item that an address asks for, with the values that its product can have. */
+/** Parses the item of an address. Values that its product does not have are left out. */
 export function readRequestedItem(parameters: URLSearchParams, orders: readonly OrderView[]): NewItem | undefined {
   const route = parameters.get(ADD)
   const order = orders.find((one) => one.route === route)

@@ -7,7 +7,7 @@ import type { Outcome, Problem } from '../ui/form/useForm.ts'
 import { FIELD_NAMES } from './draft.ts'
 import { findUnreadable } from './files.ts'
 
-/** How long nothing may happen while a quote list is sent, in ms. Files may take as long as they take. */
+/** Aborts an upload after this many milliseconds without progress. There is no total limit. */
 const LONGEST = 30_000
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   readonly longest?: number | undefined
 }
 
-/** Sends what the form holds, with the list and the files at its end. */
+/** Sends the fields, then the list, then the files. */
 export async function sendQuote(
   data: FormData,
   { items, files, itemIds, endpoint, longest = LONGEST, ...options }: Options,
@@ -39,10 +39,10 @@ export async function sendQuote(
   return outcomeOf(await post(data, endpoint, { longest, ...options }), data)
 }
 
-/** Under which name a file has a problem. */
+/** The key of a file's problem. */
 export const fileProblem = (index: number): string => `${PARTS.files}-${index}`
 
-/** Only an answer with a reference number is one of a message that was taken. */
+/** A message counts as sent only if the answer has a reference number. */
 function outcomeOf(answer: Answer | Failure, data: FormData): Outcome {
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   const { reference, error, fields, file } = isObject(answer.body) ? answer.body : {}

@@ -1,16 +1,16 @@
 import { type QuoteItem, readItems } from '../../messages/item.ts'
 
-/** What an address has a list under, in its fragment, which no server is sent: `/quote#list=…` */
+/** Prefix of a list in the fragment of an address, which is never sent to a server: `/quote#list=…` */
 const LIST = '#list='
 
-/** A list as part of an address: its JSON, in base64 as addresses have it. */
+/** Encodes a list as a fragment: JSON in base64url. */
 export function fragmentOf(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return LIST + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The list of an address; none where it has none, or it was cut. */
+/** Decodes the list of a fragment. Empty if there is none or it was cut off. */
 export function itemsInFragment(fragment: string): readonly QuoteItem[] {
   if (!fragment.startsWith(LIST)) return []
   try {

@@ -13,7 +13,7 @@ const stored = createStored('quoteList', readItems)
 /** The visitor's quote list. */
 export const readQuoteItems = stored.read
 
-/** The quote list; empty in the build and during hydration, so an effect reads it by {@link readQuoteItems}. */
+/** The quote list. Empty in the build and during hydration: effects use {@link readQuoteItems}. */
 export const useQuoteItems = (): Items => useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY)
 
 const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
@@ -24,7 +24,7 @@ const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
   return key(one) === key(other)
 }
 
-/** The item of a list for the same thing, whatever its pieces. */
+/** Finds the item with the same product, values and note, whatever its pieces. */
 export const findQuoteItem = (items: Items, wanted: Omit<QuoteItem, 'id'>): QuoteItem | undefined =>
   items.find((item) => isSame(item, wanted))
 
@@ -61,7 +61,7 @@ export function moveQuoteItem(id: string, place: number): void {
   if (item) write([...rest.slice(0, place), item, ...rest.slice(place)])
 }
 
-/** Removes items, and returns a function that puts them back where they were. Other changes since then stay. */
+/** Removes items. Returns a function that restores them at their places and keeps later changes. */
 export function removeQuoteItems(ids: readonly string[]): () => void {
   const before = readQuoteItems()
   write(before.filter(({ id }) => !ids.includes(id)))
@@ -75,7 +75,7 @@ export function removeQuoteItems(ids: readonly string[]): () => void {
   }
 }
 
-/** Puts other items in the place of all, and returns a function that brings the earlier ones back. */
+/** Replaces all items. Returns a function that restores them. */
 export function replaceQuoteItems(items: readonly Omit<QuoteItem, 'id'>[]): () => void {
   const restore = removeQuoteItems(readQuoteItems().map(({ id }) => id))
   addQuoteItems(items)

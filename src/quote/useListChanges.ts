@@ -26,12 +26,12 @@ export const editButtonId = (itemId: string) => `edit-${itemId}`
 
 interface Message {
   readonly text: string
-  /** It is read aloud and not shown. */
+  /** For screen readers only. */
   readonly isHidden?: true
   readonly undo?: () => void
 }
 
-/** The quote list and its changes on this page: what is said of each, how it is undone, and where the focus goes. */
+/** The quote list and its changes on this page, with their announcements, undo and focus. */
 export function useListChanges(orders: readonly OrderView[], words: QuoteWords) {
   const items = useQuoteItems()
   const [edited, setEdited] = useState<string>()
@@ -72,7 +72,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     setEdited(listed.id)
   }
 
-  // An address's items are taken once; afterwards the address is the page's own.
+  // Items of an address are added once. Then the address is reset.
   const { key, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
   useEffect(() => {

@@ -21,11 +21,11 @@ import type { IndexPage, SearchIndex } from './types.ts'
 export interface Hit {
   readonly href: string
   readonly name: string
-  /** What it belongs to: a link of the navigation, or the sort of a material. */
+  /** Its navigation link, or the kind of a material. */
   readonly where?: string
   readonly description: string
   readonly reasons: readonly Reason[]
-  /** The folded words that were found, to be marked. */
+  /** The folded words that were found, for highlighting. */
   readonly words: ReadonlySet<string>
   /** Of what is asked for, the figures that its tables hold, by property, in the units of their rows. */
   readonly figures?: ReadonlyMap<string, number>
@@ -33,16 +33,16 @@ export interface Hit {
   readonly grade?: string
 }
 
-/** Of two that fit alike, which comes first. */
+/** Tie-breaker for equally good matches. */
 const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
 /** A word that names a larger part of the pages, such as "stainless", names none of them. */
 const MAX_NAMED = 1 / 4
 
-/** How much of what is asked a result has to have at least. */
+/** The share of a query that a result has to cover. */
 const ENOUGH = 0.5
 
-/** What a query finds, best first, what it was read as, and what it asks for that is not made. */
+/** The results of a query, best first, how it was read, and which of its goods are not made. */
 export interface Findings {
   /** How many results there are. Only the first ones are described. */
   readonly count: number
@@ -63,7 +63,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
   const lookUp = await wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
 
-  /** What is named without being in a table or a topic, as in a text. */
+  /** Pages that mention a material or a topic in their text only. */
   function mentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
     const all = wordsOf(text)
@@ -139,7 +139,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       ]
     })
     const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
-    // A size that nothing has leaves what is meant by the words.
+    // If nothing has the size, the words decide.
     const isPhrase = ({ kind, text }: QueryPart) =>
       kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
     const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
@@ -200,10 +200,10 @@ const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   words: ({ words }) => words,
 }
 
-/** The fields that say what a page is of. */
+/** The fields that name a page. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
 
-/** How much more than elsewhere it counts that a word stands there. */
+/** The weight of a word by field. */
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
 /** Makes a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
@@ -239,7 +239,7 @@ async function wordFinder(pages: readonly IndexPage[]) {
   }
 }
 
-/** Whether a folded word of a text, or a form of it, is one that was found. */
+/** Whether a folded word or one of its forms was found. */
 export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
   found.has(word) || stemsOf(word).some((stem) => found.has(stem))
 
@@ -247,15 +247,15 @@ interface Opened {
   readonly language: Language
   /** Of its table of materials, the row of what is asked for. */
   readonly row: string | undefined
-  /** How many are wanted. */
+  /** The amount in the query. */
   readonly amount: QueryPart | undefined
-  /** Nothing is asked for but what the page tells of in one place. */
+  /** The query only asks for a topic. */
   readonly isTopic: boolean
 }
 
 type Nominal = ReturnType<typeof nominalOf>
 
-/** Where a page shows the figures that it holds: its calculator with them in it, or else a table, searched for them. */
+/** The address of the figures on a page: its calculator filled in with them, or its size table searched for them. */
 function toolAt(
   { tools }: IndexPage,
   matches: readonly Match[],
@@ -289,7 +289,7 @@ function toolAt(
 
 const gradeIn = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
 
-/** What a figure of a property is written after. */
+/** The designation before a figure of a property. */
 const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
 
 /** What is asked for of a table of nominal sizes: as it was read, and the outside diameter and the wall that it has. */

@@ -1,8 +1,8 @@
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 
 /**
- * A text as it is compared: small letters without marks, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue` as `a`,
- * `o`, `u`. What is searched and what is looked for are folded alike, so that it does not matter which language it is in.
+ * Normalizes a text for comparison: lower case without diacritics, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue`
+ * as `a`, `o`, `u`. Index and query are folded alike, whatever their language.
  *
  * `fold('Nerđajući ÇELİK')` → `'nerdajuci celik'`
  */
@@ -18,7 +18,7 @@ export function fold(text: string): string {
     .replaceAll(/([aou])e/g, '$1')
 }
 
-/** Words as they are told apart: `1092-1`, `60,3` and `316L` are one each. */
+/** Matches words: `1092-1`, `60,3` and `316L` are one each. */
 export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu
 
 /** The folded words of a text, in order: `'Ø 60,3 boru'` → `['60.3', 'boru']` */
@@ -30,26 +30,26 @@ export const foldWord = (word: string): string => fold(word).replaceAll(',', '.'
 
 const ENDINGS = getRuleWords('endings')
 
-/** A stem has at least so many letters. */
+/** Minimum letters of a stem. */
 const STEM = 3
 
 /** Final consonants that Turkish softens before a vowel: `dirseği` is of `dirsek`. */
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 
-/** A root is at least and at most so many letters long. */
+/** Letters of a root. */
 const ROOT = { min: 4, max: 8 }
 
-/** What forms of a folded word have in common, as the index of long texts has them: `paslanmazlarin` → `paslanma` */
+/** The common root of a folded word's forms, as the index of long texts has it: `paslanmazlarin` → `paslanma` */
 export function rootOf(word: string): string {
   if (/\d/.test(word)) return word
   const stems = stemsOf(word).filter(({ length }) => length >= ROOT.min)
   return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
 }
 
-/** A folded word and what it can be a form of, each once: what it is found under. */
+/** A folded word and its possible stems: it is found by each of them. */
 export const formsOf = (word: string): string[] => [...new Set([word, ...stemsOf(word), rootOf(word)])]
 
-/** What a folded word can be a form of, itself left out: `borular` → `boru`; `cevi` → `cev` */
+/** The possible stems of a folded word, without the word itself: `borular` → `boru`, `cevi` → `cev` */
 export function stemsOf(word: string): readonly string[] {
   const cached = cachedStems.get(word)
   if (cached) return cached

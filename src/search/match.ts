@@ -4,27 +4,27 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 
-/** Why a page is a result. */
+/** Why a page is a result, for the visitor. */
 export type Reason =
-  /** A row whose figures hold a size; as it is asked for, in the unit of the row. */
+  /** A row whose range contains the size, which is in the unit of the row. */
   | { readonly kind: 'fits'; readonly row: string; readonly range: string; readonly size: string }
-  /** A row of a named product whose range does not hold it. */
+  /** A row of a named product whose range does not contain the size. */
   | { readonly kind: 'outside'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
   /** `text` is what a query was read as, a title of the page, or what it is called. */
   | { readonly kind: 'read' | 'heading' | 'called'; readonly text: string }
 
-/** How well a page holds what is asked, from 0 to 1, and where it says so. */
+/** How well a page matches a part of a query, from 0 to 1, and where. */
 export interface Match {
   readonly weight: number
   readonly reasons: readonly Reason[]
-  /** Figures by the properties that they are of, in the units of their rows. */
+  /** Figures by property, in the units of their rows. */
   readonly figures?: ReadonlyMap<string, number>
-  /** The name in `_materials.json` of the grade that it is of. */
+  /** The name of the grade in `_materials.json`. */
   readonly grade?: string
   /** The folded words of the index that were found. */
   readonly words?: ReadonlySet<string>
-  /** What is asked for of a pipe's table of nominal sizes. */
+  /** The figure to look up in the pipe's table of nominal sizes. */
   readonly nominal?: QueryFigure
   /** Where on the page it is. */
   readonly anchor?: string
@@ -34,7 +34,7 @@ export interface Match {
   readonly isName?: boolean
 }
 
-/** How much less a match counts the further down the table its row stands: the first rows say what a product is. */
+/** Rows further down a table count less: the first ones define a product. */
 const byPlace = (place: number) => 1 / (1 + place * 0.15)
 
 const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
@@ -66,10 +66,10 @@ function reasonOf(
   return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
 }
 
-/** Whether inches are a nominal size on a page: of what is called by DN. */
+/** Whether inches are nominal sizes on a page: its sizes are called by DN. */
 const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
 
-/** What a row makes of a figure: that in its own unit, where it is one of its. */
+/** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function readAs(
   { unit }: QueryFigure,
   value: number,
@@ -97,7 +97,7 @@ const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: numb
   max === undefined &&
   value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
 
-/** A page that is named with a figure that its tables do not hold: the row of that kind, to be asked about. */
+/** Matches a page that the query names, but whose tables do not contain the figure. */
 export function matchOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, unit, text } = figure
   const isLong = unit === 'm' || unit === 'ft'
@@ -117,7 +117,7 @@ export function matchOutside(figure: QueryFigure, page: IndexPage, index: Search
 /** The table of a pipe's nominal sizes in inches. */
 export const nominalTable = ({ tools }: IndexPage): IndexTool | undefined => tools.find(({ nominal }) => nominal)
 
-/** A page whose tables have a row that holds a figure. */
+/** Matches a page with a row whose range contains the figure. */
 export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, to, unit, text } = figure
   const table = nominalTable(page)
@@ -237,7 +237,7 @@ function matchLengths(
   }
 }
 
-/** A page whose tables list a material, or what has taken its place, or what it has taken the place of. */
+/** Matches a page whose tables list a material, its successor or its predecessor. */
 export function matchMaterial(
   { materials: asked }: QueryMaterial,
   page: IndexPage,
@@ -258,7 +258,7 @@ export function matchMaterial(
   }
 }
 
-/** A page that a topic leads to: the first the most. */
+/** Matches the pages that a topic leads to. The first one counts most. */
 export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, page: number): Match | undefined {
   const place = leadsTo.findIndex(([to]) => to === page)
   const anchor = leadsTo[place]?.[1]

@@ -12,7 +12,7 @@ export interface QueryWord {
 }
 
 export interface QueryFigure extends ReadFigure {
-  /** Names of properties that the query says it is of. */
+  /** The properties that the query names for it. */
   readonly of?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface QueryMaterial {
   readonly materials: readonly number[]
 }
 
-/** What `_search.json` has a word for. */
+/** A topic of `_search.json`. */
 export interface QueryTopic {
   readonly kind: 'topic'
   readonly text: string
@@ -40,16 +40,16 @@ export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | Qu
 /** Words that say nothing about what is searched for, folded. */
 export const FILLERS: ReadonlySet<string> = new Set(getRuleWords('fillers'))
 
-/** What numbers of standards begin with. */
+/** The organizations before numbers of standards. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
-/** Whole numbers with more digits are no millimetres. */
+/** Whole numbers with more digits are codes. */
 const MAX_DIGITS = 5
 
-/** What people put before the names of grades. */
+/** Prefixes of the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/
 
-/** What a thing is called when it is compared: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
+/** Normalizes a name for comparison: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
 export function compact(text: string): string {
   return fold(text)
     .replaceAll(/[\s.,_/]+/g, '')
@@ -109,7 +109,7 @@ function propertyFinder({ pages, properties }: SearchIndex) {
   return { diameters, propertiesCalled }
 }
 
-/** Makes a function that reads what a visitor types, with what a site's index knows. */
+/** Makes a function that parses queries with the words of a search index. */
 export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, materials, topics } = index
   const read = sizeReader(units)
@@ -121,7 +121,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
   const { diameters, propertiesCalled } = propertyFinder(index)
 
   return (query) => {
-    const all = read(query).flatMap(mended)
+    const all = read(query).flatMap(correctWord)
     const { topics, used } = topicsIn(all)
     const tokens = all.filter((_, place) => !used.has(place))
     const parts: { part: QueryPart; properties: readonly string[] }[] = []
@@ -156,8 +156,8 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     return [...withProperties(parts), ...topics]
   }
 
-  /** A word with its slip mended, or in its parts. */
-  function mended(token: Token): readonly Token[] {
+  /** A word with its typo corrected, or split. */
+  function correctWord(token: Token): readonly Token[] {
     const { raw, part } = token
     if (part || /[^\p{L}]/u.test(raw) || names.isNamed(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, at: token.at }))
@@ -214,7 +214,7 @@ function longestName(
   return undefined
 }
 
-/** Words that name a property beside a figure say what it is a figure of, and are no longer looked for. */
+/** Assigns figures to the properties that are named beside them. These words are not searched for. */
 function withProperties(parts: readonly { part: QueryPart; properties: readonly string[] }[]): readonly QueryPart[] {
   const used = new Set<number>()
   const said = parts.map(({ part }, index) => {
@@ -234,7 +234,7 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
   return said.filter((part, index) => !used.has(index) && !(part.kind === 'word' && part.text === 'ø'))
 }
 
-/** Whether one folded word is another with an ending, either way: `kalinligi` and `kalinlik`. */
+/** Whether two folded words only differ in their endings: `kalinligi` and `kalinlik`. */
 const isFormOf = (one: string, other: string): boolean => {
   const shared = Math.min(one.length, other.length)
   const same = [...one].findIndex((letter, index) => letter !== other[index])

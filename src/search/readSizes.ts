@@ -4,10 +4,10 @@ import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
 
 /*
- * Reads figures and sizes out of what somebody types: in the search, above a table of sizes, in a calculator.
+ * Reads figures and sizes from typed text: in the search, above a size table, in a calculator, in a pasted list.
  */
 
-/** A figure, perhaps with its unit. */
+/** A figure, with its unit if it has one. */
 export interface ReadFigure {
   readonly kind: 'figure'
   readonly text: string
@@ -15,7 +15,7 @@ export interface ReadFigure {
   /** The end of a range: `10–20 mm`. */
   readonly to?: number
   readonly unit?: string
-  /** Written with the sign of a diameter. */
+  /** Written with Ø. */
   readonly isRound?: true
 }
 
@@ -59,13 +59,13 @@ export const anyOf = (texts: readonly string[]) =>
 /** The largest figure that a bare `in` makes inches: `304 in stock` is a grade. */
 const MOST_INCHES = 48
 
-/** No sheet is longer than so many feet, and no bar so thin and wide. */
+/** In feet. No sheet is longer, and no bar is that thin and wide. */
 const MOST_FEET = 20
 
-/** No side of a sheet is longer. */
+/** In metres. No side of a sheet is longer. */
 const MAX_METRES = 6
 
-/** Signs that mean the same, each as one. */
+/** Unifies different spellings of the same sign. */
 export function normalized(query: string): string {
   return (
     fold(query)
@@ -100,7 +100,7 @@ export function normalized(query: string): string {
   )
 }
 
-/** A number as people type it: `60,3`, `6.000`, `1 1/2`, `½`. Three digits after a point or comma are thousands. */
+/** Parses a typed number: `60,3`, `6.000`, `1 1/2`, `½`. Three digits after a point or comma are thousands. */
 export function readNumber(text: string): number {
   const [, whole = '', fraction] = /^(\d+\s+)?(\d+\/\d+)$/.exec(text) ?? []
   if (fraction) {
@@ -112,7 +112,7 @@ export function readNumber(text: string): number {
   return 'either' in reading ? reading.either[0] : reading.value
 }
 
-/** Makes a function that parts a text into figures, sizes and words; all folded, and in order. */
+/** Makes a function that splits a text into figures, sizes and words, folded and in order. */
 export function sizeReader(units: UnitWords): (text: string) => readonly Token[] {
   const unitBy = (place: 'before' | 'after') =>
     new Map(

@@ -5,21 +5,21 @@ import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 
 /*
- * What a language's search index holds: plain documents, which the browser indexes itself.
+ * The search index of one language: plain documents, which the browser indexes itself.
  */
 
-/** A row of a page's tables whose figures can be compared. */
+/** A table row with figures that can be compared. */
 export interface IndexRow {
-  /** Its name in `SearchIndex.properties`; nothing for a row with a label of its own. */
+  /** A key of `SearchIndex.properties`. Undefined for a row with its own label. */
   readonly property?: string
   readonly name: string
   readonly symbol?: string
-  /** As it is read: `6–600 mm`. */
+  /** As it is shown: `6–600 mm`. */
   readonly text: string
   readonly unit?: string
   readonly min?: number
   readonly max?: number
-  /** Any size can be had: the row says so in words. */
+  /** The row says in words that any size is available. */
   readonly any?: true
 }
 
@@ -27,7 +27,7 @@ export interface IndexTool {
   readonly anchor: string
   /** The properties that it has. */
   readonly properties: readonly string[]
-  /** An address brings it figures, and the grade that it is of. */
+  /** A calculator: its address can contain figures and a grade. */
   readonly calculates?: true
   /** Its sizes by nominal inches, in the order of `properties`. */
   readonly nominal?: readonly (readonly SizeCell[])[]
@@ -39,18 +39,18 @@ export interface IndexPage {
   readonly name: string
   /** Links mark its language, so it is never the first result. */
   readonly isForeign?: true
-  /** The navigation link that it belongs to. */
+  /** The navigation link above it. */
   readonly parent?: string
   readonly description: string
   readonly headings: readonly (readonly [text: string, anchor?: string])[]
-  /** What people call it besides, in all languages. */
+  /** Other names in all languages. */
   readonly keywords: readonly string[]
   readonly rows: readonly IndexRow[]
-  /** Where sizes are shown: a table of some, or a calculator that an address brings them to. */
+  /** Size tables and calculators. */
   readonly tools: readonly IndexTool[]
-  /** Keys of `SearchIndex.materials`: what its tables list. */
+  /** Keys of `SearchIndex.materials` that its tables list. */
   readonly materials: readonly number[]
-  /** The roots of all words that it says, each once, with spaces between them. */
+  /** The roots of all its words, each once, with spaces between them. */
   readonly words: string
 }
 
@@ -60,13 +60,13 @@ export interface IndexMaterial {
   /** Its name in `_materials.json`. */
   readonly id: string
   readonly name: string
-  /** What it is or is called, for who reads it. */
+  /** A description or other names. */
   readonly about: string
-  /** What it is called, as `compact` makes it. */
+  /** Its names, as `compact` writes them. */
   readonly names: readonly string[]
-  /** Where the site tells of it, if it does. */
+  /** Its place on the site, if it has one. */
   readonly href?: string
-  /** Keys of what has taken its place. */
+  /** Keys of its successors. */
   readonly replacedBy?: readonly number[]
 }
 
@@ -79,7 +79,7 @@ export interface IndexProperty {
 /** Something of `_search.json`. */
 export interface IndexTopic {
   readonly name: string
-  /** What it is searched for by, in all languages, folded. */
+  /** Search words in all languages, folded. */
   readonly words: readonly string[]
   /** Keys of `SearchIndex.pages`, each perhaps with a place on the page. */
   readonly leadsTo: readonly (readonly [page: number, anchor?: string])[]
@@ -101,19 +101,19 @@ export interface IndexLink {
   readonly href: string
 }
 
-/** All that can be found in a language. */
+/** Everything that can be found in one language. */
 export interface SearchIndex {
   readonly language: Language
   readonly pages: readonly IndexPage[]
   readonly materials: readonly IndexMaterial[]
-  /** What a row of each sort of materials is called: Grade, Finish … */
+  /** The label of each kind of material: Grade, Finish … */
   readonly sorts: Readonly<Record<Materials, string>>
   readonly properties: Readonly<Record<string, IndexProperty>>
   readonly units: UnitWords
   readonly topics: readonly IndexTopic[]
   readonly terms?: readonly IndexTerm[]
-  /** Where who finds nothing can go on: the list of products, and the message form. */
+  /** Links for a search without results: the list of products and the message form. */
   readonly elsewhere: readonly IndexLink[]
-  /** The message form, where there is one. */
+  /** The message form, if there is one. */
   readonly form?: IndexLink
 }

@@ -2,14 +2,14 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { rootOf, stemsOf, wordsOf } from './fold.ts'
 import type { SearchIndex } from './types.ts'
 
-/** Shorter words are not parted, and have no slips in them. */
+/** Shorter words are not split or corrected. */
 const LEAST = { compound: 7, part: 3, slip: 4, twoSlips: 8 }
 
 const JOINTS = ['', ...getRuleWords('joints')]
 
 /**
- * Makes a function that reads a folded word as words that the site knows: as it is, in parts (`rohrgewicht`), or without
- * a slip of the finger (`flnage`). One that has nothing to do with them stays as it is.
+ * Makes a function that maps a folded word to words that the site knows: unchanged, split (`rohrgewicht`), or with a typo
+ * corrected (`flnage`). Unknown words stay as they are.
  */
 export function wordReader({ pages, properties, topics }: SearchIndex) {
   const texts = [
@@ -55,7 +55,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   return { readWord, isKnown: (word: string) => isName(word) && !notMade.has(word) }
 }
 
-/** How many letters are missing, too many, wrong or swapped with the next; more than `most` is not counted. */
+/** Damerau-Levenshtein distance. Counting stops above `most`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
