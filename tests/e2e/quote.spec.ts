@@ -184,6 +184,29 @@ test.describe('without JavaScript', { tag: '@chromium' }, () => {
   })
 })
 
+test('if the scripts cannot be loaded, the stored list is shown and sent with the form', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/assets\/.*\.js/)
+  const value = JSON.stringify({ version: 1, items: ITEMS })
+  await page.addInitScript(
+    (stored) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('quoteList', stored)
+    },
+    JSON.stringify({ until: Date.now() + 86_400_000, value }),
+  )
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto(`${server.origin}/en/quote`)
+  await expect(page.locator('[data-stored-list] > li')).toHaveText('12 × Pipe 60.3')
+  const form = page.locator('main form[enctype]')
+  await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
+  await form.getByLabel('Email').fill('elif@example.org')
+  await form.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page).toHaveURL(`${server.origin}/en/quote#message-sent`)
+  expect(JSON.parse(server.messages[0]?.fields.items ?? '')).toEqual(ITEMS)
+})
+
 test('without a server the page makes an email of it, and never says that it was sent', { tag: '@chromium' }, async ({
   page,
 }) => {

@@ -61,7 +61,7 @@ test('confirmations can be switched off', async () => {
   await smtp.stop()
 })
 
-test('what the mail server refuses for now, drops or does not answer is tried again, over a restart too, as one message', async () => {
+test('a mail that is refused for now, dropped or not answered is sent again, also after a restart', async () => {
   const folder = newFolder()
   let answers = 0
   const smtp = await startSmtp({
@@ -131,7 +131,7 @@ test('the company gets a short notice of a message that is refused for good, and
   await smtp.stop()
 })
 
-test('a message that the company does not get in time is announced by a notice, and by the health', async () => {
+test('a message that the company does not get in time is announced by a notice and by /health', async () => {
   let tries = 0
   const smtp = await startSmtp({ onTaken: (take) => take(++tries < 2 ? refusal(451) : undefined) })
   const folder = newFolder()
@@ -321,7 +321,7 @@ test('a confirmation that is refused is given up and flagged', async () => {
   await picky.stop()
 })
 
-test('a confirmation that was kept before its request, when the service was killed, stands for no message', async () => {
+test('a confirmation without its request, left by a kill, counts as no message', async () => {
   const folder = newFolder()
   // Nobody answers there.
   const environment = { SMTP_URL: 'smtp://127.0.0.1:9' }

@@ -186,7 +186,7 @@ test('only forms are read: 1 MB of text or JSON from one address is refused at o
   expect(await sendRaw(head('application/x-www-form-urlencoded', large.length) + large)).toMatch(/^HTTP\/1\.1 413 /)
 }, 30_000)
 
-test('54 slow uploads from three addresses shut nobody out, and are cut off', async () => {
+test('54 slow uploads from three addresses shut nobody out, and are disconnected', async () => {
   await using other = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
   const port = Number(new URL(other.address).port)
   const slow = Array.from({ length: 54 }, (_, index) => {
@@ -217,7 +217,7 @@ test('a folder with other files is not used as a queue, and neither is one that 
   await expect(startService({}, service.folder)).rejects.toThrow('another process')
 }, 20_000)
 
-test('files of all kinds are told by their content, and go on under safe names', async () => {
+test('the kind of a file is detected by its content, and its name is made safe', async () => {
   const zip = (name: string, content: Buffer) => {
     const packed = deflateRawSync(content)
     const header = Buffer.alloc(30)
@@ -263,11 +263,11 @@ test.each([
   ['.htaccess', 'htaccess.pdf'],
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
-])('the file name %j goes on as %j', (name, safe) => {
+])('the file name %j becomes %j', (name, safe) => {
   expect(safeName(name, 'pdf')).toBe(safe)
 })
 
-test('what can be kept neither is answered so, and is taken once there is room again', async () => {
+test('a message that cannot be stored is refused, and accepted once there is room again', async () => {
   const folder = newFolder()
   await using other = await startService({}, folder)
   const key = randomUUID()
@@ -303,7 +303,7 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
   }
 }
 
-test('a full disk: what does not fit is answered so and leaves nothing, and is taken once there is room', async ({
+test('a full disk: a message that does not fit is refused and leaves nothing, and is accepted once there is room', async ({
   skip,
 }) => {
   await using other = await startOnDisk(skip)
@@ -322,9 +322,7 @@ test('a full disk: what does not fit is answered so and leaves nothing, and is t
   expect(namesIn(other.spool, 'new')).toHaveLength(1)
 })
 
-test('a disk that takes nothing more is told by each answer and by the health, until it does again', async ({
-  skip,
-}) => {
+test('a read-only disk is reported by each answer and by /health until it is writable again', async ({ skip }) => {
   await using other = await startOnDisk(skip)
   const health = async () => (await fetch(`${other.address}/health`)).status
   const key = randomUUID()
@@ -352,7 +350,7 @@ test('a disk that fills while mails are delivered sends each mail once, and all 
   await smtp.stop()
 })
 
-test('senders that take their time are cut off after a while, and others are served meanwhile', async () => {
+test('slow senders are disconnected after a while, and others are served meanwhile', async () => {
   await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
   const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
   const begins = [
@@ -381,7 +379,7 @@ test('senders that take their time are cut off after a while, and others are ser
   expect((await other.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
 })
 
-test('a stop ends what is under way', async () => {
+test('a stop finishes open requests and mails', async () => {
   const smtp = await startSmtp({ onTaken: (take) => setTimeout(take, 300) })
   const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
@@ -403,7 +401,7 @@ test('a stop ends what is under way', async () => {
 
 test.each([
   ['a setting is wrong', { PORT: 'x' }, /^The settings are not valid:\n- PORT has to be [^\n]+\n$/],
-  ['there is no place for its spool', { QUEUE_DIR: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool'\n$/],
+  ['its queue cannot be created', { QUEUE_DIR: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool'\n$/],
 ])('it does not start where %s, and says no more than that', (_, more, said) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
   const env = { ...environmentOf(newFolder(), more) }
@@ -412,7 +410,7 @@ test.each([
   expect(stderr).toMatch(said)
 })
 
-test('every mistake of the configuration is in one report, without secrets', () => {
+test('all mistakes of the configuration are in one report, without secrets', () => {
   const wrong = {
     ORIGIN: 'https://a.example/',
     PORT: 'x',

@@ -73,7 +73,7 @@ test('a message with the same key, or of the same content without one, is one me
   expect(namesIn(second.spool, 'new')).toHaveLength(4)
 })
 
-test('without a script, a visitor is led on within the site, or reads in their language what was wrong', async () => {
+test('without a script, a visitor is redirected within the site, or reads in their language what was wrong', async () => {
   await using service = await startService()
   const nextOf = async (next: string) => {
     const body = new URLSearchParams({ ...CONTACT, message: randomUUID(), next })
@@ -120,7 +120,7 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['items that are no JSON', { ...QUOTE, message: 'x', items: '[{' }, { items: 'invalid' }],
   ['no such day', { ...QUOTE, message: 'x', date: '2027-02-30' }, { date: 'invalid' }],
   ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
-])('%s: what is wrong is told by field', (_, sent, fields) => {
+])('%s: the answer names the fields', (_, sent, fields) => {
   expect(checkMessage(new Map(Object.entries(sent)), [])).toEqual({ error: 'fields', fields })
 })
 
@@ -131,7 +131,7 @@ test.each(['a&b@firma.example', 'first/last@firma.example', 'info@пример.�
   },
 )
 
-test('another text under the same key is refused, and a message with links wants a proof of work', async () => {
+test('another text under the same key is refused, and a message with links needs a proof of work', async () => {
   await using service = await startService()
   const key = randomUUID()
   expect((await service.send({ ...CONTACT, key })).status).toBe(201)
@@ -162,7 +162,7 @@ test('a file is listed with the line that it belongs to, and messages go to the 
   expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
 })
 
-test('line breaks of browsers count once, and robots are told nothing more', () => {
+test('line breaks of browsers count once, and robots learn nothing more', () => {
   const check = (more: object) => checkMessage(new Map(Object.entries({ ...CONTACT, ...more })), [])
   expect(check({ message: 'x\r\n'.repeat(5000).trim() })).toHaveProperty('form', 'contact')
   expect(check({ website: 'x' })).toEqual({ error: 'robot' })
@@ -191,7 +191,7 @@ test('only pages of the site send, only so much from an address, and so many at 
   expect(namesIn(service.spool, 'new')).toHaveLength(3)
 })
 
-test('health and counts are told, without anything of a message', async () => {
+test('health and metrics contain nothing of a message', async () => {
   await using service = await startService()
   await service.send(CONTACT)
   await service.send({ ...CONTACT, website: 'x' })
