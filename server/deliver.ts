@@ -58,7 +58,8 @@ interface SmtpError {
  * login or sender (53x, MAIL FROM) is a wrong setting, and the mail waits until it is corrected.
  */
 function isRefused({ code, responseCode = 0, command = '' }: SmtpError): boolean {
-  if (code === 'EMESSAGE' || responseCode === 552) return true
+  // nodemailer reports a mail above the server's limit without asking the server.
+  if ((code === 'EMESSAGE' && responseCode === 0) || responseCode === 552) return true
   return responseCode >= 500 && !/^53\d$/.test(String(responseCode)) && /^(RCPT|DATA)/.test(command)
 }
 

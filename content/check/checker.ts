@@ -67,20 +67,21 @@ interface CheckerOptions {
  */
 export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
   const readDocuments = createDocumentReader(root, unsaved, like?.documents())
-  const lookAtPictures = createPictureReader(root)
+  const readPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
   let last: Checked | undefined
   let read: Documents = { documents: [], findings: [] }
+  let pictures = readPictures()
 
   return { check, found: () => last ?? check(), documents: () => read }
 
   function check(changed?: ReadonlySet<string>): Checked {
-    const before = read
+    const before = { read, pictures }
     read = readDocuments(changed)
-    // A save is checked by whoever saved it and by the watcher: the second finds what the first has found.
-    if (last && changed && read === before) return last
+    pictures = readPictures()
+    // The editor checks what it saves, and the watcher checks it again.
+    if (last && changed && read === before.read && pictures === before.pictures) return last
     const { documents, findings: ofFiles } = read
-    const pictures = lookAtPictures()
     const known = { ...collectKnown(documents, ofFiles, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
     const find = (file: string, found: readonly Finding[]) => {

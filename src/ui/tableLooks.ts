@@ -422,7 +422,7 @@ const grades = css`
       display: inline;
       content: attr(data-head) ' ';
     }
-    & tbody td:nth-last-child(-n + 2) {
+    & tbody td:nth-last-of-type(-n + 2) {
       grid-column: span 1;
     }
     & tbody td[data-words]:not([rowspan]) {

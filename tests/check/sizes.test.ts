@@ -69,7 +69,7 @@ test.each([
     'no section',
     undefined,
     { section: undefined },
-    'grades: Without a "section" there are no weights, so nothing is told of grades. Remove "grades".',
+    'grades: Without a "section" there are no weights, so grades have no meaning here. Remove "grades".',
   ],
   [
     'another section',
@@ -83,6 +83,6 @@ test.each([
     { across: ['diameter'] },
     'across[0]: The first column names the rows, so it cannot go across. Write "wallThickness".',
   ],
-] as const)('%s is told with its cure', (_, rows, more, message) => {
+] as const)('%s is reported with its fix', (_, rows, more, message) => {
   expect(said(rows, more)).toEqual([message])
 })

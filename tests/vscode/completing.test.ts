@@ -19,7 +19,7 @@ test('VS Code underlines nothing in the documents of the site', async () => {
   for (const { file } of documents) expect(await diagnostics(file)).toEqual([])
 })
 
-describe('over a key stand its own words, with its limits', () => {
+describe('the hover of a key shows its title, its description and its limits', () => {
   test.each([
     [PIPE, ['title'], 'Title', 'For the browser’s tab', '20 to 65 characters'],
     [PIPE, ['blocks', 0, 'type'], 'Hero', 'The opening of a page'],
@@ -30,7 +30,7 @@ describe('over a key stand its own words, with its limits', () => {
     ['pages/index.json', ['blocks', 0, 'scrollHint'], 'Scroll hint', 'The bobbing line'],
     ['pages/_site.json', ['hours', 'opens'], 'Opens', '08:00'],
     ['pages/_site.json', ['navigation', 0, 'href'], 'Address', 'Where it leads'],
-    ['pages/_labels.json', ['interface', 'home'], 'Home', 'logo'],
+    ['pages/_labels.json', ['interface', 'breadcrumb'], 'Breadcrumb', 'path to the page'],
   ] as const)('%s %j', async (file, path, ...words) => {
     const shown = await hover(file, path)
     for (const word of words) expect(shown).toContain(word)

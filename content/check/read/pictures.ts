@@ -41,15 +41,27 @@ const MAX_BYTES = 15_000_000
 /** Changes when a file is saved. */
 export const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
-/** Creates a function that reads `public/pictures/`. Reads a picture again only after a change. */
+/** Undefined if the file was deleted meanwhile. */
+function getVersion(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && getFileVersion(stats)
+}
+
+/** Creates a function that reads `public/pictures/`. Returns the same object until a file of the folder changes. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
   const sizeIn = cacheByVersion(folder, readSize)
   const hashIn = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
 
+  let version: string | undefined
+  let pictures: Pictures
+
   return () => {
     const names = new Set(listFolder(folder))
-    return {
+    const now = [...names].map((name) => `${name} ${getVersion(join(folder, name))}`).join('\n')
+    if (now === version) return pictures
+    version = now
+    pictures = {
       names,
       sizeOf: sizeIn,
       faultOf(name) {
@@ -60,6 +72,7 @@ export function createPictureReader(root: string): () => Pictures {
         return (hash && readFaults().get(hash)) || undefined
       },
     }
+    return pictures
   }
 }
 
