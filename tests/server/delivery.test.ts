@@ -132,12 +132,12 @@ test('the company gets a short notice of a message that is refused for good, and
 })
 
 test('a message that the company does not get in time is announced by a notice and by /health', async () => {
-  let isRefusing = true
+  let acceptNotice = () => {}
   let tries = 0
   const smtp = await startSmtp({
     onTaken(take) {
-      tries++
-      take(isRefusing ? refusal(451) : undefined)
+      if (++tries === 1) take(refusal(451))
+      else acceptNotice = take
     },
   })
   const folder = newFolder()
@@ -154,7 +154,8 @@ test('a message that the company does not get in time is announced by a notice a
   expect(await metric(service, 'messages_oldest_seconds')).toBeGreaterThan(119)
   expect((await fetch(`${service.address}/health`)).status).toBe(503)
   expect((await fetch(`${service.address}/live`)).status).toBe(200)
-  isRefusing = false
+  await until(() => tries === 2)
+  acceptNotice()
   await until(() => smtp.received.length > 0)
   expect(smtp.received[0]?.mail.header('Subject')).toMatch(/^Teslim edilemeyen mesaj/)
   await until(async () => (await fetch(`${service.address}/health`)).status === 200)
