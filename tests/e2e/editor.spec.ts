@@ -123,6 +123,10 @@ test('a picture is replaced by an upload, and gets a focus point', async ({ page
   const target = page.getByRole('button', { name: 'Press what has to stay in sight' })
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   await target.click({ position: { x: width / 4, y: height / 2 } })
+  // Another picture needs another alternative text.
+  const alternativeText = fields(page).getByRole('group', { name: 'Alternative text' })
+  await alternativeText.getByLabel('TR').fill('Kırmızı yüzey')
+  await alternativeText.getByLabel('EN').fill('Red surface')
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
   expect(JSON.parse(PIPE.read()).blocks[0].picture).toMatchObject({ file: 'kirmizi.jpg', focus: { x: 25, y: 50 } })

@@ -99,7 +99,7 @@ test('creates a page with the blocks of its type, in the chosen lists', async ({
   await expect(page.getByLabel('Address')).toHaveValue('/products/ince-serit')
   await expect(page.getByLabel('/ · “Ürünler”')).toBeChecked()
   await button(page, 'Make the page').click()
-  await expect(page.getByRole('complementary')).toContainText('pages/products/ince-serit.json')
+  await expect(page.getByRole('complementary')).toContainText('İnce Şerit')
   expect(json('pages/products/ince-serit.json')).toMatchObject({ published: false, kind: 'product' })
   expect(json('pages/index.json').blocks[1].pages).toContain('/products/ince-serit')
   await button(page, 'Pages').click()

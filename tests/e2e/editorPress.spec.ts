@@ -77,9 +77,10 @@ async function showPage(page: Page, address: string) {
     const isHydrated = Object.keys(heading).some((key) => key.startsWith('__react'))
     return `${heading.ownerDocument.location.pathname} ${isHydrated}`
   }
-  await expect
-    .poll(() => shown(page).locator('h1').first().evaluate(readState), { timeout: 30_000 })
-    .toBe(`${address} true`)
+  // The navigation may end the page while it is asked.
+  await expect(async () => {
+    expect(await shown(page).locator('h1').first().evaluate(readState)).toBe(`${address} true`)
+  }).toPass({ timeout: 30_000 })
 }
 
 async function press(page: Page, { x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {

@@ -102,7 +102,7 @@ test.describe('without scripts that a deployment removed', () => {
 })
 
 test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
-  allowErrors(/is for other code than this/)
+  allowErrors(/is for another version of the code/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loaded = recordLoads(page)
   await page.goto('/')
