@@ -32,7 +32,7 @@ afterEach(() => {
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
-/** The masses, from that of a metre to that of all pieces. */
+/** The results, from the mass of one metre to that of all pieces. */
 const masses = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 const steps = () =>
   within(screen.getByRole('list', { name: 'workedExample' }))
@@ -40,7 +40,7 @@ const steps = () =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 describe('a weight calculator', () => {
-  test('begins with its example, and writes the formula out with its figures', () => {
+  test('starts with its example, and shows the formula with its figures', () => {
     renderBlock(pipe)
     expect(masses()).toEqual(['2,894 perMetre', '17,36 kg', '17,36 kg'])
     type('pieces', '10')
@@ -52,19 +52,19 @@ describe('a weight calculator', () => {
     ])
   })
 
-  test.each(['88,9', '88.9'])('takes %s for one figure', (figure) => {
+  test.each(['88,9', '88.9'])('reads %s as one number', (figure) => {
     renderBlock(pipe)
     type('diameter', figure)
     expect(masses()[0]).toBe('4,313 perMetre')
   })
 
-  test('weighs with the density of the grade that is chosen', () => {
+  test('uses the density of the selected grade', () => {
     renderBlock(pipe, { language: 'en' })
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
     expect(masses()).toEqual(['2.930 perMetre', '17.58 kg', '17.58 kg'])
   })
 
-  test('weighs sheets by the square metre', () => {
+  test('computes the mass of sheets per square metre', () => {
     renderBlock(sheet)
     expect(masses()).toEqual(['15,80 perSquareMetre', '31,60 kg', '31,60 kg'])
     expect(steps()[1]).toBe('15,80 perSquareMetre × 1000 × 2000 / 1.000.000 = 31,60 kg')
@@ -79,7 +79,7 @@ describe('a weight calculator', () => {
     ['length', '1,234.5', 'figureEither 1,234.5 1234.5 1,2345'],
     ['pieces', '2,5', 'piecesWhole'],
     ['pieces', '999999', 'massTooLarge 1000'],
-  ])('says beside %s what is wrong with “%s”, and gives no sum', (name, value, problem) => {
+  ])('reports at %s what is wrong with “%s”, and shows no total', (name, value, problem) => {
     renderBlock(pipe)
     type(name, value)
     expect(field(name)).toBeInvalid()
@@ -90,14 +90,14 @@ describe('a weight calculator', () => {
   test.each([
     ['diameter', '2"', '2,894 perMetre'],
     ['wallThickness', '1/8 inç', '4,508 perMetre'],
-  ])('reads %s of %s as the search does', async (name, value, mass) => {
+  ])('understands %s of %s like the search', async (name, value, mass) => {
     renderBlock(pipe)
     type(name, value)
     await waitFor(() => expect(field(name)).toBeValid())
     expect(masses()[0]).toBe(mass)
   })
 
-  test('parts a size that is pasted into one field into all', async () => {
+  test('splits a size pasted into one field over all fields', async () => {
     renderBlock(pipe)
     type('diameter', '60,3x2,9')
     await waitFor(() => expect(field('diameter')).toHaveValue('60,3'))
@@ -105,13 +105,13 @@ describe('a weight calculator', () => {
     expect(masses()[0]).toBe('4,131 perMetre')
   })
 
-  test('has parted thousands of pieces', () => {
+  test('reads thousands separators in the number of pieces', () => {
     renderBlock(pipe)
     type('pieces', '1.000')
     expect(masses().at(-1)).toBe('17.363 kg')
   })
 
-  test('follows the figures in the address once nobody types any more, and is restored from it', () => {
+  test('writes the figures into the address after typing ends, and restores them from it', () => {
     vi.useFakeTimers()
     const written = vi.spyOn(window.history, 'replaceState')
     const { unmount } = renderBlock(pipe)
@@ -119,7 +119,7 @@ describe('a weight calculator', () => {
     type('diameter', '88,9')
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
     act(() => vi.advanceTimersByTime(1000))
-    // Safari refuses more than a hundred in half a minute.
+    // Safari allows only 100 changes of the address within 30 seconds.
     expect(written).toHaveBeenCalledOnce()
     expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=1&grade=316L')
     unmount()
@@ -136,7 +136,7 @@ describe('a weight calculator', () => {
       { type: 'search', lists: [{ title: 'Pages', pages: 'post' }] },
       () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pipe' } }),
     ],
-  ])('%s stays whole where the browser refuses another address', (_, block, write) => {
+  ])('%s still works if the browser refuses to change the address', (_, block, write) => {
     vi.useFakeTimers()
     const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('100 times per 30 seconds', 'SecurityError')
@@ -148,14 +148,14 @@ describe('a weight calculator', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
-  test('leaves the example where the address has nothing that it can read', () => {
+  test('keeps the example if the address has no valid values', () => {
     window.history.replaceState(null, '', '/?diameter=<b>&grade=none&pieces=')
     renderBlock(pipe)
     expect(screen.getByRole('combobox')).toHaveValue('304')
     expect(field('wallThickness')).toHaveValue('2')
   })
 
-  test('says the result aloud once nobody types any more', () => {
+  test('announces the result after typing ends', () => {
     vi.useFakeTimers()
     renderBlock(pipe)
     const status = screen.getAllByRole('status').find((element) => element.tagName === 'SPAN')

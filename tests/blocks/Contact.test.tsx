@@ -11,7 +11,7 @@ const endpoint = 'https://forms.example/messages'
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'send' })
 
-/** Fills in a field at once, not letter by letter. */
+/** Fills in a field at once. Typing each letter would be slow. */
 async function enter(user: UserEvent, name: string, text: string) {
   await user.clear(field(name))
   await user.click(field(name))
@@ -33,16 +33,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a form that a product’s page leads to', () => {
+describe('a form opened from a product page', () => {
   beforeEach(() => window.happyDOM.setURL('https://bornox.example/contact?about=Paslanmaz+Flan%C5%9F'))
   afterEach(() => window.happyDOM.setURL('about:blank'))
 
-  test('has begun the message, with its name', () => {
+  test('starts the message with the product name', () => {
     renderBlock(block)
     expect(field('message')).toHaveValue('quoteMessage Paslanmaz Flanş\n')
   })
 
-  test('leaves alone what has been typed before the script came', async () => {
+  test('keeps what was typed before hydration', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(blockElement(block))
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'message' })
@@ -53,15 +53,15 @@ describe('a form that a product’s page leads to', () => {
     container.remove()
   })
 
-  test('takes no name that no page can have', () => {
+  test('ignores a product name that is too long for a page', () => {
     window.happyDOM.setURL(`https://bornox.example/contact?about=${'x'.repeat(81)}`)
     renderBlock(block)
     expect(field('message')).toHaveValue('')
   })
 })
 
-describe('a form that is not filled in', () => {
-  test('says what each required field lacks, sends nothing, and moves to the summary, which leads to each field', async () => {
+describe('a form with empty or invalid fields', () => {
+  test('reports each empty required field, sends nothing, and focuses a summary with links to the fields', async () => {
     const user = userEvent.setup()
     renderBlock({ ...block, surname: true })
     await user.click(send())
@@ -87,7 +87,7 @@ describe('a form that is not filled in', () => {
     ['emailAddress', 'elif@', 'emailInvalid'],
     ['emailAddress', 'elif@ornek', undefined],
     ['emailAddress', 'elif@ornek.example', undefined],
-  ])('takes the browser’s word for %s “%s”, and spaces for nothing', async (name, typed, problem) => {
+  ])('checks %s “%s” like the browser, and treats spaces as empty', async (name, typed, problem) => {
     const user = userEvent.setup()
     renderBlock(block, { isDemo: true })
     await fillIn(user)
@@ -101,7 +101,7 @@ describe('a form that is not filled in', () => {
     expect(screen.getByRole('group')).toHaveTextContent('formErrorOne')
   })
 
-  test('takes an error back as soon as its field is right, and raises none while one types', async () => {
+  test('clears an error once its field is valid, and reports none while the visitor types', async () => {
     const user = userEvent.setup()
     renderBlock(block)
     await user.type(field('firstName'), 'E')
@@ -119,7 +119,7 @@ describe('a form that is not filled in', () => {
   })
 })
 
-test('a demo form says so, logs the message, says that it is submitted, and starts again', async () => {
+test('a demo form says that it is one, logs the message, confirms it, and can be used again', async () => {
   const user = userEvent.setup()
   renderBlock(block, { isDemo: true })
   expect(screen.getByText('formDemo')).toBeVisible()
@@ -140,7 +140,7 @@ test('a demo form says so, logs the message, says that it is submitted, and star
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('without an endpoint a form opens a ready email, never says that it is sent, and logs nothing', async () => {
+test('a form without an endpoint prepares an email, does not claim that it was sent, and logs nothing', async () => {
   const user = userEvent.setup()
   renderBlock(block)
   await fillIn(user)
@@ -160,7 +160,7 @@ describe('without JavaScript', () => {
     return template.content
   }
 
-  test('is a plain form that the browser checks and posts', () => {
+  test('the form is validated and posted by the browser', () => {
     const form = prerendered(endpoint).querySelector('form')
     expect(form).toHaveAttribute('method', 'post')
     expect(form).toHaveAttribute('action', endpoint)
@@ -173,7 +173,7 @@ describe('without JavaScript', () => {
     ])
   })
 
-  test('tells the server the language and where to lead back to, and hides from people what is for robots', () => {
+  test('the form posts its language and return address, and hides the honeypot from people', () => {
     const form = prerendered(endpoint).querySelector('form')
     const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value')
     expect(value('language')).toBe('tr')
@@ -187,14 +187,14 @@ describe('without JavaScript', () => {
     expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
-  test('offers no button that leads nowhere', () => {
+  test('the form has no working button without an endpoint', () => {
     const form = prerendered().querySelector('form')
     expect(form).not.toHaveAttribute('action')
     expect(form?.querySelector('button')).toHaveAttribute('data-needs-script')
   })
 })
 
-test('names its fields for the browser’s memory', () => {
+test('fields have autocomplete names', () => {
   renderBlock({ ...block, surname: true })
   expect(field('firstName')).toHaveAttribute('autocomplete', 'given-name')
   expect(field('surname')).toHaveAttribute('autocomplete', 'family-name')

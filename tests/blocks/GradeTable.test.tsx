@@ -5,7 +5,7 @@ import { blockElement, renderBlock } from './render.tsx'
 
 const BLOCK = { type: 'gradeTable', title: { tr: 'Kaliteler', en: 'Grades' }, grades: ['304', '316L'] }
 
-test('each grade is an anchor, with its names, limits and properties in its row', () => {
+test('each grade has an anchor, and a row with its names, limits and properties', () => {
   const { container } = renderBlock(BLOCK, { language: 'en' })
   expect(container.querySelector('#grade-316l')).toHaveTextContent('AISI 316L')
   const row = screen.getByRole('rowheader', { name: /AISI 316L/ }).closest('tr')
@@ -14,21 +14,21 @@ test('each grade is an anchor, with its names, limits and properties in its row'
   }
 })
 
-test('two grades that are chosen stand beside each other, and what differs is marked', async () => {
+test('two selected grades are compared side by side, with differences marked', async () => {
   renderBlock(BLOCK, { language: 'en' })
   for (const box of screen.getAllByRole('checkbox', { name: /Compare/ })) fireEvent.click(box)
   const comparison = await screen.findByRole('table', { name: 'Comparison' })
-  const rowOf = (name: RegExp) => within(comparison).getByRole('rowheader', { name }).closest('tr')
-  expect(rowOf(/^Mo, %/)).toHaveAttribute('data-differs')
-  expect(rowOf(/^Si, %/)).not.toHaveAttribute('data-differs')
+  const getRow = (name: RegExp) => within(comparison).getByRole('rowheader', { name }).closest('tr')
+  expect(getRow(/^Mo, %/)).toHaveAttribute('data-differs')
+  expect(getRow(/^Si, %/)).not.toHaveAttribute('data-differs')
   expect(screen.getByRole('status')).toHaveTextContent('2 of 4 grades chosen')
 })
 
-test('what was ticked before the script came is compared', async () => {
+test('a grade that was ticked before hydration is compared', async () => {
   const element = blockElement(BLOCK, { language: 'en' })
   document.body.innerHTML = `<div>${renderToString(element)}</div>`
   const container = document.body.firstElementChild
-  if (!container) throw new Error('Nothing was written.')
+  if (!container) throw new Error('The markup has no root element.')
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare AISI 316L' })
   box.checked = true
   render(element, { container, hydrate: true })

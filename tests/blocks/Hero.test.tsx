@@ -10,7 +10,7 @@ const action = { label: 'Write', href: '/contact' }
 const hero = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
 
-/** A page of a hero and a table, with the rows that its hero points to. */
+/** Renders a page of a hero and a table. The hero shows the given rows. */
 function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
   const opening = viewOf({ ...hero, actions: [action] })
   const blocks = [...opening.page.blocks, ...viewOf(table).page.blocks].map(
@@ -24,7 +24,7 @@ function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageVi
   )
 }
 
-test('figures come first, under dimension lines; grades and other words in lines below them', () => {
+test('the hero shows figures first, then grades and other texts', () => {
   const quantity = { text: '6–600 mm', before: '', number: '6–600', plus: false, gap: ' ', unit: 'mm' }
   renderPage([
     { label: 'Grade', list: ['AISI 304', 'AISI 316L'] },
@@ -39,7 +39,7 @@ test('figures come first, under dimension lines; grades and other words in lines
   ])
 })
 
-test('a page with a table offers a data sheet: its PDF, else what the browser prints', () => {
+test('a page with a table links to its PDF data sheet, and prints itself if there is none', () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { unmount } = renderPage()
@@ -53,7 +53,7 @@ test('a page with a table offers a data sheet: its PDF, else what the browser pr
   expect(link).toHaveAttribute('hreflang', 'tr')
 })
 
-test('a page without one offers none', () => {
+test('a page without a table offers no data sheet', () => {
   const view = viewOf({ ...hero, actions: [action] })
   render(withView(view, <Blocks blocks={view.page.blocks} />))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('after consent, requests the map service only when the map comes near, without a referrer', async () => {
+test('after consent, the map service is requested only when the map is scrolled near, without a referrer', async () => {
   accept()
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
@@ -43,7 +43,7 @@ test('after consent, requests the map service only when the map comes near, with
   )
 })
 
-test('keeps the drawn map if the service cannot be reached', async () => {
+test('the drawn map stays if the service cannot be reached', async () => {
   accept()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   renderBlock(block)
@@ -55,9 +55,9 @@ test('keeps the drawn map if the service cannot be reached', async () => {
 })
 
 test.each([
-  ['before an answer', undefined],
+  ['before a decision about cookies', undefined],
   ['after declining', 'declined'],
-])('%s, the service receives nothing until the visitor asks for the map', async (_, consent) => {
+])('%s, nothing is requested from the map service until the visitor asks for the map', async (_, consent) => {
   if (consent) localStorage.setItem('cookieConsent', consent)
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)

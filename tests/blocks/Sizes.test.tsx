@@ -66,7 +66,6 @@ const nominal = {
   },
 }
 
-/** The texts of the table's cells, row by row. */
 const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -79,7 +78,7 @@ const find = async (text: string) => {
 }
 
 describe('a table of sizes', () => {
-  test('has what each weighs, of the first grade, with as many decimals in all of a column', () => {
+  test('lists the mass of each size in the first grade, with the same decimals within a column', () => {
     renderBlock(pipes)
     expect(cells()).toEqual([
       ['diametermm', 'wallThicknessmm', 'perMetre'],
@@ -91,7 +90,7 @@ describe('a table of sizes', () => {
     expect(document.body).toHaveTextContent('massGrade AISI 304 7,9 massFactor AISI 316L 1,013')
   })
 
-  test('goes across where that is said, with its figures in their order and gaps where there is no such size', () => {
+  test('spreads one property across columns in sorted order, with gaps for sizes that do not exist', () => {
     renderBlock(flats, { language: 'en' })
     expect(cells()).toEqual([
       ['widthmm', 'thickness (mm): perMetre'],
@@ -112,17 +111,17 @@ describe('a table of sizes', () => {
     ['61 cm', ['610,0'], 'sizesFound 1'],
     ['60,3x7', [], 'sizeNotFound'],
   ])(
-    'is found in by %s, with a comma or a point: the figure before those that begin like it',
-    async (text, sizes, said) => {
+    'is searched by %s with a comma or a point: an exact match hides sizes that only start with it',
+    async (text, sizes, status) => {
       renderBlock(pipes)
       await find(text)
       const [, ...rows] = cells()
       expect(rows.map(([size]) => size)).toEqual(sizes)
-      expect(screen.getByText(said)).toBeInTheDocument()
+      expect(screen.getByText(status)).toBeInTheDocument()
     },
   )
 
-  test('is found in by what goes across, too, and then has just that column', async () => {
+  test('is searched by the property across the columns too, and then shows only that column', async () => {
     renderBlock(flats, { language: 'en' })
     await find('4,5')
     expect(cells()).toEqual([['widthmm', 'thickness (mm): perMetre'], ['4.5'], ['50', '1.778']])
@@ -135,15 +134,15 @@ describe('a table of sizes', () => {
     ['NPS 2 1/2', ['2 1/2']],
     ['2 1/2" sch 40', ['2 1/2']],
     ['DN50 PN16', []],
-  ])('is found in by %s, read as the search reads it', async (text, found) => {
+  ])('understands %s like the search of the site', async (text, found) => {
     renderBlock(nominal)
     await find(text)
     const [, , ...rows] = cells()
     expect(rows.map(([, inches]) => inches)).toEqual(found)
   })
 
-  test('shows one column of many that is chosen, and the rows that have it', async () => {
-    // Where there is room for all, there is nothing to choose.
+  test('shows the chosen column and its rows in a narrow window', async () => {
+    // A wide window shows all columns, without a choice.
     window.happyDOM.setViewport({ width: 390 })
     renderBlock(flats, { language: 'en' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'column' }), '5')
@@ -163,17 +162,14 @@ describe('a table of sizes', () => {
     expect(await screen.findByText('copied')).toBeInTheDocument()
   })
 
-  test.each([true, false])(
-    'is copied so that every cell is read back as it is, with commas in figures: %s',
-    (comma) => {
-      const rows = [
-        ['1/2"', '"x"'],
-        ['2,0; 3,0', '4\n5'],
-      ]
-      const shown = { columns: [0], rows }
-      const table = { stub: [{ name: 'Size' }], heads: [{ name: 'Name', unit: 'mm' }], rows, sizes: 1 }
-      const csv = formatCsv(table, shown, comma)
-      expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
-    },
-  )
+  test.each([true, false])('is copied as CSV that parses back to the same cells, with decimal commas: %s', (comma) => {
+    const rows = [
+      ['1/2"', '"x"'],
+      ['2,0; 3,0', '4\n5'],
+    ]
+    const shown = { columns: [0], rows }
+    const table = { stub: [{ name: 'Size' }], heads: [{ name: 'Name', unit: 'mm' }], rows, sizes: 1 }
+    const csv = formatCsv(table, shown, comma)
+    expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
+  })
 })

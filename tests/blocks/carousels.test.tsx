@@ -20,7 +20,7 @@ const posts = {
 }
 
 describe('a gallery', () => {
-  test('without a script shows every picture with its caption, and offers nothing to press', () => {
+  test('shows every picture with its caption and no buttons without a script', () => {
     const template = document.createElement('template')
     template.innerHTML = renderToString(blockElement(gallery))
     for (const control of template.content.querySelectorAll('button')) {
@@ -32,7 +32,7 @@ describe('a gallery', () => {
 })
 
 describe('a row of posts', () => {
-  test('shows each post in the words of its own page, and leads to it, and to all', () => {
+  test('shows each post with the texts of its page, and links to it and to all posts', () => {
     renderBlock(posts, { language: 'en' })
     const link = screen.getByRole('link', { name: 'Post 2 en' })
     expect(link).toHaveAttribute('href', '/en/blog/2')

@@ -11,23 +11,23 @@ afterEach(cleanup)
 
 const show = (children: ReactNode) => render(children).container
 
-const lettersIn = (container: Element) => Array.from(container.querySelectorAll('text'), (text) => text.textContent)
+const getLetters = (container: Element) => Array.from(container.querySelectorAll('text'), (text) => text.textContent)
 
-test('a drawing is named, and has only the dimensions whose figures are given', () => {
+test('a drawing has a name, and shows only the dimensions with figures', () => {
   const container = show(<DrawingSheet drawing={drawings.pipe} symbols={['Ø', 'L', 'x']} label="Section of a pipe" />)
   expect(screen.getByRole('img', { name: 'Section of a pipe' })).toBeInTheDocument()
-  expect(lettersIn(container)).toEqual(['Ø', 'L'])
+  expect(getLetters(container)).toEqual(['Ø', 'L'])
 })
 
-test.each(MARKS)('the drawing of %s has no dimensions without figures, and every letter lies within it', (mark) => {
-  expect(lettersIn(show(<DrawingSheet drawing={drawings[mark]} symbols={[]} label={mark} />))).toEqual([])
+test.each(MARKS)('the drawing of %s shows no dimensions without figures, and places all letters inside', (mark) => {
+  expect(getLetters(show(<DrawingSheet drawing={drawings[mark]} symbols={[]} label={mark} />))).toEqual([])
   for (const { at } of drawings[mark].dimensions ?? []) {
     const [x, y] = at
     expect(x > 10 && x < 390 && y > 8 && y < 224, at.join()).toBe(true)
   }
 })
 
-test('each of several hatched marks is clipped to its own section, without inline styles', () => {
+test('each of several hatched drawings uses its own clip path, without inline styles', () => {
   const container = show(MARKS.map((mark) => <Mark key={mark} name={mark} hatched />))
   const ids = Array.from(container.querySelectorAll('clipPath'), ({ id }) => id)
   const uses = Array.from(container.querySelectorAll('[clip-path]'), (path) => path.getAttribute('clip-path'))

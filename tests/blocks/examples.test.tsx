@@ -10,7 +10,7 @@ import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { blockElement, renderBlock } from './render.tsx'
 
-/** Words of React and of components alike; none may come. */
+/** Messages on the console, from React or from components. */
 const complaints: unknown[][] = []
 
 beforeEach(() => {
@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The examples of each block type. */
 const examples = blockSchemas.map((schema) => {
   const { examples } = schema.meta() ?? {}
   return [schema.shape.type.value, Array.isArray(examples) ? (examples as unknown[]) : []] as const
@@ -31,7 +30,7 @@ describe.each(examples)('%s', (type, list) => {
   test('has an example', () => expect(list.length).toBeGreaterThan(0))
 
   test.each(list.map((example, index) => [index + 1, example] as const))(
-    'renders example %i in every language with a quiet console',
+    'renders example %i in every language without console messages',
     (_, example) => {
       for (const language of LANGUAGES) {
         const prerendered = renderToString(blockElement(example, { language }))
@@ -58,7 +57,7 @@ const lists = examples.flatMap(([type, examples]) =>
   }),
 )
 
-/** The example with the first entry of a list in the place of the second. */
+/** Replaces the second entry of a list with its first. */
 function withRepeat(example: unknown, path: Path): unknown {
   const copy: unknown = structuredClone(example)
   const list = getValueAt(copy, path) as unknown[]
@@ -68,18 +67,18 @@ function withRepeat(example: unknown, path: Path): unknown {
 
 const isRefused = (block: unknown) => findRepeats(findReferences('page', { blocks: [block] }), []).length > 0
 
-/** Some lists say themselves what can stand in them twice: sizes do. */
-const isOfForm = (value: unknown) => block.safeParse(value).success
+/** The schemas of some lists reject repeats themselves, such as sizes. */
+const isValid = (value: unknown) => block.safeParse(value).success
 
-test.each(lists)('the same twice in %s is refused, or shown twice with nothing said', (_, example, path) => {
+test.each(lists)('a repeated entry in %s is rejected, or renders without console messages', (_, example, path) => {
   const repeating = withRepeat(example, path)
-  if (isRefused(repeating) || !isOfForm(repeating)) return
+  if (isRefused(repeating) || !isValid(repeating)) return
   expect(renderBlock(repeating).container.textContent).not.toBe('')
   expect(complaints).toEqual([])
 })
 
-// A text is parted into paragraphs where it is shown.
-test('the same paragraph twice in one text is shown twice with nothing said', () => {
+// The schema cannot find this repeat: a text is split into paragraphs only when it is rendered.
+test('a repeated paragraph in one text renders without console messages', () => {
   const text = 'A paragraph.\n\nAnother one.\n\nA paragraph.'
   renderBlock({ type: 'textSections', sections: [{ title: 'Title', text }] })
   expect(complaints).toEqual([])

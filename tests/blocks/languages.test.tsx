@@ -5,12 +5,12 @@ import { article, renderBlock } from './render.tsx'
 
 const stage = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
 const plain = { type: 'hero', size: 'plain', title: 'Pipe' }
-describe('the note of the language', () => {
+describe('the language note', () => {
   test.each([
     ['a photograph', stage],
     ['words alone', plain],
     ['a post', article],
-  ])('is the first thing on a page that opens with %s, in the visitor’s language', (_, block) => {
+  ])('comes first on a page that opens with %s, in the visitor’s language', (_, block) => {
     renderBlock(block, { language: 'de' })
     const note = screen.getByText('textInEnglish')
     expect(note).toHaveAttribute('lang', 'de')
@@ -23,19 +23,19 @@ describe('the note of the language', () => {
     expect(screen.queryByText(/^textIn/)).toBeNull()
   })
 
-  test('stands above a list that is kept in another language than its page', () => {
+  test('stands above a list in another language than its page', () => {
     renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
     expect(screen.getByText('textInTurkish')).toHaveAttribute('lang', 'en')
   })
 })
 
-describe('words within the content are in its language', () => {
+describe('labels inside content use the language of the content', () => {
   const rows = [{ label: 'Length', quantity: { max: 6, unit: 'm' } }]
   const table = { type: 'specTable', title: 'Specifications', drawing: 'pipe', rows }
 
   test.each<[string, object, Language, string, readonly string[]]>([
     ['the head of a table', table, 'de', 'columnheader', ['property en', 'value en']],
-    ['what a post says of itself', article, 'sr', 'term', ['publishedOn en', 'author en', 'tags en']],
+    ['the details of a post', article, 'sr', 'term', ['publishedOn en', 'author en', 'tags en']],
   ])('%s', (_, block, language, role, words) => {
     renderBlock(block, { language })
     expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toEqual(words)
@@ -47,7 +47,7 @@ describe('words within the content are in its language', () => {
     expect(document.querySelector('[lang]')).toBeNull()
   })
 
-  test('the way on, in a list of its own language', () => {
+  test('the “read more” link of a list with its own language', () => {
     renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
     expect(screen.getByRole('link', { name: /^readMore tr/ })).toBeVisible()
   })

@@ -13,7 +13,7 @@ const block = {
   ].join('\n\n'),
 }
 
-test('owns the page’s h1, and sets its body below it', () => {
+test('a post renders the h1 of the page, and its body below', () => {
   renderBlock(block, { language: 'en' })
   const headings = screen.getAllByRole('heading')
   expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -29,13 +29,13 @@ test('owns the page’s h1, and sets its body below it', () => {
   expect(within(rinse as HTMLElement).getByRole('listitem')).toHaveTextContent('twice')
 })
 
-test('shows a body made from its description, and says that once, where it has none in the language', () => {
+test('a post without a body in the language shows a generic one, with the description only once', () => {
   renderBlock({ ...block, body: { tr: 'Pasif katman kendini yeniler.' } }, { language: 'en' })
   expect(screen.getAllByText('Short description.')).toHaveLength(1)
   expect(screen.queryByText('Pasif katman kendini yeniler.')).toBeNull()
 })
 
-test('shows date, author and tags, in the reader’s language, and leads back to the blog above and below', () => {
+test('a post shows date, author and tags in the reader’s language, and links back to the blog above and below', () => {
   renderBlock(block, { language: 'en' })
   for (const date of screen.getAllByText('8 January 2025')) expect(date).toHaveAttribute('datetime', '2025-01-08')
   expect(screen.getByText('author en').nextElementSibling).toHaveTextContent('Technical team')
@@ -44,7 +44,7 @@ test('shows date, author and tags, in the reader’s language, and leads back to
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en#blog', '/en#blog'])
 })
 
-test('a list has one entry a post, whose link says what it leads to', () => {
+test('a list shows one entry per post, with a link that names the post', () => {
   renderBlock({ type: 'postList', posts: ['/blog/1', '/blog/2'] })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Post 1 tr', 'Post 2 tr'])

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-// What is in a frame is not this site's: an empty document, and nothing is fetched but from a test's own server.
+// Frames stay empty, and only a test's own server is fetched from.
 window.happyDOM.settings.enableIframePageLoading = true
 window.happyDOM.settings.fetch.interceptor = {
   beforeAsyncRequest: async ({ request, window: { Response } }) =>
@@ -39,7 +39,7 @@ window.happyDOM.settings.fetch.interceptor = {
 
 afterEach(cleanup)
 
-/** For blocks that wait until they come near: `mockAllIsIntersecting(true)` brings them, 900 px wide. */
+/** For blocks that load when scrolled near: `mockAllIsIntersecting(true)` shows them, 900 px wide. */
 export function mockLayout() {
   beforeEach(() => {
     setupIntersectionMocking(vi.fn)
@@ -51,7 +51,7 @@ export function mockLayout() {
   })
 }
 
-/** Places that the interface fills, in labels that have one. */
+/** Labels with placeholders. */
 const FILLED: Readonly<Record<string, string>> = {
   quickActions: 'quickActions {network}',
   openChat: 'openChat {network}',
@@ -67,7 +67,7 @@ const FILLED: Readonly<Record<string, string>> = {
   searchFits: 'searchFits {row} {range} {size}',
 }
 
-/** As long as a page's has to be. */
+/** Long enough for the schema of a page. */
 const DESCRIPTION = 'What search results would show of a page in the tests.'
 
 /** A post in Turkish and English. */
@@ -93,8 +93,8 @@ const post = (title: string) =>
     blocks: [{ ...article, title: { tr: `${title} tr`, en: `${title} en` } }],
   })
 
-/** A label reads as its key, so that tests do not depend on wording; one within the content tells its language, too. */
-const labelOf = (key: string) => {
+/** A label equals its key, so that tests do not depend on wording. A label inside content also ends with its language. */
+const makeLabel = (key: string) => {
   const words = FILLED[key] ?? key
   if (!(CONTENT_LABELS as readonly string[]).includes(key)) return words
   return Object.fromEntries(LANGUAGES.map((language) => [language, `${words} ${language}`]))
@@ -102,7 +102,7 @@ const labelOf = (key: string) => {
 
 const posts = new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)]))
 
-/** What any block can need of the site. */
+/** A site with everything that a block can refer to. */
 const content: Content = {
   drafts: new Set(),
   site: site.parse({
@@ -134,7 +134,7 @@ const content: Content = {
   search: { topics: [] },
   labels: labels.parse({
     ...fixtureLabels,
-    interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, labelOf(key)])),
+    interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, makeLabel(key)])),
     themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
     genericArticle: '{description}',
     properties: {},
@@ -146,14 +146,14 @@ const content: Content = {
 }
 
 interface Options {
-  /** The visitor's. */
+  /** The visitor's language. */
   readonly language?: Language
-  /** Where the forms are posted to. */
+  /** Where forms are posted to. */
   readonly endpoint?: string
   readonly isDemo?: boolean
 }
 
-/** What a page shows that holds just this block. */
+/** The view of a page that contains only this block. */
 export function viewOf(block: unknown, { language = 'tr', endpoint, isDemo = false }: Options = {}): View {
   const document = page.parse({
     languages: ['tr', 'en'],
@@ -166,7 +166,7 @@ export function viewOf(block: unknown, { language = 'tr', endpoint, isDemo = fal
   return { page: resolvePage(content, '/page', document, language), site }
 }
 
-/** Anything with all that a page has around it. */
+/** Wraps elements in the contexts of a page. */
 export function withView(view: View, children: ReactNode) {
   return (
     <MemoryRouter>
@@ -175,7 +175,7 @@ export function withView(view: View, children: ReactNode) {
   )
 }
 
-/** A block as it stands in a page document, with all that a page has around it. */
+/** A block from a page document, wrapped in the contexts of a page. */
 export function blockElement(block: unknown, options: Options = {}) {
   const view = viewOf(block, options)
   return withView(view, <Blocks blocks={view.page.blocks} />)
