@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderLayout } from './render.tsx'
 
-// Its code is there at once; that it comes late is not what is asked here.
+// Loads the lazy component now, so that only its own delay is measured.
 await import('../../src/layout/CookieBanner.tsx')
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
@@ -29,7 +29,7 @@ test.each([
   ['cookieAccept', 'accepted'],
   ['cookieDecline', 'declined'],
   ['cookieClose', 'declined'],
-])('“%s” stores %s with the date, and hides it for ever', async (name, consent) => {
+])('“%s” stores %s with the date, and hides the banner for good', async (name, consent) => {
   await open()
   press(name)
   expect(banner()).toBeNull()
@@ -42,7 +42,7 @@ test.each([
   expect(banner()).toBeNull()
 })
 
-test('its details open in a new tab without deciding', async () => {
+test('the link to details opens a new tab and decides nothing', async () => {
   await open()
   const details = screen.getByRole('link', { name: 'cookieDetails (opensInNewTab)' })
   expect(details).toHaveAttribute('href', '/privacy-policy')
@@ -53,7 +53,7 @@ test('its details open in a new tab without deciding', async () => {
   expect(localStorage.getItem('cookieConsent')).toBeNull()
 })
 
-test('asks again on the next visit where nothing was chosen', async () => {
+test('asks again on the next visit if nothing was chosen', async () => {
   await open()
   cleanup()
   await open()

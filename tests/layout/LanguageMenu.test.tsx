@@ -17,7 +17,7 @@ async function open(options = {}) {
   return user
 }
 
-test('is closed until its button is pressed', async () => {
+test('opens and closes by its button', async () => {
   const user = userEvent.setup()
   renderLayout()
   expect(list()).toBeNull()
@@ -30,7 +30,7 @@ test('is closed until its button is pressed', async () => {
   expect(list()).toBeNull()
 })
 
-test('lists each language by its own name, the current one marked', async () => {
+test('lists each language by its own name, and marks the current one', async () => {
   await open({ route: '/gallery', language: 'de' })
   const links = within(list() as HTMLElement).getAllByRole('link')
   expect(links.map(({ textContent, lang }) => [textContent, lang])).toEqual([
@@ -41,12 +41,12 @@ test('lists each language by its own name, the current one marked', async () => 
   ])
   expect(links.filter((each) => each.hasAttribute('aria-current'))).toEqual([link('Deutsch')])
   expect(link('Deutsch')).toHaveAttribute('aria-current', 'true')
-  // The flag, and the check.
+  // The flag and the check mark.
   expect(link('Deutsch').querySelectorAll('svg')).toHaveLength(2)
   expect(link('English').querySelectorAll('svg')).toHaveLength(1)
 })
 
-test('keeps the page, its anchor, and the place on it', async () => {
+test('links to the same page, anchor and scroll position', async () => {
   const user = await open({ route: '/products/pipe', anchor: '#specs' })
   expect(link('English')).toHaveAttribute('href', '/en/products/pipe#specs')
   expect(link('English')).toHaveAttribute('hreflang', 'en')
@@ -56,7 +56,7 @@ test('keeps the page, its anchor, and the place on it', async () => {
   expect(screen.getByRole('status')).toHaveAttribute('data-place', 'kept')
 })
 
-test('leads home from an address that leads nowhere', async () => {
+test('links to the home page from an unknown address', async () => {
   const user = await open({ route: '/blog/not-found', notFound: true, anchor: '#specs' })
   expect(link('Türkçe')).toHaveAttribute('href', '/')
   await user.click(link('Deutsch'))
@@ -65,10 +65,14 @@ test('leads home from an address that leads nowhere', async () => {
 })
 
 test.each([
-  ['on a choice', 'the button', (user: UserEvent) => user.click(link('English'))],
-  ['on Escape', 'the button', (user: UserEvent) => user.keyboard('{ArrowDown}{Escape}')],
-  ['when something else is pressed', 'that', async () => fireEvent.pointerDown(screen.getByRole('main'))],
-  ['when the focus goes elsewhere', 'what is next', (user: UserEvent) => user.keyboard('{Shift>}{Tab}{/Shift}')],
+  ['after a choice', 'the button', (user: UserEvent) => user.click(link('English'))],
+  ['after Escape', 'the button', (user: UserEvent) => user.keyboard('{ArrowDown}{Escape}')],
+  [
+    'when something else is pressed',
+    'the pressed element',
+    async () => fireEvent.pointerDown(screen.getByRole('main')),
+  ],
+  ['when the focus leaves', 'the next element', (user: UserEvent) => user.keyboard('{Shift>}{Tab}{/Shift}')],
 ])('closes %s, and the focus is on %s', async (_, focused, act) => {
   const user = await open()
   fireEvent.pointerDown(list() as HTMLElement)

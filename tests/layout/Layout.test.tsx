@@ -8,12 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the page says which language its content is in', () => {
+test('the main element has the language of the content', () => {
   renderLayout({ language: 'de' })
   expect(screen.getByRole('main')).toHaveAttribute('lang', 'en')
 })
 
-test('the first link of all leads past the navigation, which is left to the browser', async () => {
+test('the first link skips the navigation, and its click is left to the browser', async () => {
   const user = userEvent.setup()
   renderLayout()
   await user.tab()
@@ -25,10 +25,10 @@ test('the first link of all leads past the navigation, which is left to the brow
   expect(fireEvent.click(link)).toBe(true)
 })
 
-test('the theme button has a Turkish tooltip in every language, and a name in the visitor’s; a moon, or a sun', async () => {
+test('the theme button has a Turkish tooltip in every language, a name in the visitor’s, and a moon or sun icon', async () => {
   const user = userEvent.setup()
   renderLayout({ language: 'en' })
-  // The bar has one, too.
+  // The navigation bar has a theme button, too.
   const button = within(screen.getByRole('complementary')).getByTitle('Gece Modu')
   const [moon, sun] = button.querySelectorAll('svg')
   expect(button).toHaveAccessibleName('switchToDark')
@@ -41,7 +41,7 @@ test('the theme button has a Turkish tooltip in every language, and a name in th
   expect(sun).toBeVisible()
 })
 
-test('the chat button opens the chat, greeting included, in a new tab', () => {
+test('the chat button opens the chat with a greeting in a new tab', () => {
   renderLayout()
   const chat = screen.getByRole('link', { name: 'openChat WhatsApp (opensInNewTab)' })
   expect(chat).toHaveAttribute('href', 'https://chat.example/90?text=Merhaba')
@@ -51,7 +51,7 @@ test('the chat button opens the chat, greeting included, in a new tab', () => {
 describe('the footer', () => {
   const footer = () => within(screen.getByRole('contentinfo'))
 
-  test('has the quick links, and the legal ones on its last line', () => {
+  test('has the quick links, and the legal links', () => {
     renderLayout({ language: 'en' })
     const quick = within(footer().getByRole('navigation', { name: 'quickLinks' })).getAllByRole('link')
     expect(quick.map((link) => link.getAttribute('href'))).toEqual(['/en#products', '/en/gallery'])
@@ -59,17 +59,17 @@ describe('the footer', () => {
   })
 
   test.each([
-    ['where the company can be met', /^LinkedIn/, 'https://social.example/bornox'],
+    ['the social network', /^LinkedIn/, 'https://social.example/bornox'],
     ['the address on a map', /^Örnek Sokak 1, Bornova, İzmir/, 'https://map.example/'],
     ['the phone', '+90 232 000 00 00', 'tel:+902320000000'],
     ['the mail', 'info@bornox.example', 'mailto:info@bornox.example'],
-    ['a button that dials, and says so', /^getInTouch ?: \+90 232 000 00 00$/, 'tel:+902320000000'],
+    ['a call button with a name that says so', /^getInTouch ?: \+90 232 000 00 00$/, 'tel:+902320000000'],
   ])('has %s', (_, name, href) => {
     renderLayout()
     expect(footer().getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('shows the current year on a page that was built in an earlier one', async () => {
+  test('shows the current year even if the page was built in an earlier one', async () => {
     vi.setSystemTime('2030-12-31T12:00:00')
     const root = await hydrateLayout({}, (built) => {
       expect(built).toHaveTextContent('© 2030')

@@ -34,7 +34,7 @@ test('shows the bar’s links, four languages, and a call button with the number
   expect(call).toHaveAttribute('href', 'tel:+902320000000')
 })
 
-test('has all products, where materials are told of, and the theme', async () => {
+test('lists all products, the materials and the theme button', async () => {
   await open()
   const products = within(within(menu()).getByRole('navigation', { name: 'Products' }))
   expect(products.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pipe', 'Materials'])
@@ -42,7 +42,7 @@ test('has all products, where materials are told of, and the theme', async () =>
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('takes the focus, and says that it is open', async () => {
+test('takes the focus, and its button is marked as expanded', async () => {
   await open()
   expect(menu()).toContainElement(document.activeElement as HTMLElement)
   expect(burger()).toHaveAttribute('aria-expanded', 'true')
@@ -50,7 +50,7 @@ test('takes the focus, and says that it is open', async () => {
 })
 
 test.each(['/gallery', '/#blog', 'English', 'call: +90 232 000 00 00', 'Bornox, home', 'closeMenu'])(
-  'closes when “%s” is chosen, which opens; the focus is given back',
+  'closes when “%s” is pressed, and returns the focus',
   async (name) => {
     const user = await open()
     await user.click(within(menu()).getByRole(name === 'closeMenu' ? 'button' : 'link', { name }))
@@ -59,7 +59,7 @@ test.each(['/gallery', '/#blog', 'English', 'call: +90 232 000 00 00', 'Bornox, 
   },
 )
 
-test('closes when the window grows to where the bar has room for the links', async () => {
+test('closes when the window becomes wide enough for the links in the bar', async () => {
   await open()
   act(() => window.happyDOM.setViewport({ width: 767, height: 844 }))
   expect(menu()).toBeVisible()

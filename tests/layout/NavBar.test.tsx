@@ -10,7 +10,7 @@ const scrollTo = (top: number) =>
     fireEvent.scroll(window)
   })
 
-test('changes once the page is scrolled more than 20 px, and back', () => {
+test('the bar changes after the page is scrolled more than 20 px, and changes back', () => {
   renderLayout()
   expect(bar()).not.toHaveAttribute('data-scrolled')
   scrollTo(20)
@@ -23,7 +23,7 @@ test('changes once the page is scrolled more than 20 px, and back', () => {
   expect(bar()).not.toHaveAttribute('data-scrolled')
 })
 
-test('is right from the start on a page that was opened scrolled', () => {
+test('the bar has the right state at once on a page that opens scrolled', () => {
   window.scrollTo(0, 800)
   renderLayout()
   expect(bar()).toHaveAttribute('data-scrolled')
@@ -34,7 +34,7 @@ test.each([
   ['ground', 'over a plain hero', { ...photograph, size: 'plain' }],
   ['ground', 'over a hero without a picture', { type: 'hero', size: 'low', title: 'Title' }],
   ['ground', 'over text', { type: 'prose', title: 'Title', paragraphs: ['Text.'] }],
-])('is %s %s', (ground, _, block) => {
+])('the bar is %s %s', (ground, _, block) => {
   renderLayout({ block })
   if (ground === 'clear') expect(bar()).toHaveAttribute('data-clear')
   else expect(bar()).not.toHaveAttribute('data-clear')
@@ -42,11 +42,11 @@ test.each([
 
 describe('the current link', () => {
   test.each([
-    ['is the first that leads home, at home', { route: '/' }, '/#home', 'page'],
-    ['is the page’s own', { route: '/gallery' }, '/gallery', 'page'],
-    ['is the one that the page belongs to', { route: '/products/pipe', parent: '/#products' }, '/#products', 'true'],
+    ['is the first link to the home page, on the home page', { route: '/' }, '/#home', 'page'],
+    ['is the link to the page itself', { route: '/gallery' }, '/gallery', 'page'],
+    ['is the link that the page belongs to', { route: '/products/pipe', parent: '/#products' }, '/#products', 'true'],
     ['is found in every language', { route: '/gallery', language: 'de' }, '/gallery', 'page'],
-    ['is found at home in every language', { route: '/', language: 'en' }, '/#home', 'page'],
+    ['is found on the home page in every language', { route: '/', language: 'en' }, '/#home', 'page'],
   ] as const)('%s', (_, options, label, value) => {
     renderLayout(options)
     const current = within(bar())
@@ -55,18 +55,18 @@ describe('the current link', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([label])
   })
 
-  test('is none on a page that stands under none', () => {
+  test('is missing on a page that belongs to no link', () => {
     renderLayout({ route: '/privacy-policy' })
     expect(within(bar()).getByRole('navigation').querySelector('[aria-current]')).toBeNull()
   })
 })
 
-test('its logo leads home in the visitor’s language', () => {
+test('the logo links to the home page in the visitor’s language', () => {
   renderLayout({ route: '/gallery', language: 'en' })
   expect(within(bar()).getByRole('link', { name: 'Bornox, home' })).toHaveAttribute('href', '/en')
 })
 
-test('its call button dials, and says that it does', () => {
+test('the call button dials the phone number, and its name says so', () => {
   renderLayout()
   expect(within(bar()).getByRole('link', { name: 'call: +90 232 000 00 00' })).toHaveAttribute(
     'href',
@@ -74,7 +74,7 @@ test('its call button dials, and says that it does', () => {
   )
 })
 
-test('its products open below their link, until Escape', async () => {
+test('the products menu opens below its link, and closes on Escape', async () => {
   const user = userEvent.setup()
   renderLayout({ route: '/gallery' })
   const button = within(bar()).getByRole('button', { name: 'menu: Products' })
@@ -88,7 +88,7 @@ test('its products open below their link, until Escape', async () => {
   expect(button).toHaveFocus()
 })
 
-test('a link to a page in a foreign language says so', () => {
+test('a link to a page in another language says so', () => {
   renderLayout({ language: 'en', foreignPages: { '/en/gallery': 'tr' } })
   const link = within(bar()).getByRole('link', { name: '/gallery inTurkish' })
   expect(link).toHaveAttribute('hreflang', 'tr')

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const region = () => screen.queryByRole('region', { name: 'notice' })
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'noticeClose' }))
 
-test('stands before the navigation, with its link', () => {
+test('stands before the navigation, and has its link', () => {
   renderLayout({ notice: NOTICE })
   const shown = region()
   expect(shown).toHaveTextContent('Closed on Monday.')
@@ -19,13 +19,13 @@ test('stands before the navigation, with its link', () => {
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('another than the one that was closed is seen', () => {
+test('is shown if an earlier notice was closed', () => {
   document.documentElement.dataset.closedNotice = 'another'
   renderLayout({ notice: NOTICE })
   expect(region()).toBeVisible()
 })
 
-test('can be closed where nothing can be stored', () => {
+test('can be closed if storage is blocked', () => {
   const unblock = blockStorage()
   renderLayout({ notice: NOTICE })
   close()

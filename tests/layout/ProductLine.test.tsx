@@ -7,16 +7,16 @@ import { renderLayout } from './render.tsx'
 
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
 
-test('a page with a data sheet has its name and the ways on', () => {
+test('a page with a data sheet shows its name, a call link and a print button', () => {
   renderLayout({ language: 'de', block: table })
   const { getByLabelText, getByText, getByRole } = within(screen.getByRole('navigation', { name: 'Page' }))
   expect(getByText('Page')).toHaveAttribute('lang', 'en')
-  // In a wide window the bar has it.
+  // The navigation bar repeats it in a wide window.
   expect(getByLabelText('call: +90 232 000 00 00')).toHaveAttribute('href', 'tel:+902320000000')
   expect(getByRole('button', { name: 'printDataSheet de' })).toHaveAttribute('data-needs-script')
 })
 
-test('its data sheet, as the build prints it, is dated by the last change and leads to the page', () => {
+test('the printed data sheet has the date of the last change, and the address of the page', () => {
   const { container } = render(
     <ViewContext value={viewOf(table)}>
       <DataSheet changed="2026-11-20T23:30:00.000Z">Pipe</DataSheet>
@@ -27,7 +27,7 @@ test('its data sheet, as the build prints it, is dated by the last change and le
   expect(container.querySelector('[data-needs-script]')).toBeNull()
 })
 
-test('other pages have none', () => {
+test('a page without a data sheet has no product line', () => {
   document.documentElement.className = ''
   renderLayout()
   expect(screen.queryByRole('navigation', { name: 'Page' })).toBeNull()

@@ -20,7 +20,7 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 beforeEach(() => {
-  // As src/shell/inline.ts does.
+  // Like src/shell/inline.ts.
   document.documentElement.className = 'js'
   document.documentElement.removeAttribute('data-theme')
   window.localStorage.clear()
@@ -28,7 +28,7 @@ beforeEach(() => {
   window.scrollTo(0, 0)
 })
 
-/** Makes even the naming of local storage throw, as browsers do where it is blocked. Returns what ends that. */
+/** Makes any access to local storage throw, like a browser that blocks it. Returns a function that restores it. */
 export function blockStorage(): () => void {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {
@@ -52,18 +52,18 @@ export const photograph = {
 interface Options {
   readonly route?: string
   readonly language?: Language
-  /** The navigation link that the page belongs to, in no language: `/#products` */
+  /** The navigation link that the page belongs to, without a language: `/#products` */
   readonly parent?: string
   readonly notFound?: true
   readonly notice?: NoticeView
   readonly foreignPages?: SiteView['foreignPages']
-  /** What the page opens with. */
+  /** The first block of the page. */
   readonly block?: unknown
-  /** What follows the page's address: `#galeri` */
+  /** The anchor in the page's address: `#galeri` */
   readonly anchor?: string
 }
 
-/** A page's view, under links that are labelled by their own addresses. */
+/** A page's view. Its links are labelled with their addresses. */
 function layoutView(options: Options): View {
   const { route = '/', language = 'tr', parent, notFound, notice, foreignPages, block = photograph } = options
   const { page, site } = viewOf(block, { language })
@@ -97,7 +97,7 @@ function Address() {
   )
 }
 
-/** A page with all that the layout puts around it, and the router's address in an `output`. */
+/** A page within the layout, and the router's address in an `output`. */
 export function layoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
@@ -111,7 +111,7 @@ export function layoutElement(options: Options = {}) {
   )
 }
 
-/** Takes over what has been built with some options, in other circumstances; React must find nothing to complain of. */
+/** Prerenders the layout with some options and hydrates it with others. Fails on hydration errors of React. */
 export async function hydrateLayout(built: Options, change: (root: HTMLElement) => Options): Promise<HTMLElement> {
   const complaint = vi.spyOn(console, 'error')
   const root = document.body.appendChild(document.createElement('div'))
