@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many messages the server had before the test. */
+/** Number of messages that the server had received before the test. */
 let before = 0
 beforeEach(() => {
   before = server.messages.length
@@ -29,8 +29,7 @@ const received = () => server.messages.slice(before)
 
 const button = () => screen.getByRole('button')
 
-/** A form that is filled in. */
-async function filledIn({ soonest = 0, longest = 2000 } = {}) {
+async function renderFilledForm({ soonest = 0, longest = 2000 } = {}) {
   const user = userEvent.setup()
   const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ soonest, longest }} />
   const { container } = render(withView(viewOf(hero), form))
@@ -41,7 +40,7 @@ async function filledIn({ soonest = 0, longest = 2000 } = {}) {
 
 const sent = () => screen.findByRole('heading', { name: 'formSubmitted' })
 
-/** The notice of a message that did not arrive, which must offer the other ways and keep what was typed. */
+/** Waits for the notice that the message was not delivered. It must offer mail and phone, and keep what was typed. */
 async function failure(words: string) {
   const notice = await screen.findByRole('group')
   await waitFor(() => expect(notice).toHaveFocus())
@@ -55,8 +54,8 @@ async function failure(words: string) {
   expect(button()).toHaveAttribute('aria-disabled', 'false')
 }
 
-test('posts the fields as a plain form does, says so and moves there', async () => {
-  const { user } = await filledIn()
+test('a message is posted like a plain form, and the focus moves to its confirmation', async () => {
+  const { user } = await renderFilledForm()
   await user.click(button())
   const heading = await sent()
   await waitFor(() => expect(heading).toHaveFocus())
@@ -75,12 +74,12 @@ test('posts the fields as a plain form does, says so and moves there', async () 
   })
 })
 
-test('says that it is sending while the server takes its time, and sends once however often one presses', async () => {
+test('repeated presses send once, and the form says “sending” until the server responds', async () => {
   let finish = () => {}
   server.answer = (response) => {
     finish = () => response.writeHead(201).end('{}')
   }
-  const { user, container } = await filledIn()
+  const { user, container } = await renderFilledForm()
   await user.click(button())
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   expect(button()).toHaveTextContent('sending')
@@ -95,10 +94,10 @@ test('says that it is sending while the server takes its time, and sends once ho
   expect(received()).toHaveLength(1)
 })
 
-describe('keeps what was typed, says so, and offers mail and phone where the server', () => {
-  test('refuses; the next try may get through', async () => {
+describe('the form keeps what was typed, reports the failure, and offers mail and phone if the server', () => {
+  test('refuses; a retry uses the same key', async () => {
     server.answer = (response) => response.writeHead(500).end('{}')
-    const { user } = await filledIn()
+    const { user } = await renderFilledForm()
     await user.click(button())
     await failure('formFailed')
 
@@ -114,15 +113,15 @@ describe('keeps what was typed, says so, and offers mail and phone where the ser
     ['never answers', () => undefined, 'formLate'],
   ])('%s', async (_, answer, words) => {
     server.answer = answer
-    const { user } = await filledIn({ longest: 150 })
+    const { user } = await renderFilledForm({ longest: 150 })
     await user.click(button())
     await failure(words)
   })
 })
 
 describe('robots', () => {
-  test('a message sent too soon has to wait, until a person could have sent it', async () => {
-    const { user } = await filledIn({ soonest: 900 })
+  test('a message sent faster than a person can type is delayed', async () => {
+    const { user } = await renderFilledForm({ soonest: 900 })
     await user.click(button())
     expect(button()).toHaveTextContent('sending')
     expect(received()).toEqual([])
@@ -130,8 +129,8 @@ describe('robots', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('what only robots fill in stops a message, never silently; the next try is a person’s', async () => {
-    const { user, container } = await filledIn()
+  test('a filled honeypot blocks a message with a notice, and a retry clears it', async () => {
+    const { user, container } = await renderFilledForm()
     const trap = container.querySelector<HTMLInputElement>('[name=website]')
     if (trap) trap.value = 'https://cheap.example'
     await user.click(button())

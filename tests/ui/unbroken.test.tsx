@@ -4,8 +4,7 @@ import { unbroken } from '../../src/ui/text.tsx'
 
 afterEach(cleanup)
 
-/** What is kept on one line. */
-const wholeIn = (text: string) => {
+const findUnbroken = (text: string) => {
   const { container } = render(<p>{unbroken(text)}</p>)
   expect(container.textContent).toBe(text)
   return Array.from(container.querySelectorAll('span'), (span) => span.textContent)
@@ -17,13 +16,13 @@ test.each([
   ['between 1–7 days', ['1–7']],
   ['by EN 1092-1, of 2-3 mm', ['EN 1092-1,', '2-3']],
   ['by e-mail', ['e-mail']],
-])('“%s” breaks neither after a dash nor before a number', (text, whole) => {
-  expect(wholeIn(text)).toEqual(whole)
+])('“%s” does not break after a dash or before a number', (text, whole) => {
+  expect(findUnbroken(text)).toEqual(whole)
 })
 
 test.each(['plain words', '304 L and 316', 'a dash – between words', 'stainless-steel is two words'])(
-  '“%s” may break anywhere',
+  '“%s” may break at any space or dash',
   (text) => {
-    expect(wholeIn(text)).toEqual([])
+    expect(findUnbroken(text)).toEqual([])
   },
 )
