@@ -16,14 +16,14 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
     expect(examples).not.toEqual([])
   })
 
-  test('is said by its examples, which parse to themselves', () => {
+  test('has examples that parse to themselves', () => {
     for (const example of Array.isArray(examples) ? examples : []) {
       expect(block.parse(example)).toEqual(example)
       expect(example).toMatchObject({ type })
     }
   })
 
-  test('is shown to editors as it may stand on a page', () => {
+  test('has examples that are valid on a page', () => {
     const opening = getRoles(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
     for (const example of Array.isArray(examples) ? examples : []) {
       const page = {
@@ -38,14 +38,14 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
   })
 })
 
-test('block types are told apart by names of their own', () => {
+test('block types have unique names', () => {
   const types = blockSchemas.map((schema) => schema.shape.type.value)
   expect(new Set(types).size).toBe(types.length)
 })
 
 describe('texts', () => {
   const parse = (name: unknown) => page.shape.name.safeParse(name)
-  test('are taken as they are, without space around them', () => {
+  test('are trimmed', () => {
     expect(parse(' AISI 304 ').data).toBe('AISI 304')
     expect(parse({ tr: 'Boru', en: ' Pipe' }).data).toEqual({ tr: 'Boru', en: 'Pipe' })
     expect(parse({}).success).toBe(true)
@@ -62,23 +62,23 @@ describe('texts', () => {
     { name: { tr: 'x', fr: 'x' } },
     { name: { tr: 'x'.repeat(61) } },
     { name: { tr: 5 } },
-  ])('are not $name', ({ name }) => {
+  ])('reject $name', ({ name }) => {
     expect(parse(name).success).toBe(false)
   })
 })
 
-test('types are those of the schemas', () => {
+test('types match the schemas', () => {
   expectTypeOf<Block['type']>().toEqualTypeOf<BlockType>()
   expectTypeOf<Extract<Block, { type: 'hero' }>['title']>().toEqualTypeOf<
     string | { tr?: string | undefined; en?: string | undefined; de?: string | undefined; sr?: string | undefined }
   >()
   expectTypeOf<Extract<Block, { type: 'prose' }>['paragraphs'][number]>().toExtend<Text>()
-  // In a view, texts are strings, and links lead with their language.
+  // In a view, texts are resolved to strings.
   expectTypeOf<Extract<BlockView, { type: 'hero' }>['title']>().toEqualTypeOf<string>()
   expectTypeOf<Extract<BlockView, { type: 'prose' }>['paragraphs']>().toEqualTypeOf<readonly string[]>()
 })
 
-test('the schemas of the whole site know no other keys', () => {
+test('the schemas of site-wide documents reject unknown keys', () => {
   expect(site.safeParse({ colour: 'red' }).error?.issues).toContainEqual(expect.objectContaining({ keys: ['colour'] }))
   expect(labels.safeParse({ words: {} }).error?.issues).toContainEqual(expect.objectContaining({ keys: ['words'] }))
 })

@@ -9,19 +9,19 @@ import { edit, siteWith, write } from '../check/site.ts'
 
 const CONTACT = 'pages/contact.json'
 
-const noteOf = (root: string) => formatNote(unformattedDocuments(root).map(({ file }) => file))
+const getNote = (root: string) => formatNote(unformattedDocuments(root).map(({ file }) => file))
 
-test('all documents of the site are laid out as its tools write them', () => {
-  expect(noteOf(process.cwd())).toBe(undefined)
+test('all documents of the site are formatted', () => {
+  expect(getNote(process.cwd())).toBe(undefined)
 })
 
-describe('the text of a document', () => {
-  test('is that of JSON.stringify, with a new line at its end', () => {
+describe('a formatted document', () => {
+  test('is the output of JSON.stringify with a final newline', () => {
     const document = { languages: ['tr', 'en'], card: {}, blocks: [], focus: { x: 70.5, y: 0 }, surname: true }
     expect(formatDocument(document)).toBe(`${JSON.stringify(document, null, 2)}\n`)
   })
 
-  test('has an escape for what cannot be seen, and letters, spaces and emoji as they are', () => {
+  test('escapes invisible characters, and keeps letters, spaces and emoji', () => {
     const document = { tr: 'İş\u00a0ğüç – 🏭', de: 'Daten\u00adschutz\u200b\ufeff', en: 'a\u2028b\u{e0001}' }
     const text = formatDocument(document)
     expect(text).toContain('"İş\u00a0ğüç – 🏭"')
@@ -30,33 +30,33 @@ describe('the text of a document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  test('is what Biome makes of it too, however it was laid out before', () => {
+  test('is what Biome produces, regardless of the previous format', () => {
     const compact = '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
     const stdin = ['biome', 'format', '--stdin-file-path=tests/document.json']
     expect(execFileSync('npx', stdin, { input: compact, encoding: 'utf8' })).toBe(formatDocument(JSON.parse(compact)))
   })
 })
 
-describe('laying out the documents of a site', () => {
-  test('changes what is laid out otherwise, and says which', () => {
+describe('formatting the documents of a site', () => {
+  test('changes unformatted documents, and lists them', () => {
     const root = siteWith(edit(CONTACT, '["tr", "en"]', '["tr", "en"]'))
     const before = JSON.parse(readFileSync(join(root, CONTACT), 'utf8'))
-    expect(noteOf(root)).toMatchInlineSnapshot(
+    expect(getNote(root)).toMatchInlineSnapshot(
       `"pages/contact.json is not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
     )
     expect(formatDocuments(root)).toEqual([CONTACT])
     expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(formatDocument(before))
-    expect(noteOf(root)).toBe(undefined)
+    expect(getNote(root)).toBe(undefined)
   })
 
-  test('tells of a soft hyphen that nobody sees, and of Windows line ends', () => {
+  test('finds invisible soft hyphens and Windows line endings', () => {
     const root = siteWith(edit(CONTACT, 'Bize yazın: ölçü', 'Bize yazın: \u00adölçü'))
     const page = join(root, 'pages/products/sac.json')
     writeFileSync(page, readFileSync(page, 'utf8').replaceAll('\n', '\r\n'))
     expect(unformattedDocuments(root).map(({ file }) => file)).toEqual([CONTACT, 'pages/products/sac.json'])
   })
 
-  test('leaves a file with a mistake in its JSON as it is, so that nothing is lost', () => {
+  test('leaves a file with a JSON mistake unchanged, so that nothing is lost', () => {
     const twice = '{ "languages": ["tr"], "languages": ["en"] }'
     const changes = [write(CONTACT, twice), write('pages/about.json', '{ "languages": ["tr" }')]
     const root = siteWith(...changes)
@@ -64,9 +64,9 @@ describe('laying out the documents of a site', () => {
     expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(twice)
   })
 
-  test('names five of many', () => {
+  test('names the first five documents of many', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    expect(noteOf(siteWith(...names.map((name) => write(`pages/${name}.json`, '{}'))))).toMatchInlineSnapshot(
+    expect(getNote(siteWith(...names.map((name) => write(`pages/${name}.json`, '{}'))))).toMatchInlineSnapshot(
       `"pages/a.json, pages/b.json, pages/c.json, pages/d.json, pages/e.json and 2 more are not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
     )
   })

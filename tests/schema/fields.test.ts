@@ -10,55 +10,55 @@ import { getMeta, getStructure, unwrapOptional } from '../../schema/fieldTypes/s
 import { text } from '../../schema/fieldTypes/text.ts'
 import { translateTitle } from '../../schema/names/titles.ts'
 
-/** Symbols are the same in Turkish, and words of the interface are called by their own Turkish. */
+/** Keys that need no Turkish title: symbols, and interface labels, which have Turkish texts of their own. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
 
-/** The places of all fields of a document that are not said by a title in both languages and a description. */
-function unsaid(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+/** The paths of all fields without a title in both languages or without a description. */
+function findUndescribed(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
   const own = unwrapOptional(schema)
   if (seen.has(own)) return []
   seen.add(own)
   const structure = getStructure(own)
   switch (structure.form) {
     case 'list':
-      return unsaid(structure.element, `${path}[]`, seen)
+      return findUndescribed(structure.element, `${path}[]`, seen)
     case 'record':
-      return unsaid(structure.value, `${path}{}`, seen)
+      return findUndescribed(structure.value, `${path}{}`, seen)
     case 'union':
-      return structure.options.flatMap((option) => unsaid(option, path, seen))
+      return structure.options.flatMap((option) => findUndescribed(option, path, seen))
     case 'variants':
-      return [...structure.variants].flatMap(([name, variant]) => unsaid(variant, `${path}<${name}>`, seen))
+      return [...structure.variants].flatMap(([name, variant]) => findUndescribed(variant, `${path}<${name}>`, seen))
     case 'object':
       return Object.entries(structure.fields).flatMap(([name, field]) => {
         const { title, description } = getMeta(field) ?? {}
         const turkish = translateTitle(title, 'tr')
         const isTag = name === 'type' && unwrapOptional(field) instanceof z.ZodLiteral
-        const isSaid = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
-        const own = isTag || isSaid ? [] : [`${path}.${name}`]
-        return [...own, ...unsaid(field, `${path}.${name}`, seen)]
+        const isDescribed = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
+        const own = isTag || isDescribed ? [] : [`${path}.${name}`]
+        return [...own, ...findUndescribed(field, `${path}.${name}`, seen)]
       })
     default:
       return []
   }
 }
 
-describe('every field is said to editors by a title, in Turkish too, and a description', () => {
-  test('of pages and their blocks', () => {
-    expect(unsaid(page, 'page')).toEqual([])
+describe('every field has a title, also in Turkish, and a description', () => {
+  test('in pages and their blocks', () => {
+    expect(findUndescribed(page, 'page')).toEqual([])
   })
 
-  test.each(SHARED_NAMES)('of _%s.json', (name) => {
-    expect(unsaid(SHARED[name].schema, name)).toEqual([])
+  test.each(SHARED_NAMES)('in _%s.json', (name) => {
+    expect(findUndescribed(SHARED[name].schema, name)).toEqual([])
   })
 })
 
-test('a field with a title of its own is not called in Turkish like what it is made of', () => {
+test('the Turkish title of a field wins over that of its type', () => {
   const turkish = (schema: z.core.$ZodType) => translateTitle(getMeta(schema)?.title, 'tr')
   expect(turkish(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
   expect(turkish(link.optional())).toBe('Bağlantı')
 })
 
-describe('what is written in a field is told with its limits', () => {
+describe('the description of a value includes its limits', () => {
   test.each([
     [text({ max: 80 }), 'a text of at most 80 characters'],
     [text({ min: 20, max: 65 }).optional(), 'a text of 20 to 65 characters'],
@@ -76,7 +76,7 @@ describe('what is written in a field is told with its limits', () => {
   })
 })
 
-test('the fields of what has a topic of its own are told there, and of all else where it stands', () => {
+test('fields of an anonymous object are listed, and those of a type with its own section are not', () => {
   const [items, band] = describeFields(
     z.strictObject({ items: z.array(z.strictObject({ label: text({ max: 9 }) })), band: picture.optional() }),
   )

@@ -13,10 +13,9 @@ const WORDS = {
   sr: { quantityUpTo: 'do {quantity}', quantityFrom: 'od {quantity}' },
 }
 
-/** Those of the real site. */
 const UNITS = units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8')))
 
-/** A quantity in all languages, with a plain space for each that must not break. */
+/** Formats a quantity in all languages, with non-breaking spaces replaced by plain ones. */
 const written = (quantity: Quantity) =>
   LANGUAGES.map((language) => formatQuantity(quantity, language, WORDS[language], UNITS).text.replaceAll('\u00a0', ' '))
 
@@ -54,7 +53,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     expect(written(quantity)).toEqual(expected)
   })
 
-  test('come in parts that make the whole, joined by spaces that do not break', () => {
+  test('consist of parts that are joined by non-breaking spaces', () => {
     const { before, number, plus, gap, unit, text } = formatQuantity({ max: 0.8, unit: 'Ra' }, 'tr', WORDS.tr, UNITS)
     expect({ before, number, plus, gap, unit }).toEqual({
       before: 'en çok Ra\u00a0',
@@ -66,7 +65,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     expect(text).toBe('en çok Ra\u00a00,8\u00a0µm')
   })
 
-  test('can be counted up to if they are one whole number above 0', () => {
+  test('have a count for the animation only if they are one whole number above 0', () => {
     const count = (quantity: Quantity) => formatQuantity(quantity, 'en', WORDS.en, UNITS).count
     expect(count({ value: 2500, plus: true })).toBe(2500)
     expect(count({ value: 0.5 })).toBeUndefined()
@@ -76,7 +75,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
   })
 })
 
-test('days are written in words', () => {
+test('dates are written in words', () => {
   expect(LANGUAGES.map((language) => formatDate('2025-03-12', language))).toEqual([
     '12 Mart 2025',
     '12 March 2025',
@@ -85,21 +84,21 @@ test('days are written in words', () => {
   ])
 })
 
-describe('days of a week', () => {
+describe('weekdays', () => {
   test.each<[Language, string]>([
     ['tr', 'Pazartesi–Cuma'],
     ['en', 'Monday–Friday'],
     ['de', 'Montag–Freitag'],
     ['sr', 'Ponedeljak–petak'],
-  ])('begin a line in %s', (language, written) => {
+  ])('are capitalized at the start of a line in %s', (language, written) => {
     expect(formatWeekdays('Monday', 'Friday', language)).toBe(written)
   })
 
-  test('one day stands alone', () => {
+  test('a single day is written alone', () => {
     expect(formatWeekdays('Saturday', 'Saturday', 'en')).toBe('Saturday')
   })
 
-  test('are all those between two, over the end of a week too', () => {
+  test('include all days between two, even across a weekend', () => {
     expect(getWeekdaysBetween('Monday', 'Friday')).toHaveLength(5)
     expect(getWeekdaysBetween('Saturday', 'Monday')).toEqual(['Saturday', 'Sunday', 'Monday'])
   })

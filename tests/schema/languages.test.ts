@@ -9,7 +9,7 @@ test.each<[Language[], Language, Language]>([
   [['en', 'de'], 'tr', 'en'],
   [['de'], 'sr', 'de'],
   [['tr', 'en', 'de', 'sr'], 'sr', 'sr'],
-])('what is written in %j is read by a visitor in %s in %s', (written, wanted, read) => {
+])('content in %j is shown to a visitor in %s in %s', (written, wanted, read) => {
   expect(fallback(written, wanted)).toBe(read)
 })
 
@@ -36,12 +36,12 @@ describe('addresses', () => {
     ['/products/boru', 'tr', '/products/boru'],
     ['/english', 'tr', '/english'],
     ['/tr/contact', 'tr', '/tr/contact'],
-  ])('%s is read in %s at %s', (pathname, language, route) => {
+  ])('%s is parsed as %s and %s', (pathname, language, route) => {
     expect(splitAddress(pathname)).toEqual({ language, route })
   })
 })
 
-test('a language is one of four', () => {
+test('there are four languages', () => {
   expect(['tr', 'en', 'de', 'sr', 'TR', 'fr', '', undefined].filter(isLanguage)).toEqual(['tr', 'en', 'de', 'sr'])
   expectTypeOf<Language>().toEqualTypeOf<'tr' | 'en' | 'de' | 'sr'>()
 })

@@ -12,17 +12,17 @@ const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'u
 const views = (language: Language) => resolveMaterials(content, language, language)
 
 describe('PREN', () => {
-  test('counts chromium once, molybdenum 3.3 and nitrogen 16 times, each with the middle of its limits', () => {
+  test('is Cr + 3.3 × Mo + 16 × N, from the middle of each range', () => {
     expect(
       computePren({ Cr: { min: 21, max: 23 }, Mo: { min: 2.5, max: 3.5 }, N: { min: 0.1, max: 0.22 } }),
     ).toBeCloseTo(34.46)
   })
 
-  test('counts half of an upper limit alone, and nothing of what is not there', () => {
+  test('uses half of an upper limit without a lower one, and 0 for a missing element', () => {
     expect(computePren({ Cr: { min: 16, max: 18 }, N: { max: 0.1 }, Ni: { max: 9 } })).toBeCloseTo(17.8)
   })
 
-  test('is not told of grades that are chosen for their hardness', () => {
+  test('is not shown for grades that are chosen for their hardness', () => {
     const grades = views('en')
       .gradeTable(Object.keys(data.grades))
       .families.flatMap((family) => family.grades)
@@ -43,15 +43,15 @@ describe('the limits of a grade', () => {
     }
   })
 
-  test('are written as each language writes figures', () => {
+  test('are formatted for each language', () => {
     const limits = (language: Language) => views(language).gradeTable(['321']).families[0]?.grades[0]?.composition
     expect(limits('tr')).toMatchObject({ C: '≤\u00a00,08', Cr: '17–19', Ti: '5×C–0,7' })
     expect(limits('en')).toMatchObject({ C: '≤\u00a00.08', Ti: '5×C–0.7' })
   })
 })
 
-describe('a reference', () => {
-  test('has every name of a grade, and its address in the visitor’s language', () => {
+describe('a reference to a material', () => {
+  test('has all names of a grade, and its address in the visitor’s language', () => {
     expect(resolveMaterials(content, 'de', 'en').reference('grades', '316L')).toEqual({
       name: 'AISI 316L',
       number: '1.4404',
@@ -60,11 +60,11 @@ describe('a reference', () => {
     })
   })
 
-  test('to a standard that is withdrawn says what has replaced it', () => {
+  test('to a withdrawn standard names its replacement', () => {
     expect(views('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (replaced by EN 10253-4)')
   })
 
-  test('leads somewhere, whatever of _materials.json it names', () => {
+  test('has an address for every entry of _materials.json', () => {
     const lost = MATERIALS.flatMap((sort) =>
       Object.keys(data[sort]).filter((id) => views('tr').reference(sort, id).href === undefined),
     )
@@ -72,7 +72,7 @@ describe('a reference', () => {
   })
 })
 
-test('tolerances end with the largest size that is asked for', () => {
+test('the rows of a tolerance table end at the requested size', () => {
   const { classes, rows } = views('en').toleranceTable(['h11', 'h9'], 200)
   expect(classes).toEqual(['h9', 'h11'])
   expect(rows[0]).toEqual({ size: 'up to 3', limits: ['0 / −25', '0 / −60'] })
@@ -84,12 +84,12 @@ test.each([
   ['tables of sizes', 'ASME B36.19M', 'Pipe'],
   ['tables of tolerances', 'ISO 286-2', 'Shaft'],
   ['certificates', 'EN 10204', 'Flange'],
-])('a standard names the products that name it in %s', (_, standard, product) => {
+])('a standard lists the products that refer to it in %s', (_, standard, product) => {
   const [group] = views('en').standardTable([standard]).groups
   expect(group?.standards[0]?.products.map(({ label }) => label)).toContain(product)
 })
 
-test('a grade names the products that come in it, and is asked for where none does', () => {
+test('a grade lists its products, and links to the contact form if it has none', () => {
   const grades = views('en')
     .gradeTable(['440C', '2205'])
     .families.flatMap((family) => family.grades)
@@ -97,7 +97,7 @@ test('a grade names the products that come in it, and is asked for where none do
   expect(grades[1]?.ask).toBe('/en/contact?about=Duplex+2205')
 })
 
-test('every standard that is told of goes with a product', () => {
+test('every listed standard has a product', () => {
   const { groups } = views('en').standardTable(Object.keys(data.standards))
   const alone = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
   expect(alone.map(({ name }) => name)).toEqual([])
