@@ -9,7 +9,7 @@ import { PIPE, withSizes } from '../sizes/tables.ts'
 import { commandLine } from './site.ts'
 
 describe('a new page', () => {
-  test('has the structure of one of its kind, and says nothing yet', async () => {
+  test('has the structure of a page of its kind, with empty texts', async () => {
     const { page, json } = commandLine()
     const { done, said } = await page(['new', 'product', 'İnce', 'Şerit', '&', 'Çubuk Iğdır'])
     expect(done).toBe(true)
@@ -21,7 +21,7 @@ describe('a new page', () => {
     expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
     expect([made.published, made.kind]).toEqual([false, 'product'])
     expect(made.title).toEqual({ tr: '', en: '' })
-    // The card that it is like is written in German and Serbian, too.
+    // The card of the model page also has German and Serbian texts.
     expect(made.card.text).toEqual({ tr: '', en: '' })
     const [hero, table, cards] = made.blocks
     expect(hero).toEqual({
@@ -40,7 +40,7 @@ describe('a new page', () => {
     expect(cards.more.href).toBe('/#products')
   })
 
-  test('says nothing of the page that it is like', async () => {
+  test('copies no content of its model page', async () => {
     const keywords = { tr: ['inox'], de: ['Rohr', 'Edelstahl'] }
     const { page, read, json } = commandLine(
       withSizes(),
@@ -66,7 +66,7 @@ describe('a new page', () => {
     }
   })
 
-  test('has the structure of another, if that is asked for', async () => {
+  test('has the structure of the page given with --like', async () => {
     const { page, json } = commandLine()
     expect((await page(['new', 'product', 'X', '--like', 'pages/products/sac.json'])).said).toContain(
       'of /products/sac',
@@ -77,7 +77,7 @@ describe('a new page', () => {
     ])
   })
 
-  test('joins lists by --join, or as is answered', async () => {
+  test('joins the lists given with --join or as an answer', async () => {
     const asked = commandLine()
     const { said } = await asked.page(['new', 'product', 'Kutu'], '1')
     expect(said).toContain('1  “Ürünler” on /')
@@ -89,14 +89,14 @@ describe('a new page', () => {
     }
   })
 
-  test('that is a post has the next number, and is dated today', async () => {
+  test('gets the next number and today’s date if it is a post', async () => {
     const { page, json } = commandLine()
     expect((await page(['new', 'post', 'Yüzey kalitesi', '--join', '/'])).done).toBe(true)
     expect(json('pages/blog/3.json').blocks[0].date).toBe(new Date().toISOString().slice(0, 10))
     expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/3', '/blog/1', '/blog/2'])
   })
 
-  test('is a draft, which breaks nothing and cannot be published as it is', async () => {
+  test('is a draft, which causes no problems and cannot be published while it is empty', async () => {
     const { page, root } = commandLine()
     await page(['new', 'product', 'Kutu', '--join', '/'])
     const { problems, warnings, content } = createChecker(root).check()
@@ -107,7 +107,7 @@ describe('a new page', () => {
     expect(createChecker(root).check().problems.length).toBeGreaterThan(10)
   })
 
-  test('has the number after that of a draft', async () => {
+  test('gets the number after that of a draft', async () => {
     const { page, has } = commandLine()
     await page(['new', 'post', 'Biri'])
     await page(['new', 'post', 'Öbürü'])
@@ -115,7 +115,7 @@ describe('a new page', () => {
   })
 })
 
-describe('changes nothing', () => {
+describe('creating a page fails', () => {
   test.each([
     [['service', 'Kesim'], 'There is no page of the kind "service" to begin from. There is "post" or "product".'],
     [['product', 'Boru'], '"/products/boru" is a page already. Choose another name.'],
@@ -124,7 +124,7 @@ describe('changes nothing', () => {
     [['product', 'Kutu', '--like', '/blog/1'], 'is no page of the kind "product". There is "/products/'],
     [['product', 'Kutu', '--join', '/hom'], 'There is no page "/hom".'],
     [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
-  ])('for %j', async (line, message) => {
+  ])('with %j', async (line, message) => {
     const old = { moved: [{ from: '/products/eski', to: '/' }] }
     const { page, has } = commandLine(write('pages/_redirects.json', JSON.stringify(old)))
     const { done, said } = await page(['new', ...line])
@@ -134,7 +134,7 @@ describe('changes nothing', () => {
   })
 })
 
-test('a copy is a draft that says the same, beside its page, under its own name', () => {
+test('a duplicate is a draft with the content of its page, in the same folder, under its own name', () => {
   const root = siteWith()
   const documents = readDocuments(root)
   const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')

@@ -5,7 +5,7 @@ import { commandLine } from './site.ts'
 
 const problems = (root: string) => createChecker(root).check().problems
 
-/** A third product, in the list of home and in the navigation. */
+/** Adds a third product to the list of the home page and to the navigation. */
 const third = [
   copy('pages/products/sac.json', 'pages/products/kutu.json'),
   edit('pages/index.json', '"/products/sac"', '"/products/sac", "/products/kutu"'),
@@ -13,7 +13,7 @@ const third = [
 ]
 
 describe('removing a page', () => {
-  test('removes it from lists, and leads on from its address', async () => {
+  test('removes it from lists, and adds a redirect', async () => {
     const { page, root, has, json } = commandLine(...third)
     const { done, said } = await page(['remove', '/products/kutu', '--redirect', '/#products'])
     expect(said).toMatchInlineSnapshot(`
@@ -35,7 +35,7 @@ describe('removing a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('for good leaves no redirect that leads to it', async () => {
+  test('with --gone removes redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
     const { page, root, has } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
     const { done, said } = await page(['remove', '/products/kutu', '--gone'])
@@ -45,7 +45,7 @@ describe('removing a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('with a redirect leads on whoever was led to it', async () => {
+  test('with --redirect updates earlier redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
     const { page, json } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
     await page(['remove', '/products/kutu', '--redirect', '/products/sac'])
@@ -55,7 +55,7 @@ describe('removing a page', () => {
     ])
   })
 
-  test('asks where to lead on, where somebody is there to answer', async () => {
+  test('asks for the redirect in an interactive session', async () => {
     const { page, json } = commandLine(...third)
     const { done, said } = await page(['remove', '/products/kutu'], '/products/sac')
     expect(said).toContain('Where is whoever asks for /products/kutu led from now on?')
@@ -64,8 +64,8 @@ describe('removing a page', () => {
   })
 })
 
-describe('changes nothing', () => {
-  const refused = async (line: readonly string[], ...changes: readonly (typeof third)[number][]) => {
+describe('removing a page fails', () => {
+  const removeAndFail = async (line: readonly string[], ...changes: readonly (typeof third)[number][]) => {
     const { page, has } = commandLine(...changes)
     const { done, said } = await page(['remove', ...line])
     expect(done).toBe(false)
@@ -74,14 +74,14 @@ describe('changes nothing', () => {
     return said
   }
 
-  test('before it is said what becomes of the address', async () => {
-    expect(await refused(['/products/kutu'], ...third)).toContain(
+  test('without a decision about its address', async () => {
+    expect(await removeAndFail(['/products/kutu'], ...third)).toContain(
       'Nothing was changed. Decide what happens to /products/kutu: add --redirect with an address, or --gone if it leads nowhere from now on.',
     )
   })
 
-  test('where links remain: in words, and in lists that are too short without it', async () => {
-    expect(await refused(['/products/boru', '--gone'])).toMatchInlineSnapshot(`
+  test('if links remain in texts, or in lists that would be too short', async () => {
+    expect(await removeAndFail(['/products/boru', '--gone'])).toMatchInlineSnapshot(`
       "pages/blog/1.json:50:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
       pages/blog/1.json:51:52  blocks[0].body.en  (article)  [pipes](/products/boru)
       pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
@@ -95,23 +95,25 @@ describe('changes nothing', () => {
     `)
   })
 
-  test('where it would lead on to nowhere', async () => {
-    expect(await refused(['/products/kutu', '--redirect', '/products/sacc'], ...third)).toContain(
+  test('if the redirect leads to a missing page', async () => {
+    expect(await removeAndFail(['/products/kutu', '--redirect', '/products/sacc'], ...third)).toContain(
       'There is no page "/products/sacc". Did you mean "/products/sac"?',
     )
   })
 
-  test('for a page that the site needs, or that is not there', async () => {
-    expect(await refused(['/', '--gone'])).toBe('The site cannot do without "/".')
-    expect(await refused(['/products/bru', '--gone'])).toBe(
+  test('if the site needs the page, or there is no such page', async () => {
+    expect(await removeAndFail(['/', '--gone'])).toBe('The site cannot do without "/".')
+    expect(await removeAndFail(['/products/bru', '--gone'])).toBe(
       'There is no page "/products/bru". Did you mean "/products/boru"?',
     )
-    expect(await refused(['/products/boru', '--gone', '--redirect', '/'])).toBe('Write --redirect or --gone, not both.')
+    expect(await removeAndFail(['/products/boru', '--gone', '--redirect', '/'])).toBe(
+      'Write --redirect or --gone, not both.',
+    )
   })
 })
 
-describe('who leads to a page', () => {
-  test('is listed with place, field and words', async () => {
+describe('the command for links to a page', () => {
+  test('lists each with its location, field and text', async () => {
     expect((await commandLine().page(['links', '/contact'])).said).toMatchInlineSnapshot(`
       "pages/_site.json:63:15  navigation[2].href  “İletişim”
       pages/_site.json:85:15  legalLinks[0].href  “İletişim”
@@ -121,12 +123,12 @@ describe('who leads to a page', () => {
     `)
   })
 
-  test('may be nobody', async () => {
+  test('reports that there are none', async () => {
     const { page } = commandLine(copy('pages/products/sac.json', 'pages/products/kutu.json'))
     expect((await page(['links', '/products/kutu'])).said).toBe('Nothing leads to /products/kutu.')
   })
 
-  test('is told of a page that is not there, too', async () => {
+  test('lists links to a missing page', async () => {
     const { page } = commandLine(edit('pages/index.json', '"/products/sac"', '"/products/kutu"'))
     const { done, said } = await page(['links', '/products/kutu'])
     expect(done).toBe(false)
@@ -134,7 +136,7 @@ describe('who leads to a page', () => {
   })
 })
 
-test('says what there is, where a command is not understood', async () => {
+test('an unknown or incomplete command prints the usage', async () => {
   const { page } = commandLine()
   for (const line of [[], ['help'], ['rename', '/contact'], ['remove', '--redirect'], ['links']]) {
     const { done, said } = await page(line)

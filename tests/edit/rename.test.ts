@@ -12,7 +12,7 @@ const redirects = (moved: object): Change => write('pages/_redirects.json', JSON
 const problems = (root: string) => createChecker(root).check().problems
 
 describe('renaming a page', () => {
-  test('moves its file, and all that leads to it: lists, links, parents, the whole site’s', async () => {
+  test('moves its file and updates links in lists, texts, parents and site-wide documents', async () => {
     const { page, root, has, json } = commandLine()
     const { done, said } = await page(['rename', '/contact', '/about/write-to-us'])
     expect(done).toBe(true)
@@ -30,7 +30,7 @@ describe('renaming a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('moves links in Markdown with what follows the address, and leaves the words', async () => {
+  test('updates links in Markdown, keeps their anchors and queries, and leaves their texts', async () => {
     const { page, root, json } = commandLine(
       edit(PIPE, '"type": "specTable"', '"type": "specTable",\n"anchor": "values"'),
       edit(
@@ -46,20 +46,20 @@ describe('renaming a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('leaves documents that do not lead to it as they are', async () => {
+  test('leaves documents without links to it unchanged', async () => {
     const { page, read } = commandLine()
     const before = read('pages/products/boru.json')
     await page(['rename', '/products/boru', '/products/pipe'])
     expect(read('pages/products/pipe.json')).toBe(before)
   })
 
-  test('takes a page by its file, too', async () => {
+  test('accepts the file of a page', async () => {
     const { page, has } = commandLine()
     await page(['rename', 'pages/products/boru.json', 'products/pipe'])
     expect(has('pages/products/pipe.json')).toBe(true)
   })
 
-  test('of a page that was renamed before leads there in one step from both', async () => {
+  test('a second time updates earlier redirects, so that none leads to another', async () => {
     const { page, json, root } = commandLine(redirects([{ from: '/eski', to: '/products/boru#x' }]))
     await page(['rename', '/products/boru', '/products/pipe'])
     await page(['rename', '/products/pipe', '/products/tube'])
@@ -71,14 +71,14 @@ describe('renaming a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('back to where it was leaves no redirect from there', async () => {
+  test('back to its old address removes the redirect from there', async () => {
     const { page, json } = commandLine()
     await page(['rename', '/products/boru', '/products/pipe'])
     await page(['rename', '/products/pipe', '/products/boru'])
     expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/pipe', to: '/products/boru' }])
   })
 
-  test('makes up for a file that has been moved by hand', async () => {
+  test('updates the links to a file that was moved by hand', async () => {
     const { page, root, json } = commandLine()
     renameSync(join(root, PIPE), join(root, 'pages/products/pipe.json'))
     expect(problems(root).length).toBeGreaterThan(0)
@@ -87,14 +87,14 @@ describe('renaming a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('goes on beside a problem that is there already', async () => {
+  test('works while the site has other problems', async () => {
     const { page, has } = commandLine(edit('pages/products/sac.json', '"kind": "product"', '"kind": "prodct"'))
     expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
     expect(has('pages/products/pipe.json')).toBe(true)
   })
 })
 
-describe('changes nothing', () => {
+describe('renaming a page fails', () => {
   test.each([
     ['/products/bru', '/products/pipe', 'There is no page "/products/bru". Did you mean "/products/boru"?'],
     ['/products/boru', '/products/sac', '"/products/sac" is a page already. Choose another address.'],
@@ -106,7 +106,7 @@ describe('changes nothing', () => {
     ['/products/boru', '/not-found', '"/not-found" is what is shown in place of a missing page.'],
     ['/', '/home', '"/" has its address by what it is for. It stays.'],
     ['/blog/not-found', '/blog/missing', '"/blog/not-found" has its address by what it is for. It stays.'],
-  ])('for %s to %s', async (from, to, message) => {
+  ])('from %s to %s', async (from, to, message) => {
     const { page, has, read } = commandLine()
     const before = read('pages/index.json')
     expect(await page(['rename', from, to])).toEqual({ done: false, said: message })

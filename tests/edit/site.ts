@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from '../../tools/page/commands.ts'
 import { type Change, siteWith } from '../check/site.ts'
 
-/** A copy of the fixture site with someone at its command line. */
+/** A copy of the fixture site, with a command line. */
 export function commandLine(...changes: readonly Change[]) {
   const root = siteWith(...changes)
   return {
@@ -11,7 +11,7 @@ export function commandLine(...changes: readonly Change[]) {
     has: (file: string) => existsSync(join(root, file)),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     json: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
-    /** Runs a command; `answer` is what is typed where something is asked. Returns all that is said. */
+    /** Runs a command. `answer` is typed if the command asks a question. `said` is all output. */
     async page(line: readonly string[], answer?: string) {
       const said: string[] = []
       const say = (words: string) => void said.push(words)
