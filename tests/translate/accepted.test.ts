@@ -14,7 +14,7 @@ const pair = (source: string, translation: string): Translated => ({
   language: 'de',
 })
 
-test('what two people have accepted goes together line by line, in any order, with lines twice and marks of a merge', () => {
+test('lines that two people have accepted merge in any order, even with duplicates and conflict markers', () => {
   const [boru, sac] = [pair('Boru', 'Rohr'), pair('Sac', 'Blech')]
   const merged = `${writeLine(sac)}\r\n<<<<<<< HEAD\n${writeLine(boru)}\n=======\n${writeLine(sac)}\n>>>>>>> other\n`
   const accepted = readAccepted(merged)
@@ -22,13 +22,13 @@ test('what two people have accepted goes together line by line, in any order, wi
   expect(addPairs(accepted, [])).toBe(`${[writeLine(boru), writeLine(sac)].sort().join('\n')}\n`)
 })
 
-test('a translation that goes with two sources is right with both, and out of date with a third', () => {
+test('a translation accepted for two sources is current for both, and out of date for a third', () => {
   const accepted = new Set([writeLine(pair('Boru', 'Rohr')), writeLine(pair('Borular', 'Rohr'))])
   const pairs = [pair('Boru', 'Rohr'), pair('Borular', 'Rohr'), pair('Hortum', 'Rohr'), pair('Hortum', 'Schlauch')]
   expect(pairs.map(createAcceptanceCheck(accepted))).toEqual(['current', 'current', 'outOfDate', 'new'])
 })
 
-test('what was translated from one language is new where it is compared with another', () => {
+test('a translation accepted for one source language is new for another', () => {
   const accepted = new Set([writeLine(pair('Boru', 'Rohr'))])
   expect(createAcceptanceCheck(accepted)({ ...pair('Pipe', 'Rohr'), sourceLanguage: 'en' })).toBe('new')
 })

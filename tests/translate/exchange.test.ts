@@ -31,14 +31,14 @@ const GERMAN: Readonly<Record<string, string>> = {
 
 const exported = async (root: string, options: ExportOptions) => (await exportTexts(root, options)).xml
 
-/** What an import says, and whether all of the file was taken. */
+/** Imports a file. Resolves to the report, and whether the whole file was imported. */
 const imported = (...args: Parameters<typeof importTexts>) =>
   importTexts(...args).catch((error: unknown) => {
     if (!(error instanceof EditError)) throw error
     return { ok: false, words: error.message }
   })
 
-/** What a translator makes of an export: each unit with the target that `translate` has for its source. */
+/** Fills in an export like a translation program: each unit gets the target that `translate` returns for its source. */
 function translated(xml: string, translate: (source: string) => string | undefined): string {
   return xml.replaceAll(/<source>([^<]*)<\/source>(?:\s*<target>[^<]*<\/target>)?/g, (all, source: string) => {
     const target = translate(source)
@@ -48,14 +48,14 @@ function translated(xml: string, translate: (source: string) => string | undefin
 
 const german = (source: string) => GERMAN[source]
 
-/** Translates what begins with these words, and all else as `others` does. */
+/** Translates the sources that begin with a text, and passes all others to `others`. */
 const only =
   (begin: string, target: string, others = (_: string): string | undefined => undefined) =>
   (source: string) =>
     source.startsWith(begin) ? target : others(source)
 
-/** All files of a site with what is in them. */
-const filesOf = (root: string) =>
+/** All files of a site with their contents. */
+const readFiles = (root: string) =>
   readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name))
     .map((name) => [name, readFileSync(join(root, 'pages', name), 'utf8')])
@@ -63,7 +63,7 @@ const filesOf = (root: string) =>
 const json = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 describe('an export', () => {
-  test('says of each text where it stands, what it is for, and how long it can be', async () => {
+  test('has the location, description and maximum length of each text', async () => {
     const xml = await exported(siteWith(), { language: 'de', pages: ['/contact'] })
     expect(`\n${xml.slice(0, xml.indexOf('</unit>'))}`).toMatchInlineSnapshot(`
       "
@@ -85,7 +85,7 @@ describe('an export', () => {
     `)
   })
 
-  test('has what is missing or out of date, and with complete all', async () => {
+  test('has missing and outdated translations, or all with --complete', async () => {
     const root = siteWith(
       (site) => accept(site, {}),
       edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'),
@@ -93,7 +93,7 @@ describe('an export', () => {
     )
     const xml = await exported(root, { language: 'en', pages: ['/products/boru'] })
     expect(xml.match(/<source>.*/g)).toEqual(['<source>Süt ve su hatları.</source>'])
-    // So that no program takes it for done.
+    // Otherwise a translation program would treat the unit as done.
     expect(xml).not.toContain('<target>')
     expect(xml).toContain('The source has changed since it was translated as: Dairy lines.')
     const complete = await exported(root, { language: 'en', pages: ['/products/boru'], complete: true })
@@ -101,7 +101,7 @@ describe('an export', () => {
     expect(complete).toContain('<target>Steam lines only.</target>')
   })
 
-  test('says where there is nothing to translate', async () => {
+  test('fails if there is nothing to translate', async () => {
     const root = siteWith((site) => accept(site, {}))
     await expect(exported(root, { language: 'en', pages: ['/contact'] })).rejects.toThrow(
       'Nothing is to be translated into English ("en") there. --complete exports what is up to date too.',
@@ -109,8 +109,8 @@ describe('an export', () => {
   })
 })
 
-describe('a round trip', () => {
-  test('writes a page in a new language, and changes nothing but the translations', async () => {
+describe('importing a translated export', () => {
+  test('adds a language to a page, and changes nothing else', async () => {
     const root = siteWith()
     const before = json(root, PIPE)
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
@@ -129,13 +129,13 @@ describe('a round trip', () => {
     )
     expect(JSON.parse(withoutNew)).toEqual({ ...before, languages: ['tr', 'en', 'de'] })
     expect(createChecker(root).check().problems).toEqual([])
-    // What was imported is accepted; what was there before is not.
+    // Imported translations are accepted. The one from before the export is not.
     expect(showList(root, { language: 'de', pages: ['/products/boru'] })).toContain(
       '1 translation has not been accepted yet',
     )
   })
 
-  test('takes a page of one language apart into two, and leaves names as they are', async () => {
+  test('turns plain strings into translations, and keeps an unchanged name as one string', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/sac'] })
     const { ok } = await imported(
@@ -149,7 +149,7 @@ describe('a round trip', () => {
     expect(page.card.text).toEqual({ tr: 'Her kalınlıkta sac.', de: 'Her kalınlıkta sac. (de)' })
   })
 
-  test('keeps Markdown and letters that XML writes otherwise', async () => {
+  test('keeps Markdown and characters that XML escapes', async () => {
     const root = siteWith()
     const body = '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei'
     const xml = await exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
@@ -163,7 +163,7 @@ describe('a round trip', () => {
     expect(json(root, POST).blocks[0].body.en).toBe(right)
   })
 
-  test('finds texts that have moved since the export, also into a renamed page', async () => {
+  test('finds texts that have moved since the export, even into a renamed page', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     const page = json(root, PIPE)
@@ -181,7 +181,7 @@ describe('a round trip', () => {
     expect(moved.languages).toEqual(['tr', 'en', 'de'])
   })
 
-  test('writes no text into another page that says the same, unless that page has the language', async () => {
+  test('writes no text into another page with the same text, unless that page has the language', async () => {
     const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
     const root = siteWith(same)
     const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
@@ -193,19 +193,19 @@ describe('a round trip', () => {
     expect(words).not.toContain('pages/contact.json')
   })
 
-  test('of a file that has been imported already changes nothing', async () => {
+  test('a second time changes nothing', async () => {
     const root = siteWith()
     const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
     await imported(root, xml)
-    const before = filesOf(root)
+    const before = readFiles(root)
     expect(await imported(root, xml)).toMatchObject({
       ok: true,
       words: 'Nothing was changed: no translation in the file is new.\n14 texts had this translation already.',
     })
-    expect(filesOf(root)).toEqual(before)
+    expect(readFiles(root)).toEqual(before)
   })
 
-  test('makes what was out of date up to date', async () => {
+  test('updates outdated translations', async () => {
     const root = siteWith((site) => accept(site, {}), edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'))
     const xml = await exported(root, { language: 'en' })
     await imported(root, translated(xml, only('Süt', 'Milk and water.')))
@@ -214,7 +214,7 @@ describe('a round trip', () => {
   })
 })
 
-describe('on the way in', () => {
+describe('an import is rejected unless', () => {
   const DESCRIPTION = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
   const TITLE = 'Paslanmaz Çelik Boru · Bornox'
   const FIGURES = 'Edelstahlrohr: 6–60 mm Durchmesser, 0.5–12 mm Wand, sofort.'
@@ -224,31 +224,19 @@ describe('on the way in', () => {
   const post = { language: 'en', pages: ['/blog/1'], complete: true } as const
 
   test.each<[what: string, ExportOptions, source: string, target: string, message: string]>([
+    ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
+    ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm". Write the units of the source.'],
+    ['texts are long enough', boru, TITLE, 'Rohr', 'has 4 characters, but needs at least 20. Write 16 more.'],
     [
-      'figures are those of the source',
+      'texts are short enough',
       boru,
-      DESCRIPTION,
-      FIGURES,
-      'lacks "600", and has "60", which the source has not.',
+      'Uç',
+      'Rohr '.repeat(20),
+      'has 99 characters, but at most 60 fit here. Shorten it by 39.',
     ],
-    ['units are those of the source', boru, DESCRIPTION, UNITS, 'lacks "mm". Write the units of the source.'],
+    ['links match the source', post, BODY, 'Ein [Feind](/products/sac).', 'has "/products/sac", which'],
     [
-      'a text is as long as it has to be',
-      boru,
-      TITLE,
-      'Rohr',
-      'has 4 characters, but needs at least 20. Write 16 more.',
-    ],
-    ['and no longer', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here. Shorten it by 39.'],
-    [
-      'links lead where those of the source lead',
-      post,
-      BODY,
-      'Ein [Feind](/products/sac).',
-      'has "/products/sac", which',
-    ],
-    [
-      'Markdown is such as an article can have',
+      'Markdown has only what an article supports',
       post,
       BODY,
       '# C\n\n[F](/products/boru)',
@@ -257,19 +245,19 @@ describe('on the way in', () => {
   ])('%s', async (_, options, shown, target, message) => {
     const root = siteWith()
     const xml = await exported(root, options)
-    const before = filesOf(root)
+    const before = readFiles(root)
     const { ok, words } = await imported(
       root,
       translated(xml, only(shown === BODY ? '## Klorür' : shown, target, german)),
     )
     expect(ok).toBe(false)
-    expect(filesOf(root)).toEqual(before)
+    expect(readFiles(root)).toEqual(before)
     expect(words).toContain(`  "${shown}"\n  The `)
     expect(words).toContain(message)
     expect(words).toMatch(/\n1 problem, so nothing was changed\. Correct them in the translation program and export/)
   })
 
-  test('places that the site fills are those of the source', async () => {
+  test('placeholders match the source', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['_labels'], complete: true })
     const { words } = await imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
@@ -278,7 +266,7 @@ describe('on the way in', () => {
     expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 
-  test('a page in a new language is whole', async () => {
+  test('a page in a new language is translated completely', async () => {
     const root = siteWith()
     const xml = await exported(root, boru)
     const { words } = await imported(
@@ -291,7 +279,7 @@ describe('on the way in', () => {
     )
   })
 
-  test('a source that has changed since the export, and texts and pages that are gone, are told', async () => {
+  test('sources are unchanged since the export, and texts and pages still exist', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
     edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
@@ -299,27 +287,27 @@ describe('on the way in', () => {
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
-    const before = filesOf(root)
+    const before = readFiles(root)
     const { ok, words } = await imported(
       root,
       translated(other, (source) => german(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
     )
     expect(ok).toBe(false)
-    for (const told of [
+    for (const report of [
       'pages/blog/22.json  name  "Yüzey kodları"\n  There is no page pages/blog/22.json, and no other has this text in Turkish ("tr"). Did you mean "pages/blog/2.json"?',
       'pages/products/boru.json  blocks[1].rows[3].label  "Uç"\n  The page has no such text any more. Export the page again, or delete the unit from this file.',
       'Its source in this file, "Süt hatları.", is not the text of the page, "Süt ve su hatları.": one of the two was changed after the export.',
       '5 problems, so nothing was changed.',
     ])
-      expect(words).toContain(told)
-    expect(filesOf(root)).toEqual(before)
+      expect(words).toContain(report)
+    expect(readFiles(root)).toEqual(before)
   })
 
-  test('files that are no such export are told', async () => {
+  test('the file is a valid export', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     const tags = '<source>Gıda</source><target>Essen <pc id="1">und</pc> Trinken</target>'
-    const files: readonly [file: string, told: string][] = [
+    const files: readonly [file: string, report: string][] = [
       ['Rohr', 'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in'],
       ['<html/>', 'It is not XLIFF 2.0.'],
       [xml.slice(0, 2000), 'It is not XLIFF 2.0.'],
@@ -330,14 +318,14 @@ describe('on the way in', () => {
         'The target of blocks[2].items[0].title in pages/products/boru.json',
       ],
     ]
-    for (const [file, told] of files) {
+    for (const [file, report] of files) {
       const { words } = await imported(root, file)
-      expect(words).toContain(told)
+      expect(words).toContain(report)
       expect(words).toMatch(/ Nothing was changed\.$/)
     }
   })
 
-  test('a site with problems has to be fixed first', async () => {
+  test('the site has no problems', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     write('pages/contact.json', '{}')(root)
@@ -345,7 +333,7 @@ describe('on the way in', () => {
     expect(words).toBe('The site has problems already. Run npm run validate, and fix them first. Nothing was changed.')
   })
 
-  test('a site that lacks texts in the language gets them, as in a language that it has not had', async () => {
+  test('an import adds texts that the site lacks in a language', async () => {
     const root = siteWith(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
     expect(createChecker(root).check().problems).toHaveLength(1)
     const xml = await exported(root, { language: 'de', pages: ['_labels'] })
@@ -355,13 +343,13 @@ describe('on the way in', () => {
   })
 })
 
-describe('into a draft', () => {
+describe('importing into a draft', () => {
   const drafting = edit(
     PIPE,
     '"name": {\n    "tr": "Paslanmaz Boru"',
     '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
   )
-  test('texts come one by one', async () => {
+  test('adds single texts', async () => {
     const root = siteWith(drafting)
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = await imported(root, translated(xml, only('Gıda', 'Lebensmittel')))
@@ -371,7 +359,7 @@ describe('into a draft', () => {
     expect(page.blocks[2].items[0].title.de).toBe('Lebensmittel')
   })
 
-  test('or of a page that is one as a whole, held to the same as all others', async () => {
+  test('checks texts like those of other pages, even if the whole page is a draft', async () => {
     const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
     for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
       const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
@@ -382,8 +370,8 @@ describe('into a draft', () => {
   })
 })
 
-describe('in part', () => {
-  test('what is right is written, and what is not is told', async () => {
+describe('importing a part', () => {
+  test('writes valid translations, and reports the others', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'en', pages: ['/products/boru', '/contact'], complete: true })
     const file = translated(xml, only('Süt', 'Lines for 3 kinds of milk.', only('Buhar', 'Lines for steam.')))
@@ -403,7 +391,7 @@ describe('in part', () => {
     expect(createChecker(root).check().problems).toEqual([])
   })
 
-  test('a page in a new language waits for what is wrong of it; its card does not', async () => {
+  test('holds a page in a new language back until its problems are fixed, but not its card', async () => {
     const root = siteWith()
     const xml = await exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
     const file = translated(xml, only('Gıda', 'Lebensmittel 2', only('Her çapta boru.', 'Rohr, jedes Maß.', german)))

@@ -13,20 +13,20 @@ const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 const ACCEPTED = 'pages/_translations.txt'
 
-/** A site of which everything has been accepted, changed after that. */
+/** A site with changes since all of its translations were accepted. */
 function acceptedSite(...changes: readonly Change[]): string {
   return siteWith((root) => accept(root, {}), ...changes)
 }
 
 const accepted = (root: string) => readFileSync(join(root, ACCEPTED), 'utf8')
 
-/** What an editor reads who lists what there is to do. */
-const listed = (root: string) => `\n${showList(root, {}).replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
+/** The list of open translations, with line numbers removed. */
+const listOpen = (root: string) => `\n${showList(root, {}).replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
 
 const ALL_WELL = '\nAll translations are there, and up to date.\n'
 
-describe('counting', () => {
-  test('tells for each page and language what is there, missing, and not accepted', () => {
+describe('the table of translations', () => {
+  test('counts missing and unaccepted texts for each page and language', () => {
     const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
     const pages = ['/contact', '/products/boru', '/products/sac']
     expect(`\n${showTable(root, { pages })}\n`).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ describe('counting', () => {
     `)
   })
 
-  test('shows a tick where all is accepted', () => {
+  test('shows a check mark if all texts are accepted', () => {
     expect(`\n${showTable(acceptedSite(), { pages: ['/contact'] })}\n`).toMatchInlineSnapshot(`
       "
                 Texts  English ("en")  German ("de")  Serbian ("sr")
@@ -52,7 +52,7 @@ describe('counting', () => {
     `)
   })
 
-  test('counts a language that the page is being written in as one of its own', () => {
+  test('counts a draft language as one of the languages of its page', () => {
     const draft = siteWith(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'))
     const german = listEntries(readTexts(draft)).filter(
       ({ document, language }) => document.name === '/contact' && language === 'de',
@@ -60,13 +60,13 @@ describe('counting', () => {
     expect(countStates(german)).toMatchObject({ missing: 6, unwritten: 0 })
   })
 
-  test('can take another language for the source', () => {
+  test('supports another source language', () => {
     const root = siteWith()
     const languages = listEntries(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
     expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'sr']))
   })
 
-  test('says which file cannot be read', () => {
+  test('reports a file that cannot be read', () => {
     const root = siteWith(write(CONTACT, '{'))
     expect(() => showTable(root, {})).toThrow('pages/contact.json cannot be read. Run npm run validate, and fix it')
   })
@@ -75,11 +75,11 @@ describe('counting', () => {
 describe('a translation is out of date', () => {
   const changeSource = edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')
 
-  test('when its source has changed since it was accepted, and is listed with its place', () => {
+  test('if its source has changed since it was accepted, and is listed with its location', () => {
     const root = acceptedSite(changeSource)
     const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {})) ?? []
     expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
-    expect(listed(root)).toMatchInlineSnapshot(`
+    expect(listOpen(root)).toMatchInlineSnapshot(`
       "
       pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
         tr  Süt ve su hatları.
@@ -91,39 +91,39 @@ describe('a translation is out of date', () => {
     `)
   })
 
-  test('also if its document was moved at the same time', () => {
+  test('even if its document was moved at the same time', () => {
     const root = acceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
-    expect(listed(root)).toContain(
+    expect(listOpen(root)).toContain(
       'pages/products/tube.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date',
     )
   })
 
-  test('until its source is as it was', () => {
+  test('until its source is changed back', () => {
     const back = edit(PIPE, '"tr": "Süt ve su hatları."', '"tr": "Süt hatları."')
-    expect(listed(acceptedSite(changeSource, back))).toBe(ALL_WELL)
+    expect(listOpen(acceptedSite(changeSource, back))).toBe(ALL_WELL)
   })
 
-  test('also when all that is new is accepted, until somebody says that it is still right, which adds one line', () => {
+  test('even after new pairs are accepted, until it is confirmed, which adds one line', () => {
     const root = acceptedSite(changeSource)
     accept(root, {})
-    expect(listed(root)).toContain('1 translation is out of date')
+    expect(listOpen(root)).toContain('1 translation is out of date')
     const before = accepted(root)
     confirmTranslations(root, 'en', '/products/boru', 'blocks[2].items[0].text')
-    expect(listed(root)).toBe(ALL_WELL)
+    expect(listOpen(root)).toBe(ALL_WELL)
     const lines = accepted(root).split('\n')
     expect(lines.filter((line) => !before.includes(line))).toHaveLength(1)
     expect(lines).toHaveLength(before.split('\n').length + 1)
   })
 
-  test('in each language by itself', () => {
+  test('in each language separately', () => {
     const root = acceptedSite(edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her boyda boru."'))
     confirmTranslations(root, 'de', '/products/boru')
-    expect(listed(root)).toContain('card.text  Serbian ("sr"), out of date')
-    expect(listed(root)).not.toContain('German ("de"), out of date')
+    expect(listOpen(root)).toContain('card.text  Serbian ("sr"), out of date')
+    expect(listOpen(root)).not.toContain('German ("de"), out of date')
   })
 })
 
-describe('nothing is out of date', () => {
+describe('translations stay up to date', () => {
   const reformat: Change = (site) => {
     for (const { file, document } of readTexts(site).documents) {
       writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
@@ -138,16 +138,16 @@ describe('nothing is out of date', () => {
   test.each<[what: string, ...Change[]]>([
     ['formatting', reformat],
     ['soft hyphens in the source', edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."')],
-    ['spaces in it', edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "')],
+    ['spaces in the source', edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "')],
     ['moving blocks', turnBlocks],
     ['renaming a page', move(PIPE, 'pages/services/tube.json')],
-  ])('for %s', (_, ...changes) => {
-    expect(listed(acceptedSite(...changes))).toBe(ALL_WELL)
+  ])('after %s', (_, ...changes) => {
+    expect(listOpen(acceptedSite(...changes))).toBe(ALL_WELL)
   })
 })
 
-describe('a pair that nobody has accepted is new', () => {
-  test('when the translation has changed, with its source or without', () => {
+describe('a pair that was never accepted is new', () => {
+  test('if the translation has changed, with or without its source', () => {
     const root = acceptedSite(
       edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt.",\n            "en": "Milk."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
@@ -156,10 +156,10 @@ describe('a pair that nobody has accepted is new', () => {
     expect(accept(root, {})).toBe(
       '2 translations accepted: pages/_translations.txt says so now. 2 lines of translations that are gone are removed.',
     )
-    expect(listed(root)).toBe(ALL_WELL)
+    expect(listOpen(root)).toBe(ALL_WELL)
   })
 
-  test('and can be accepted for one language and page', () => {
+  test('until it is accepted for its language and page', () => {
     const root = siteWith()
     accept(root, { language: 'de', pages: ['/products/boru'] })
     const current = listEntries(readTexts(root)).filter(({ state }) => state === 'current')
@@ -167,10 +167,10 @@ describe('a pair that nobody has accepted is new', () => {
   })
 })
 
-test('a key that a shell would read is written so that the command can be copied', () => {
+test('the printed command escapes paths for the shell', () => {
   const root = siteWith()
   const entry = listEntries(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
-  if (!entry) throw new Error('No key of the site is of that kind.')
+  if (!entry) throw new Error('No path of the site has a quote.')
   const [, , , , , language = '', page = '', path = ''] = stillRightCommand(entry).split(' ')
   expect(path).toMatch(/^[\w.:-]+$/)
   if (!isLanguage(language)) throw new Error(`${language} is no language.`)
@@ -179,14 +179,16 @@ test('a key that a shell would read is written so that the command can be copied
   )
 })
 
-test('what cannot be said to be still right is told', () => {
+test('only an outdated translation of an existing text can be confirmed', () => {
   const root = acceptedSite()
-  const saying = (page: string, path?: string) => () => confirmTranslations(root, 'en', page, path)
-  expect(saying('/product/boru')).toThrow('There is no page "/product/boru". Did you mean "/products/boru"?')
-  expect(saying('/products/boru', 'blocks[2].titel')).toThrow(
+  const confirmEnglish = (page: string, path?: string) => () => confirmTranslations(root, 'en', page, path)
+  expect(confirmEnglish('/product/boru')).toThrow('There is no page "/product/boru". Did you mean "/products/boru"?')
+  expect(confirmEnglish('/products/boru', 'blocks[2].titel')).toThrow(
     'no text at "blocks[2].titel". Did you mean "blocks[2].title"?',
   )
-  expect(saying('/products/boru', 'blocks[2].title')).toThrow('This translation is not out of date in English ("en").')
+  expect(confirmEnglish('/products/boru', 'blocks[2].title')).toThrow(
+    'This translation is not out of date in English ("en").',
+  )
 })
 
 function move(from: string, to: string): Change {
