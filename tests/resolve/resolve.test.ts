@@ -15,8 +15,8 @@ function view(route: string, language: Language, from: Content = content) {
   return resolvePage(from, route, page, language)
 }
 
-/** The first block of a type of a page. */
-function blockIn<T extends BlockView['type']>(
+/** The first block with this type on a page. */
+function findBlock<T extends BlockView['type']>(
   type: T,
   ...of: Parameters<typeof view>
 ): Extract<BlockView, { type: T }> {
@@ -43,26 +43,26 @@ describe('the language of a page', () => {
     expect(view(route, language)).toMatchObject({ route, language, contentLanguage })
   })
 
-  test('is that of its texts and figures; its links keep the visitor’s', () => {
+  test('applies to its texts and figures, while its links keep the visitor’s language', () => {
     const page = view('/products/boru', 'de')
     expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
     expect(page.parent).toEqual({ label: 'Produkte', href: '/de#products' })
-    const cards = blockIn('featureCards', '/products/boru', 'de')
+    const cards = findBlock('featureCards', '/products/boru', 'de')
     expect(cards.items[0]).toEqual({ icon: ICONS.food, title: 'Food', text: 'Dairy lines.' })
     expect(cards.more).toEqual({ label: 'All products', href: '/de#products' })
   })
 
-  // What a block shows is kept for visitors of other languages, where nothing in it depends on theirs.
-  test.each([...content.pages.keys()])('does not depend on who asked for %s before', (route) => {
+  // Blocks that do not depend on the visitor's language are cached for all languages.
+  test.each([...content.pages.keys()])('does not depend on earlier requests for %s', (route) => {
     const page = content.pages.get(route)
     if (!page) throw new Error(`There is no page ${route}.`)
     const inTurn = LANGUAGES.map((language) => resolvePage(content, route, page, language))
-    // Of a copy, nothing has been asked before.
+    // The cache has no entries for a copy.
     const alone = LANGUAGES.map((language) => resolvePage(content, route, structuredClone(page), language))
     expect(inTurn).toEqual(alone)
   })
 
-  test('is its only one for a page in Turkish', () => {
+  test('is Turkish for a page that is only in Turkish', () => {
     const page = view('/products/sac', 'en')
     expect(page).toMatchObject({
       title: 'Paslanmaz Çelik Sac · Bornox',
@@ -72,8 +72,8 @@ describe('the language of a page', () => {
 })
 
 describe('a product', () => {
-  test('has its specification in the reader’s way', () => {
-    const rows = (language: Language) => blockIn('specTable', '/products/boru', language).rows
+  test('has its specification formatted for the reader’s language', () => {
+    const rows = (language: Language) => findBlock('specTable', '/products/boru', language).rows
     expect(rows('tr')[1]).toMatchObject({
       property: { name: 'Et kalınlığı', symbol: 't' },
       quantity: { text: '0,5–12\u00a0mm' },
@@ -83,8 +83,8 @@ describe('a product', () => {
     expect(rows('en')[3]).toEqual({ label: 'Ends', text: 'deburred' })
   })
 
-  test('shows the rows that its hero names', () => {
-    const { keyProperties } = blockIn('hero', '/products/boru', 'en')
+  test('shows the rows that its hero refers to', () => {
+    const { keyProperties } = findBlock('hero', '/products/boru', 'en')
     expect(keyProperties?.map(({ property, quantity }) => `${property?.symbol} ${quantity?.number}`)).toEqual([
       'Ø 6–600',
       't 0.5–12',
@@ -92,7 +92,7 @@ describe('a product', () => {
   })
 
   test('has pictures with their size and focal point', () => {
-    expect(blockIn('hero', '/products/boru', 'en').picture).toEqual({
+    expect(findBlock('hero', '/products/boru', 'en').picture).toEqual({
       src: '/assets/pictures/steel.png',
       alt: 'Eight pipes',
       width: 1600,
@@ -101,31 +101,31 @@ describe('a product', () => {
     })
   })
 
-  test('tells the message form its name, wherever a quote is asked for', () => {
+  test('passes its name to the contact form in every quote link', () => {
     const quoted = changed(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
     const page = view('/products/boru', 'de', quoted)
     expect(page.quote).toBe('/de/contact?about=Pipe')
-    expect(blockIn('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
+    expect(findBlock('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
     expect(view('/', 'tr', quoted).quote).toBeUndefined()
   })
 
-  test('is named in the greeting of its chat link, in Turkish', () => {
-    const { actions } = blockIn('callToAction', '/products/sac', 'en')
+  test('is named in Turkish in the greeting of its chat link', () => {
+    const { actions } = findBlock('callToAction', '/products/sac', 'en')
     const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
     expect(greeting).toBe('Merhaba, Paslanmaz Sac hakkında bilgi almak istiyorum.')
   })
 
-  test('is named there as it is called', () => {
+  test('is named there literally, even with special characters', () => {
     const site = changed(edit('pages/products/sac.json', '"name": "Paslanmaz Sac"', '"name": "Sac $& $1 {name}"'))
-    const { actions } = blockIn('callToAction', '/products/sac', 'tr', site)
+    const { actions } = findBlock('callToAction', '/products/sac', 'tr', site)
     const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
     expect(greeting).toBe('Merhaba, Sac $& $1 {name} hakkında bilgi almak istiyorum.')
   })
 })
 
 describe('a card of a page', () => {
-  test('says what that page says', () => {
-    const [pipe, sheet] = blockIn('pageCards', '/', 'en').pages
+  test('has the texts, picture and main figure of the page', () => {
+    const [pipe, sheet] = findBlock('pageCards', '/', 'en').pages
     expect(pipe).toEqual({
       href: '/en/products/boru',
       name: 'Pipe',
@@ -141,16 +141,16 @@ describe('a card of a page', () => {
     expect(pipe).not.toHaveProperty('language')
   })
 
-  test('has the name and picture that the page gives it', () => {
+  test('has the name that the page sets for its card', () => {
     const card = '"card": {\n    "name": { "tr": "Boru", "en": "Tube" },'
-    const { pages } = blockIn('pageCards', '/', 'en', changed(edit('pages/products/boru.json', '"card": {', card)))
+    const { pages } = findBlock('pageCards', '/', 'en', changed(edit('pages/products/boru.json', '"card": {', card)))
     expect(pages[0]?.name).toBe('Tube')
   })
 })
 
 describe('a post', () => {
-  test('is shown by its title, description, day and the first 100 characters of its body', () => {
-    const [first, second] = blockIn('postCarousel', '/', 'tr').posts
+  test('has a teaser of title, description, date and the first 100 characters of its body', () => {
+    const [first, second] = findBlock('postCarousel', '/', 'tr').posts
     expect(first).toMatchObject({
       href: '/blog/1',
       title: 'Kalite seçimi',
@@ -165,15 +165,15 @@ describe('a post', () => {
     expect(second?.excerpt).toBe('Kısa bir açıklama. Bu yazı hazırlanıyor.')
   })
 
-  test('has a beginning that ends on a whole word', () => {
+  test('has an excerpt that ends at a whole word', () => {
     const body = edit('pages/blog/1.json', 'sıcaklık, süre', 'sıcaklık değeri, süre')
-    expect(blockIn('postCarousel', '/', 'tr', changed(body)).posts[0]?.excerpt).toBe(
+    expect(findBlock('postCarousel', '/', 'tr', changed(body)).posts[0]?.excerpt).toBe(
       'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık değeri, süre, temizlik ve ürünün…',
     )
   })
 
-  test('without a body has a general one, made from its description', () => {
-    expect(blockIn('article', '/blog/2', 'en').body).toEqual([
+  test('without a body has a generic one with its description', () => {
+    expect(findBlock('article', '/blog/2', 'en').body).toEqual([
       { type: 'paragraph', children: ['A short description.'] },
       { type: 'paragraph', children: ['This post is being written.'] },
     ])
@@ -183,41 +183,41 @@ describe('a post', () => {
     changed(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
 
   test.each(['# 304 ve 316', '1. sınıf çelik', '- 40 °C', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
-    'has its description in the general body as it is written: %s',
+    'has its description unparsed in the generic body: %s',
     (lead) => {
       const site = withLead(lead)
-      expect(blockIn('article', '/blog/2', 'tr', site).body).toEqual([
+      expect(findBlock('article', '/blog/2', 'tr', site).body).toEqual([
         { type: 'paragraph', children: [lead] },
         { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
       ])
-      expect(blockIn('postCarousel', '/', 'tr', site).posts[1]?.excerpt).toBe(`${lead} Bu yazı hazırlanıyor.`)
+      expect(findBlock('postCarousel', '/', 'tr', site).posts[1]?.excerpt).toBe(`${lead} Bu yazı hazırlanıyor.`)
     },
   )
 
-  test('has its description wherever the general body asks for it', () => {
-    const asked = edit(
+  test('has its description wherever the generic body has the placeholder', () => {
+    const template = edit(
       'pages/_labels.json',
       '"{description}\\n\\nBu',
       '"## “{description}”\\n\\n- **{description}**\\n\\nBu',
     )
     const words = { type: 'strong', children: ['1. sınıf'] }
-    expect(blockIn('article', '/blog/2', 'tr', withLead('1. sınıf', asked)).body).toEqual([
+    expect(findBlock('article', '/blog/2', 'tr', withLead('1. sınıf', template)).body).toEqual([
       { type: 'heading', depth: 2, children: ['“1. sınıf”'] },
       { type: 'list', ordered: false, items: [[{ type: 'paragraph', children: [words] }]] },
       { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
     ])
   })
 
-  test('has links that keep the language', () => {
-    const { body } = blockIn('article', '/blog/1', 'de')
+  test('has links that keep the visitor’s language', () => {
+    const { body } = findBlock('article', '/blog/1', 'de')
     expect(body[1]).toMatchObject({
       type: 'paragraph',
       children: [{ type: 'strong' }, ' is what ', { type: 'link', href: '/de/products/boru' }, ' suffer from.'],
     })
   })
 
-  test('can link to what _site.json knows', () => {
-    const { body } = blockIn(
+  test('can link to addresses from _site.json', () => {
+    const { body } = findBlock(
       'article',
       '/blog/2',
       'en',
@@ -230,7 +230,7 @@ describe('a post', () => {
 })
 
 describe('the whole site', () => {
-  test('has its facts in the visitor’s language', () => {
+  test('has its details in the visitor’s language', () => {
     expect(resolveSite(content, 'sr')).toMatchObject({
       language: 'sr',
       brand: 'Bornox',
@@ -261,14 +261,14 @@ describe('the whole site', () => {
     ])
   })
 
-  test('links to the PDF of a page in the language that it is written in', () => {
+  test('links to the PDF of a page in the language of its content', () => {
     const sheet = { href: '/en/products/boru/bornox-boru-en.pdf', bytes: 83_600 }
     const built = { ...content, dataSheets: new Map([['/en/products/boru', sheet]]) }
     expect(view('/products/boru', 'de', built).dataSheet).toEqual({ href: sheet.href, size: 'PDF, 84 kB' })
     expect(view('/products/boru', 'tr', built)).not.toHaveProperty('dataSheet')
   })
 
-  test('has pages that stand in for others', () => {
+  test('has pages for missing addresses', () => {
     expect(view('/blog/not-found', 'en').notFound).toBe(true)
     expect(view('/not-found', 'en').notFound).toBe(true)
     expect(view('/', 'en')).not.toHaveProperty('notFound')
