@@ -8,7 +8,7 @@ import { walk } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { siteWith } from './site.ts'
 
-/** Documents by their files and kinds, and of how many places that are alike one is tried with a value. */
+/** Documents with their types. Tries each value on one of this many places, because large documents have many alike. */
 const DOCUMENTS = [
   ['pages/index.json', 'page', 1],
   ['pages/products/boru.json', 'page', 1],
@@ -19,10 +19,10 @@ const DOCUMENTS = [
   ['pages/_units.json', 'units', 2],
 ] as const
 
-/** What an editor may have written instead of anything. */
+/** Values to replace any other value with. */
 const INSTEAD: readonly unknown[] = [null, true, -1, '', 'x', 'y'.repeat(2000), [], [null], {}, { tr: 'x' }, { x: 1 }]
 
-/** All places of a document, each with its value replaced, and without it; by turns where many places are alike. */
+/** Replaces each value of a document, and removes it. Alternates between places if `alike` is above 1. */
 function* mistakes(source: string, alike: number): Generator<{ path: Path; value: unknown; document: unknown }> {
   const paths: Path[] = []
   walk(JSON.parse(source), (_, path) => {
@@ -43,23 +43,23 @@ function* mistakes(source: string, alike: number): Generator<{ path: Path; value
   }
 }
 
-/** Words of the schema's library, and what JavaScript makes of values that are no words. */
+/** Words from zod and from values printed by JavaScript. */
 const JARGON =
   /\b(?:invalid|expected|received|zod|undefined|NaN|input|regex|pattern|enum|union|string|boolean|array)\b|\[object/i
 
 function expectPlain(message: string): void {
-  // What an editor has written is not the report's own words.
+  // Quotations are written by the editor, so they are not checked.
   const words = message.replaceAll(/"(?:[^"\\]|\\.)*(?:"|…)/g, '""')
   expect(words).toMatch(/^(?:[A-Z"[{“-]|null|true).*(?:[.?)])$/)
   expect(words).not.toMatch(JARGON)
 }
 
 test.each(DOCUMENTS)(
-  '%s with anything instead of any of its values: told in plain sentences, each with a place, and one wrong word once',
+  '%s with any value replaced is reported in plain sentences, with a location, and once per mistake',
   { timeout: 60_000 },
   (file, kind, alike) => {
     const source = readFileSync(join(siteWith(), file), 'utf8')
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const { path, value, document } of mistakes(source, alike)) {
       const { findings, page, shared = {} } = getFacts(kind, document)
       const judgedLater = /^(?:href|parent|file|page|cookieDetails|pages|posts)$/.test(
@@ -69,18 +69,18 @@ test.each(DOCUMENTS)(
         expect(findings, JSON.stringify(path)).not.toEqual([])
       for (const finding of findings) {
         const { message } = localize(finding, finding.path)
-        if (told.has(message)) continue
-        told.add(message)
+        if (reported.has(message)) continue
+        reported.add(message)
         expectPlain(message)
         const text = JSON.stringify(document, null, 2)
         const { line, column, length } = locate(text, finding.path, finding.location)
         expect(text.split('\n')[line - 1]?.length, message).toBeGreaterThanOrEqual(column + length - 1)
       }
-      // A list that has one entry of no use has too few others; and of a page's languages, every text is told.
+      // An invalid entry can also make its list too short, and a change of languages affects every text.
       if (typeof value === 'object' || value === undefined || path[0] === 'languages') continue
       const problems = findings.filter(({ severity }) => severity === undefined)
       expect(problems.length, JSON.stringify({ path, value })).toBeLessThan(2)
     }
-    expect(told.size).toBeGreaterThan(40)
+    expect(reported.size).toBeGreaterThan(40)
   },
 )

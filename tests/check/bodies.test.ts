@@ -9,7 +9,7 @@ const body = (markdown: string) => edit(POST, '"body": {}', `"body": ${JSON.stri
 const messagesFor = (markdown: string) => check(body(markdown)).problems.map(({ message }) => message)
 
 describe('Markdown', () => {
-  test('links are links', () => {
+  test('reports invalid links', () => {
     const body = '[a](/contact) [b](#x) [c](javascript:x) [d](site:phone) <http://x.y> [e](/#blog "title")'
     expect(messagesFor(body)).toEqual([
       'This page has no anchor "x". Give the block that is meant an "anchor".',
@@ -34,22 +34,22 @@ describe('Markdown', () => {
     ['[boru][1]\n\n[1]: /products/boru', 'is a link without its address. Write the address beside it'],
     ['Bir\n\n[1]: /products/boru', 'is a list of addresses. Write the address where the link is: [text](/contact).'],
     ['Bir[^1]\n\n[^1]: iki', '"[^1]" is a footnote, which an article cannot have. Write it into the text.'],
-  ])('cannot have %j', (markdown, words) => {
+  ])('reports %j, which an article does not support', (markdown, words) => {
     expect(messagesFor(markdown)[0]).toContain(words)
   })
 })
 
-describe('reading Markdown without its parser', () => {
+describe('the fast Markdown reader', () => {
   const PARTS = [
     ...['Paslanmaz', '[a](/b)', '[a](/b?c&amp;d)', '&amp;', '## ', '### ', '- ', '1. ', '> ', '+ ', '**', '    '],
     ...['\r\n', '\n\n', '\u2028', ...' \n#*_[]()!`<>|-=\t\\~:"'],
   ]
 
-  test('finds what the parser finds, in many texts made of its signs', { timeout: 60_000 }, () => {
+  test('finds the same as the parser in random texts with Markdown characters', { timeout: 60_000 }, () => {
     const texts = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
     const property = fc.property(texts, (source) => {
       const { links, unsupported } = readMarkdown(source)
-      // Tables and what is struck out are no part of the parser's Markdown.
+      // The parser does not support tables and strikethrough.
       const own = unsupported.filter(({ type }) => type !== 'table' && type !== 'delete')
       expect(parseMarkdown(source)).toMatchObject({ links, unsupported: own })
     })

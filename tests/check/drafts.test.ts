@@ -9,21 +9,21 @@ const unpublished = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr"
 const inGerman = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "drafts": ["de"],')
 const NAME = '"tr": "Paslanmaz Boru",'
 
-describe('a page that is not published', () => {
-  test('is left out of the site, and so is what leads there', () => {
+describe('an unpublished page', () => {
+  test('is left out of the site, with the links to it', () => {
     const { content, problems } = check(unpublished)
     expect(problems).toEqual([])
     expect(content.pages.has('/products/boru')).toBe(false)
     expect(JSON.stringify([...viewsOf(content).documents()])).not.toContain('/products/boru')
   })
 
-  test('is named where it is left out, and in the end', () => {
+  test('is named in the report, where it is left out and in the summary', () => {
     const report = reportOf(unpublished)
     expect(report).toContain('Warning: "/products/boru" is a draft, so this is left out until it is published.')
     expect(report).toContain('Drafts, not built: /products/boru.')
   })
 
-  test('is shown by development, under a mark', () => {
+  test('is shown in development with a draft note', () => {
     const checked = check(unpublished)
     const views = viewsOf(previewOf(checked))
     expect(views.at('/en/products/boru')?.page.name).toBe('Pipe')
@@ -32,7 +32,7 @@ describe('a page that is not published', () => {
     expect(draftNote('/', checked)).toBeUndefined()
   })
 
-  test('can have problems, which are warnings', () => {
+  test('reports its problems as warnings', () => {
     const { problems, warnings } = check(
       unpublished,
       edit(
@@ -45,7 +45,7 @@ describe('a page that is not published', () => {
     expect(warnings.map(({ path }) => path)).toContain('blocks[1].rows[0].quantity.min')
   })
 
-  test('is not shown while it names something that is not there', () => {
+  test('is not shown while it refers to a missing file', () => {
     const checked = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
     expect(checked.problems).toEqual([])
     expect(viewsOf(previewOf(checked)).at('/products/boru')).toBeUndefined()
@@ -58,8 +58,8 @@ describe('a page that is not published', () => {
   })
 })
 
-describe('a language that is a draft', () => {
-  test('is told by what is missing, with the texts to be translated', () => {
+describe('a draft language', () => {
+  test('is reported with its missing texts', () => {
     const report = reportOf(inGerman)
     expect(report).toMatch(/Warning: \d+ of \d+ texts are still to be written in German \("de"\):/)
     expect(report).toContain('name: "Paslanmaz Boru"')
@@ -67,7 +67,7 @@ describe('a language that is a draft', () => {
     expect(check(inGerman).problems).toEqual([])
   })
 
-  test('is shown by development alone', () => {
+  test('is shown only in development', () => {
     const checked = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
     const built = viewsOf(checked.content).at('/de/products/boru')?.page
     expect(built).toMatchObject({ name: 'Pipe', contentLanguage: 'en', languages: ['tr', 'en'] })
@@ -77,24 +77,24 @@ describe('a language that is a draft', () => {
     expect(draftNote('/en/products/boru', checked)).toBeUndefined()
   })
 
-  test('can have problems, which keep neither the page nor the report from being right', () => {
+  test('reports its problems as warnings, and its page is still built', () => {
     const { problems, warnings, content } = check(inGerman, edit(BORU, NAME, `${NAME} "de": "${'x'.repeat(90)}",`))
     expect(problems).toEqual([])
     expect(warnings.map(({ path }) => path)).toContain('name.de')
     expect(content.pages.has('/products/boru')).toBe(true)
   })
 
-  test('that the page is built in already is a mistake', () => {
+  test('is a problem if it is also a published language', () => {
     const twice = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "drafts": ["en"],')
     expect(reportOf(twice)).toContain('"en" is among the "languages" of this page already.')
   })
 })
 
-test('a page that is no JSON is a problem, draft or not', () => {
+test('a page that is not JSON is a problem, even if it is a draft', () => {
   expect(check(write(BORU, '{ "published": false, ')).problems).not.toEqual([])
 })
 
-test('a page that is published on a day is built from that day on, and held to all rules until then', () => {
+test('a page with a publication date is built from that day, and checked like others before it', () => {
   const on = (day: string) =>
     edit('pages/products/sac.json', '"languages": ["tr"]', `"languages": ["tr"], "published": ${day}`)
   expect(check(on('"2020-01-04"')).content.pages.has('/products/sac')).toBe(true)

@@ -12,7 +12,7 @@ const link =
   (root) =>
     symlinkSync(target, join(root, file))
 
-describe('the place of a page', () => {
+describe('the path of a page', () => {
   test('is its route', () => {
     const { content, pageCount } = check(
       copy('pages/contact.json', 'pages/products/index.json'),
@@ -39,36 +39,51 @@ describe('the place of a page', () => {
   const CLEAN = 'Names become addresses: small letters (a–z), digits and hyphens. Rename this to'
   const SHARED = 'in pages/ itself, begin with “_”.'
 
-  test.each<[what: string, file: string, from: string, told: string]>([
-    ['has letters of an address', 'pages/Bize Ulaşın.json', CONTACT, `${CLEAN} "bize-ulasin.json".`],
-    ['has a small ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
-    ['has letters of an address in its folder', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
-    ['has some letters', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
-    ['is that of no other page', CONTACT, CONTACT, 'This is the page "/contact", and so is pages/contact/index.json.'],
-    ['is that of no other', 'pages/products/Boru.json', CONTACT, 'so is pages/products/boru.json. Keep one of them'],
+  test.each<[what: string, file: string, from: string, message: string]>([
+    ['has only letters of an address', 'pages/Bize Ulaşın.json', CONTACT, `${CLEAN} "bize-ulasin.json".`],
+    ['has a lowercase ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
+    ['has only letters of an address in its folders', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
+    ['has at least one letter or digit', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
+    ['is unique', CONTACT, CONTACT, 'This is the page "/contact", and so is pages/contact/index.json.'],
     [
-      'is not that of a language',
-      'pages/de.json',
+      'is unique regardless of case',
+      'pages/products/Boru.json',
       CONTACT,
-      'A page cannot have the name of a language: at this address',
+      'so is pages/products/boru.json. Keep one of them',
     ],
-    ['is in no language', 'pages/en', 'pages/blog', 'Pages are not sorted by language: each has its texts in all'],
-    ['begins with _ for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Did you mean "_site.json"?`],
-    ['begins with _ in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Did you mean "_labels.json"?`],
-  ])('%s: %s', (_, file, from, told) => {
+    ['is not a language', 'pages/de.json', CONTACT, 'A page cannot have the name of a language: at this address'],
+    [
+      'is not in a folder of a language',
+      'pages/en',
+      'pages/blog',
+      'Pages are not sorted by language: each has its texts in all',
+    ],
+    [
+      'begins with _ only for site-wide documents',
+      'pages/_sites.json',
+      CONTACT,
+      `${SHARED} Did you mean "_site.json"?`,
+    ],
+    [
+      'begins with _ only directly in pages/',
+      'pages/blog/_labels.json',
+      CONTACT,
+      `${SHARED} Did you mean "_labels.json"?`,
+    ],
+  ])('%s: %s', (_, file, from, message) => {
     const { problems } = check(copy(from, file === CONTACT ? 'pages/contact/index.json' : file))
     expect(problems.filter((problem) => problem.file === file)).toMatchObject([
-      { message: expect.stringContaining(told) },
+      { message: expect.stringContaining(message) },
     ])
   })
 
-  test('is told once where it is badly named, not at every link to it', () => {
+  test('is reported once if its name is wrong, and not at each link to the page', () => {
     const { problems } = check(copy(CONTACT, 'pages/Contact.JSON'), remove(CONTACT))
     expect(problems).toMatchObject([{ file: 'pages/Contact.JSON', message: `${CLEAN} "contact.json".` }])
   })
 })
 
-describe('files that a site cannot do without', () => {
+describe('required files', () => {
   test.each([
     [
       'pages/not-found.json',
@@ -77,24 +92,24 @@ describe('files that a site cannot do without', () => {
     ['pages/index.json', 'It is the home page.'],
     ['pages/_site.json', 'It holds what stands on every page: company, navigation, contact.'],
     ['pages/_labels.json', 'It holds the words of the interface and the names of properties.'],
-  ])('%s is told to be missing, once', (file, purpose) => {
+  ])('%s is reported once if it is missing', (file, purpose) => {
     expect(check(remove(file)).problems).toMatchObject([{ file, message: `This file is missing. ${purpose}` }])
   })
 
-  test('a broken _site.json leaves content that can be shown', () => {
+  test('the rest of a site with a broken _site.json can be shown', () => {
     const { content, problems } = check(write('pages/_site.json', '{'))
     expect(problems).toHaveLength(1)
     expect(content.site.navigation).toHaveLength(1)
     expect(content.pages.size).toBe(8)
   })
 
-  test('no pages at all', () => {
+  test('the folder of pages is reported if it is missing', () => {
     const message = 'This folder is missing, or cannot be read.'
     expect(check(remove('pages')).problems).toMatchObject([{ file: 'pages', message }])
   })
 })
 
-describe('what is no file', () => {
+describe('files of a wrong type', () => {
   const UNREADABLE = 'This cannot be read: it is no file, or leads to one that is not there.'
 
   test.each<[file: string, Change, message: string]>([
@@ -107,11 +122,11 @@ describe('what is no file', () => {
     ['pages/device.json', link('/dev/null', 'pages/device.json'), UNREADABLE],
     ['pages/gone.json', link('nowhere.json', 'pages/gone.json'), UNREADABLE],
     ['pages/loop.json', link('loop.json', 'pages/loop.json'), UNREADABLE],
-  ])('%s is told', (file, change, message) => {
+  ])('%s is reported', (file, change, message) => {
     expect(check(change).problems).toMatchObject([{ file, message }])
   })
 
-  test('a link to a page is that page', () => {
+  test('a symbolic link to a page is a page', () => {
     const { problems, content } = check(link('contact.json', 'pages/kontakt.json'))
     expect(problems).toEqual([])
     expect(content.pages.has('/kontakt')).toBe(true)
@@ -119,7 +134,7 @@ describe('what is no file', () => {
 })
 
 describe('the report', () => {
-  test('has all problems of all pages, by file and line, and counts them', () => {
+  test('lists the problems of all pages by file and line', () => {
     const { problems, content } = check(
       edit('pages/products/boru.json', '"size": "page"', '"size": "big"'),
       edit('pages/products/boru.json', '"mark": "pipe"', '"mark": "tube"'),
@@ -143,7 +158,7 @@ describe('the report', () => {
     ])
   })
 
-  test('names a few files by name, and counts many', () => {
+  test('names one or two files, and counts more', () => {
     expect(writeReport(check(remove('pages/_site.json'), write('pages/blog/2.json', '{')))).toMatch(
       /2 problems in 1 of 8 pages and in pages\/_site.json$/,
     )
@@ -152,14 +167,14 @@ describe('the report', () => {
     ).toMatch(/3 problems in 3 other files$/)
   })
 
-  test('can be painted without another word', () => {
+  test('can be colored without other changes', () => {
     const checked = check(edit('pages/_site.json', '"08:00"', '"8"'))
     const painted = writeReport(checked, (part, text) => `<${part}>${text}</${part}>`)
     expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
     expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(writeReport(checked))
   })
 
-  test('is printed by the command line, which fails where there is a problem', () => {
+  test('is printed by the command line, which fails if there are problems', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(validate(siteWith())).toBe(0)
     expect(validate(siteWith(remove('pages/contact.json')))).toBe(1)
@@ -168,8 +183,8 @@ describe('the report', () => {
   })
 })
 
-describe('checking again', () => {
-  test('parses again what has changed, and only that', () => {
+describe('a repeated check', () => {
+  test('parses only changed files', () => {
     const root = siteWith()
     const checker = createChecker(root)
     const before = checker.check().content.pages
@@ -181,7 +196,7 @@ describe('checking again', () => {
     expect([...before.keys()].filter((route) => !after.has(route))).toEqual(['/blog/not-found'])
   })
 
-  test('knows a picture that has changed', () => {
+  test('detects a changed picture', () => {
     const root = siteWith()
     const checker = createChecker(root)
     expect(checker.check().problems).toEqual([])
@@ -189,7 +204,7 @@ describe('checking again', () => {
     expect(checker.check().problems).toHaveLength(5)
   })
 
-  test('keeps the last good _site.json for what is shown meanwhile', () => {
+  test('keeps the last valid _site.json for previews', () => {
     const root = siteWith()
     const checker = createChecker(root)
     const { site } = checker.check().content
@@ -198,22 +213,22 @@ describe('checking again', () => {
   })
 })
 
-describe('one mistake is told once', () => {
+describe('a mistake is reported only once', () => {
   const PIPE = 'pages/products/boru.json'
 
-  test('a file with a wrong ending, and not also every link to its page', () => {
+  test('for a file with a wrong ending, and not at links to its page', () => {
     const { problems } = check(copy(PIPE, `${PIPE}.txt`), remove(PIPE))
     expect(problems.map(({ file }) => file)).toEqual([`${PIPE}.txt`])
   })
 
-  test('a point between thousands, and not also the range that it turns round', () => {
+  test('for a thousands separator in a number, and not for the range that it reverses', () => {
     const { problems } = check(edit(PIPE, '"min": 0.5,', '"min": 13.000,'))
     expect(problems.map(({ message }) => message)).toEqual([
       '13.000 is 13 in JSON. For 13000 write 13000, and for 13 write 13.',
     ])
   })
 
-  test('a home page that is to be a draft, and not also every link to it', () => {
+  test('for a home page that is a draft, and not at links to it', () => {
     const { problems, warnings } = check(edit('pages/index.json', '"languages"', '"published": false, "languages"'))
     expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['pages/index.json'])
   })

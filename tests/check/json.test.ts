@@ -3,23 +3,27 @@ import { type Change, check, edit, write } from './site.ts'
 
 const PAGE = 'pages/contact.json'
 
-/** Where it is told, and what: `22:15 blocks[0].size: …` */
-const toldOf = (...changes: readonly Change[]) =>
+/** The location and message of each problem: `22:15 blocks[0].size: …` */
+const getProblems = (...changes: readonly Change[]) =>
   check(...changes).problems.map(({ line, column, path, message }) => `${line}:${column} ${path}: ${message}`)
 
 const inLatin = (text: string) => Buffer.from(text.replace('İ', '\xdd').replace('ş', '\xfe'), 'latin1')
 
-describe('a file that cannot be read as JSON', () => {
-  test.each<[what: string, content: string | Buffer, told: string]>([
+describe('the checker reports a file', () => {
+  test.each<[what: string, content: string | Buffer, message: string]>([
     ['that is empty', '', '1:1 : This file is empty. Copy a page that is like it, or delete the file.'],
-    ['in letters of its country', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
+    ['in a national encoding', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
     ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), '1:1 : This file is written in UTF-16, which cannot be read'],
     [
-      'of lists in lists',
+      'with too many nested lists',
       '['.repeat(400_000) + ']'.repeat(400_000),
       '1:65 : Lists and objects are nested more than 64',
     ],
-    ['of open brackets', '['.repeat(400_000), '1:65 : Lists and objects are nested more than 64 levels deep here.'],
+    [
+      'with too many open brackets',
+      '['.repeat(400_000),
+      '1:65 : Lists and objects are nested more than 64 levels deep here.',
+    ],
     ['too large to be a page', `"${' '.repeat(2_500_000)}"`, '1:1 : This file has 2.5 MB. A page document has at most'],
     [
       'that ends too early',
@@ -31,37 +35,39 @@ describe('a file that cannot be read as JSON', () => {
       '{\n  "languages": ["tr"}\n}\n',
       '2:21 : This does not close the "[" of line 2. Write "]" before it',
     ],
-  ])('%s', (_, content, told) => {
-    const problems = toldOf(write(PAGE, content))
+  ])('%s', (_, content, message) => {
+    const problems = getProblems(write(PAGE, content))
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(told)
+    expect(problems[0]).toContain(message)
   })
 
-  test.each(['[]', 'null', '5', '"page"'])('a document that is %s', (source) => {
-    expect(toldOf(write(PAGE, source)).join()).toMatch(/must be an object, but is .+\. Write it like this: /)
+  test.each(['[]', 'null', '5', '"page"'])('that contains only %s', (source) => {
+    expect(getProblems(write(PAGE, source)).join()).toMatch(/must be an object, but is .+\. Write it like this: /)
   })
 })
 
-describe('JSON that is not what it looks like', () => {
-  test('a byte-order mark, and what else is wrong', () => {
-    expect(toldOf(edit(PAGE, '{\n  "languages"', '\ufeff{\n  "languages"'), edit(PAGE, '"plain"', '"plane"'))).toEqual([
+describe('the checker reports', () => {
+  test('a byte-order mark, and further problems', () => {
+    expect(
+      getProblems(edit(PAGE, '{\n  "languages"', '\ufeff{\n  "languages"'), edit(PAGE, '"plain"', '"plane"')),
+    ).toEqual([
       '1:1 : The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
       '22:15 blocks[0].size: "plane" is not a size. Did you mean "page"?',
     ])
   })
 
-  test('a key that stands twice, also if it is written differently', () => {
+  test('a duplicate key, even in another notation', () => {
     const twice = '22. Keep one of them and remove the rest.'
-    expect(toldOf(edit(PAGE, '"size": "plain",', '"size": "low",\n      "size": "plain",'))).toEqual([
+    expect(getProblems(edit(PAGE, '"size": "plain",', '"size": "low",\n      "size": "plain",'))).toEqual([
       `23:7 blocks[0].size: "size" stands here already, on line ${twice}`,
     ])
-    expect(toldOf(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "size": "plain",'))).toEqual([
+    expect(getProblems(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "size": "plain",'))).toEqual([
       `23:2 blocks[0].size: "size" stands here already, on line ${twice}`,
     ])
   })
 
-  test('__proto__', () => {
-    expect(toldOf(edit(PAGE, '"size": "plain",', '"size": "plain", "__proto__": { "type": "map" },'))).toEqual([
+  test('the key __proto__', () => {
+    expect(getProblems(edit(PAGE, '"size": "plain",', '"size": "plain", "__proto__": { "type": "map" },'))).toEqual([
       '22:24 blocks[0].__proto__: "__proto__" cannot be a key. Remove it.',
     ])
   })

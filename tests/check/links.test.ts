@@ -6,16 +6,17 @@ const REDIRECTS = 'pages/_redirects.json'
 const NAMES = 'Write "site:phone", "site:email", "site:chat", "site:map", "site:social" or "history:back".'
 
 const { toldOf, sourceOf } = reusableSite()
-const hrefOf = (href: string) => `"href": ${JSON.stringify(href)}`
-const toldOfLinkTo = (href: string) => toldOf(PIPE, replaceOnce(sourceOf(PIPE), hrefOf('/#products'), hrefOf(href)))
+const writeHref = (href: string) => `"href": ${JSON.stringify(href)}`
+const checkLinkTo = (href: string) =>
+  toldOf(PIPE, replaceOnce(sourceOf(PIPE), writeHref('/#products'), writeHref(href)))
 
-const linkTo = (href: string) => edit(PIPE, hrefOf('/#products'), hrefOf(href))
+const linkTo = (href: string) => edit(PIPE, writeHref('/#products'), writeHref(href))
 const redirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))
 const moved = (entries: Readonly<Record<string, unknown>>): Change =>
   redirects(Object.entries(entries).map(([from, to]) => ({ from, to })))
 
-/** What is told of a site with these changes: each message with its path. */
-const told = (...changes: readonly Change[]) =>
+/** The problems of a site with these changes, as paths and messages. */
+const getProblems = (...changes: readonly Change[]) =>
   check(...changes).problems.map(({ path, message }) => `${path}: ${message}`)
 
 describe('a link', () => {
@@ -32,17 +33,17 @@ describe('a link', () => {
     'site:phone',
     'site:chat',
     'history:back',
-  ])('%s leads somewhere', (href) => {
-    expect(toldOfLinkTo(href)).toEqual([])
+  ])('to %s is valid', (href) => {
+    expect(checkLinkTo(href)).toEqual([])
   })
 
-  test('to an anchor of its own page leads somewhere', () => {
+  test('to an anchor of its own page is valid', () => {
     const anchor = edit(PIPE, '"type": "specTable"', '"type": "specTable",\n"anchor": "values"')
-    expect(told(anchor, linkTo('#values'))).toEqual([])
+    expect(getProblems(anchor, linkTo('#values'))).toEqual([])
   })
 
   test.each([
-    // To a page.
+    // Pages
     ['/contcat', 'There is no page "/contcat". Did you mean "/contact"?'],
     ['/boru', 'There is no page "/boru". Did you mean "/products/boru"?'],
     ['/product/boru#x', 'There is no page "/product/boru". Did you mean "/products/boru#x"?'],
@@ -50,20 +51,20 @@ describe('a link', () => {
     ['/Contact', 'There is no page "/Contact". Did you mean "/contact"?'],
     ['/contact ', 'There is no page "/contact ". Did you mean "/contact"?'],
     ['/blog/not-found', '"/blog/not-found" is what is shown in place of a missing page. No link can lead to it.'],
-    // To an anchor.
+    // Anchors
     ['/#product', 'The page "/" has no anchor "product". Did you mean "products"?'],
     ['/contact#form', 'The page "/contact" has no anchor "form". Give the block that is meant an "anchor".'],
     ['#products', 'This page has no anchor "products". Did you mean "/#products"?'],
     ['#', 'Nothing follows the "#". Name an anchor, or remove the "#".'],
     ['/#', 'Nothing follows the "#". Name an anchor, or remove the "#".'],
-    // With a language, an ending, a slash.
+    // With a language, an ending or a slash
     ['/en/contact', '"/en/contact" leads nowhere. Write "/contact": without the language (the site adds it).'],
     ['/de', '"/de" leads nowhere. Write "/": without the language (the site adds it).'],
     ['/contact.html', '"/contact.html" leads nowhere. Write "/contact": without an ending.'],
     ['/contact/', '"/contact/" leads nowhere. Write "/contact": without a slash at the end.'],
     ['/tr/products/boru.html#x', 'Write "/products/boru#x": without the language (the site adds it) and an ending.'],
     ['/index', '"/index" leads nowhere. Write "/": without “index”.'],
-    // By an address of another kind.
+    // Other kinds of addresses
     ['javascript:alert(1)', '"javascript:alert(1)" is a program, not an address. Write the page that the link'],
     [' JavaScript:alert(1)', '" JavaScript:alert(1)" is a program, not an address.'],
     ['data:text/html,x', '"data:text/html,x" is a program, not an address.'],
@@ -74,7 +75,7 @@ describe('a link', () => {
     ['ftp://example.org', 'is of a kind that cannot be linked to. Use "https://", "mailto:" or "tel:".'],
     ['www.example.org', 'Write "https://www.example.org".'],
     ['example.com/a', 'Write "https://example.com/a".'],
-    // By an address that is not complete.
+    // Incomplete addresses
     ['', 'The address is empty. Write where the link leads, such as "/contact".'],
     ['contact', '"contact" is not an address. Did you mean "/contact"?'],
     ['../products/boru', '"../products/boru" is not an address. Did you mean "/products/boru"?'],
@@ -92,8 +93,8 @@ describe('a link', () => {
     ['info@bornox.example', 'Write "mailto:info@bornox.example", or "site:email" for the company’s own.'],
     ['tel:+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
     ['+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
-  ])('%s leads nowhere', (href, words) => {
-    const [problem, ...others] = toldOfLinkTo(href)
+  ])('to %s is reported', (href, words) => {
+    const [problem, ...others] = checkLinkTo(href)
     expect(problem).toMatchObject({ path: 'blocks[2].more.href', message: expect.stringContaining(words) })
     expect(others).toEqual([])
   })
@@ -102,23 +103,23 @@ describe('a link', () => {
     ['/products/kutu', '/products/sac', '"/products/kutu" has moved to "/products/sac". Write that.'],
     ['/en/products/kutu?a#b', '/products/sac', 'has moved to "/products/sac". Write "/products/sac?a#b".'],
     ['/products/kutu#b', '/#products', '"/products/kutu" has moved to "/#products". Write that.'],
-  ])('%s is told the new address', (href, to, words) => {
-    expect(told(moved({ '/products/kutu': to }), linkTo(href))[0]).toContain(words)
+  ])('to %s is reported with its new address', (href, to, words) => {
+    expect(getProblems(moved({ '/products/kutu': to }), linkTo(href))[0]).toContain(words)
   })
 
   test.each([
     ['grade-304', undefined],
     ['grade-403', 'Did you mean "grade-304"?'],
-  ])('to a grade of a table, %s, is told: %s', (anchor, words) => {
+  ])('to an anchor in a table of grades, %s, is reported: %s', (anchor, words) => {
     const table = '"blocks": [{ "type": "gradeTable", "title": "x", "grades": ["304"] },'
-    const [problem] = told(edit(PIPE, '"blocks": [', table), linkTo(`/products/boru#${anchor}`))
+    const [problem] = getProblems(edit(PIPE, '"blocks": [', table), linkTo(`/products/boru#${anchor}`))
     if (words === undefined) expect(problem).toBeUndefined()
     else expect(problem).toContain(words)
   })
 
-  test('names a new address in a list of pages, too', () => {
+  test('in a list of pages is reported with its new address', () => {
     expect(
-      told(
+      getProblems(
         moved({ '/products/kutu': '/contact', '/products/levha': '/products/sac' }),
         edit('pages/index.json', '"/products/sac"', '"/products/levha"'),
       ),
@@ -127,11 +128,11 @@ describe('a link', () => {
 })
 
 describe('a redirect', () => {
-  test('is nothing that a site needs', () => {
+  test('is optional', () => {
     expect(check().content.redirects).toEqual({ moved: [] })
   })
 
-  test.each(['/products/sac', '/contact', '/', '/#products', '/products/boru'])('to %s leads on', (to) => {
+  test.each(['/products/sac', '/contact', '/', '/#products', '/products/boru'])('to %s is valid', (to) => {
     const { problems, content } = check(moved({ '/products/kutu': to }))
     expect(problems).toEqual([])
     expect(content.redirects.moved).toEqual([{ from: '/products/kutu', to }])
@@ -151,25 +152,27 @@ describe('a redirect', () => {
     ['/en/old', '/contact', 'from', 'Write "/old", without the language (the site adds it).'],
     ['/old.html', '/contact', 'from', 'Write "/old", without an ending.'],
     ['/Eski Sayfa', '/contact', 'from', 'have small letters (a–z), digits and hyphens, such as "/eski-sayfa".'],
-  ] as const)('from %s to %s does not', (from, to, key, words) => {
-    const [problem, ...others] = told(moved({ [from]: to }))
+  ] as const)('from %s to %s is reported', (from, to, key, words) => {
+    const [problem, ...others] = getProblems(moved({ [from]: to }))
     expect(others).toEqual([])
     expect(problem).toContain(`moved[0].${key}: `)
     expect(problem).toContain(words)
   })
 
-  test('in more steps than one is told the last', () => {
-    expect(told(moved({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toEqual([
+  test('to another redirect is reported with the final address', () => {
+    expect(getProblems(moved({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toEqual([
       'moved[0].to: "/two" has moved to "/contact". Write that.',
       'moved[2].to: "/one" has moved to "/contact". Write "/contact#x".',
     ])
   })
 
-  test('stands there once', () => {
+  test('is reported if it is there twice', () => {
     const twice = [
       { from: '/old', to: '/contact' },
       { from: '/old', to: '/' },
     ]
-    expect(told(redirects(twice))).toEqual(['moved[1].from: "/old" is already in this list. Remove one of them.'])
+    expect(getProblems(redirects(twice))).toEqual([
+      'moved[1].from: "/old" is already in this list. Remove one of them.',
+    ])
   })
 })

@@ -15,7 +15,6 @@ const SOURCE = `{
 }
 `
 
-/** The marked part of the source. */
 function marked(...[path, mark]: Parameters<typeof locate> extends [string, ...infer Rest] ? Rest : never): string {
   const { line, column, length } = locate(SOURCE, path, mark)
   return SOURCE.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? ''
@@ -37,18 +36,18 @@ describe('locate', () => {
     expect(locate('{\r\n  "a": [\r\n  ]\r\n}', ['a'])).toEqual({ line: 2, column: 8, length: 1 })
   })
 
-  test('points at the nearest parent of what is missing', () => {
+  test('falls back to the nearest parent of a missing value', () => {
     expect(locate(SOURCE, ['blocks', 1, 'title', 'tr'])).toEqual({ line: 5, column: 5, length: 1 })
     expect(locate(SOURCE, ['blocks', 7, 'type'])).toEqual({ line: 3, column: 13, length: 1 })
     expect(locate(SOURCE, ['blocks', 0, 'type', 'x', 2])).toEqual({ line: 4, column: 15, length: 6 })
     expect(locate(SOURCE, ['card', 'text'], 'key')).toEqual({ line: 1, column: 1, length: 1 })
   })
 
-  test('finds the last of two equal keys, which is the one that counts', () => {
+  test('finds the last of two equal keys, which wins in JSON', () => {
     expect(marked(['blocks', 1, 'tone'])).toBe('"steel"')
   })
 
-  test('finds a part of a string, whatever is escaped before it and in it', () => {
+  test('finds a part of a string with escapes', () => {
     const path = ['blocks', 0, 'title', 'tr']
     expect(marked(path, { inString: { offset: 0, length: 5 } })).toBe('Çelik')
     expect(marked(path, { inString: { offset: 6, length: 5 } })).toBe('\\"304\\"')
@@ -56,7 +55,7 @@ describe('locate', () => {
     expect(marked(path, { inString: { offset: 12, length: 99 } })).toBe('\\u00e7')
   })
 
-  test('never fails', () => {
+  test('never throws', () => {
     expect(locate('', ['a'])).toEqual({ line: 1, column: 1, length: 1 })
     expect(locate('{ "a": ', ['a'])).toEqual({ line: 1, column: 1, length: 1 })
     expect(locate('[1, 2]', ['a', 'b'])).toEqual({ line: 1, column: 1, length: 6 })
@@ -65,24 +64,24 @@ describe('locate', () => {
 })
 
 describe('code frames', () => {
-  test('show the line with its number, and mark in it', () => {
+  test('show the numbered line with a marked part', () => {
     expect(writeCodeFrame(SOURCE, locate(SOURCE, ['languages', 0]))).toBe(
       ['    2 |   "languages": ["tr", "en"],', '      |                 ^^^^'].join('\n'),
     )
   })
 
-  test('show what a lone bracket opens', () => {
+  test('show the opening bracket for a closing one', () => {
     expect(writeCodeFrame(SOURCE, locate(SOURCE, ['blocks', 1]))).toBe(
       ['    5 |     {', '      |     ^', '    6 |       "type": "prose",'].join('\n'),
     )
   })
 
-  test('keep marks in place under tabs', () => {
+  test('align the mark under tabs', () => {
     const source = '{\n\t"a":\t5\n}'
     expect(writeCodeFrame(source, locate(source, ['a']))).toBe(['    2 |  "a": 5', '      |       ^'].join('\n'))
   })
 
-  test.each([0, 20, 65, 95, 100, 300, 500])('show the part of a long line that is marked at %i', (offset) => {
+  test.each([0, 20, 65, 95, 100, 300, 500])('show the marked part of a long line at %i', (offset) => {
     const source = `["${'abcdefghi-'.repeat(60)}"]`
     const [line = '', marks = ''] = writeCodeFrame(
       source,
@@ -93,7 +92,7 @@ describe('code frames', () => {
   })
 })
 
-test('paths are written as in JavaScript', () => {
+test('paths are written like in JavaScript', () => {
   expect(writePath(['blocks', 2, 'rows', 0, 'quantity', 'unit'])).toBe('blocks[2].rows[0].quantity.unit')
   expect(writePath(['properties', 'wall thickness', 'name'])).toBe('properties["wall thickness"].name')
   expect(writePath([])).toBe('')

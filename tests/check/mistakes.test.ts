@@ -4,7 +4,7 @@ import { replaceOnce, reusableSite } from './site.ts'
 
 const { toldOf, sourceOf } = reusableSite()
 
-/** What only a file written by hand can have: the editor writes known keys, and values of the right type. */
+/** Mistakes that only handwritten files can have. The editor writes known keys, and values of the right type. */
 const BY_HAND = [
   / has no "/,
   / must be (?:an object|a text|a list)/,
@@ -34,19 +34,19 @@ for (const [file, mistakes] of Object.entries(SYNTAX)) {
 }
 
 for (const [file, mistakes] of Object.entries(VALUES)) {
-  describe(`a mistake in what ${file} says is reported once, with its place and its fix`, () => {
+  describe(`a mistake in the content of ${file} is reported once, with its place and its fix`, () => {
     test.each(mistakes.map((mistake) => ({ mistake })))(
       '$mistake.0 → $mistake.1',
       ({ mistake: [from, to, path, words, count = 1] }) => {
-        const told = toldOf(file, replaceOnce(sourceOf(file), from, to))
-        const isReported = told.some((problem) => problem.path === path && problem.message.includes(words))
-        const found = told.map((problem) => `${problem.path}: ${problem.message}`)
+        const reports = toldOf(file, replaceOnce(sourceOf(file), from, to))
+        const isReported = reports.some((problem) => problem.path === path && problem.message.includes(words))
+        const found = reports.map((problem) => `${problem.path}: ${problem.message}`)
         expect(isReported, `${path}: ${words} is not in ${JSON.stringify(found, null, 2)}`).toBe(true)
         expect(found).toHaveLength(count)
-        const untranslated = told.filter(
+        const untranslated = reports.filter(
           ({ translations, message }) => !translations?.tr && !BY_HAND.some((words) => words.test(message)),
         )
-        expect(untranslated, 'It has no words in Turkish, though the editor can cause it.').toEqual([])
+        expect(untranslated, 'The editor can cause these reports, but they have no Turkish translation.').toEqual([])
       },
     )
   })

@@ -1,7 +1,7 @@
-/** A replacement in a file, words of the first report, and how many lines below the change that report points. */
+/** A replacement in a file, words of the first report, and how many lines below the change it points. */
 export type SyntaxMistake = readonly [from: string, to: string, words: string, below?: number]
 
-/** Mistakes after which a file is not JSON, by file: the most frequent ones, then those that the parser explains. */
+/** Mistakes that make a file invalid JSON, by file: the most frequent ones first, then those that the parser explains. */
 export const SYNTAX: Readonly<Record<string, readonly SyntaxMistake[]>> = {
   'pages/products/boru.json': [
     ['"Her çapta boru."', '"2" ve üstü çap"', 'Write 2″ with its own sign (U+2033'],
@@ -60,15 +60,15 @@ export const SYNTAX: Readonly<Record<string, readonly SyntaxMistake[]>> = {
   'pages/index.json': [['"/products/sac"\n      ]', '"/products/sac"\n      }', 'does not close the "["', 1]],
 }
 
-/** A replacement in a file, the path and words of its report, and the number of all reports if there are more. */
-export type ValueMistake = readonly [from: string, to: string, path: string, words: string, told?: number]
+/** A replacement in a file, the path and words of its report, and the number of reports if there are more. */
+export type ValueMistake = readonly [from: string, to: string, path: string, words: string, count?: number]
 
 const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
 const LIST = '"list": ["AISI 304", "AISI 316L"]'
 const WORDS = 'blocks[2].items[0].text.tr'
 const GRADES = 'blocks[1].rows[2].grades'
 
-/** Mistakes in what a document says, by file. */
+/** Mistakes in the content of a document, by file. */
 export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
   'pages/products/boru.json': [
     [

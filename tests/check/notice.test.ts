@@ -9,8 +9,8 @@ const SITE = 'pages/_site.json'
 const days = (from: string, until: string) =>
   edit(SITE, '"from": "2025-03-01"', `"from": "${from}",\n    "until": "${until}"`)
 
-describe('a notice', () => {
-  test('that is over is warned of from the day after its last', () => {
+describe('an expired notice', () => {
+  test('is reported from the day after its last day', () => {
     const root = siteWith(days('2025-03-01', '2025-03-23'))
     const warnings = (day: string) => createChecker(root, { day }).check().warnings
     expect(warnings('2025-03-23')).toEqual([])
@@ -24,7 +24,7 @@ describe('a notice', () => {
   })
 })
 
-describe('the pages of a day', () => {
+describe('the notice on built pages', () => {
   const { content } = check(days('2025-03-20', '2025-03-23'))
   const built = (day: string) => withNotice(content, day, ['shown']).site.notice !== undefined
 
@@ -33,27 +33,27 @@ describe('the pages of a day', () => {
     ['2025-03-20', true],
     ['2025-03-23', true],
     ['2025-03-24', false],
-  ])('on %s have the notice: %s', (day, has) => {
+  ])('on %s is shown: %s', (day, has) => {
     expect(built(day)).toBe(has)
   })
 
-  test('before the first are told when to be built again', () => {
+  test('is announced before its first day, so that the site is built again then', () => {
     expect(comingNotice(content.site.notice, '2025-03-19')).toContain('begins on 2025-03-20')
     expect(comingNotice(content.site.notice, '2025-03-20')).toBeUndefined()
   })
 
-  test('are those of Izmir, whatever the clock of the machine', () => {
+  test('follows the date in Izmir, regardless of the machine’s time zone', () => {
     expect(getToday(new Date('2026-12-31T20:59:00Z'))).toBe('2026-12-31')
     expect(getToday(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01')
   })
 })
 
-describe('the key that a closed notice is remembered by', () => {
-  const keyOf = (...changes: readonly Change[]) => resolveSite(check(...changes).content, 'en').notice?.key
+describe('the key of a closed notice', () => {
+  const getKey = (...changes: readonly Change[]) => resolveSite(check(...changes).content, 'en').notice?.key
 
-  test('is the same in every language and with other days, and another with other words', () => {
-    expect(resolveSite(check().content, 'de').notice?.key).toBe(keyOf())
-    expect(keyOf(days('2025-03-01', '2099-01-01'))).toBe(keyOf())
-    expect(keyOf(edit(SITE, 'answer requests', 'reply to requests'))).not.toBe(keyOf())
+  test('changes with the text, and not with the language or the dates', () => {
+    expect(resolveSite(check().content, 'de').notice?.key).toBe(getKey())
+    expect(getKey(days('2025-03-01', '2099-01-01'))).toBe(getKey())
+    expect(getKey(edit(SITE, 'answer requests', 'reply to requests'))).not.toBe(getKey())
   })
 })

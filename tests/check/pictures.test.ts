@@ -16,13 +16,13 @@ const middle = Math.floor(jpeg.length / 2)
 const damaged = Buffer.from(jpeg).fill(0, middle, middle + 2000)
 
 test.each([
-  ['that breaks off', jpeg.subarray(0, middle), 'breaks off or is damaged'],
-  ['that is damaged within', damaged, 'breaks off or is damaged'],
-  ['of print', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
+  ['that is cut off', jpeg.subarray(0, middle), 'breaks off or is damaged'],
+  ['that is damaged in the middle', damaged, 'breaks off or is damaged'],
+  ['in CMYK', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
   ['in another format', await picture.clone().avif({ effort: 0 }).toBuffer(), 'is no JPEG, PNG or WebP'],
   ['of 40 MB', Buffer.concat([jpeg, Buffer.alloc(40e6)]), 'has more than 15 MB'],
-  ['that is none', Buffer.from('no picture'), 'is no JPEG, PNG or WebP'],
-])('a picture %s is told on the page that names it, before anything is built', (_, bytes, words) => {
+  ['that contains text', Buffer.from('no picture'), 'is no JPEG, PNG or WebP'],
+])('a picture %s is reported on the page that uses it', (_, bytes, words) => {
   const { problems } = check(write('public/pictures/steel.png', bytes))
   expect(problems).toContainEqual(
     expect.objectContaining({ file: 'pages/products/boru.json', message: expect.stringContaining(words) }),
@@ -30,6 +30,6 @@ test.each([
   expect(problems[0]?.message).toContain('public/pictures/steel.png')
 })
 
-test('a picture that is whole is well, whatever its format', () => {
+test('an intact picture in another supported format is accepted', () => {
   expect(check(write('public/pictures/steel.png', jpeg)).problems).toEqual([])
 })

@@ -24,7 +24,7 @@ const publishable: Site = {
   },
 }
 
-test('before publication, lists missing legal details, placeholders and the demo form', () => {
+test('a site that is not ready has missing legal details, placeholders or a demo form', () => {
   expect(findUnpublishable(own).map((path) => path.join('.'))).toEqual([
     'legal.legalName',
     'legal.register',
@@ -43,7 +43,7 @@ test('before publication, lists missing legal details, placeholders and the demo
   expect(findUnpublishable(publishable)).toEqual([])
 })
 
-test('a live site has each of them as a problem, and no other site has', () => {
+test('these are problems only for a live site', () => {
   expect(checkPublication(own)).toEqual([])
   expect(checkPublication({ ...own, live: true })).toHaveLength(13)
   expect(checkPublication({ ...publishable, live: true })).toEqual([])

@@ -5,9 +5,9 @@ const HOME = 'pages/index.json'
 const PIPE = 'pages/products/boru.json'
 const POST = 'pages/blog/2.json'
 
-// The whole of what an editor reads, once for each kind of report: place, code frame, sentence, sum.
+// Complete reports, one per kind: location, code frame, message, summary.
 
-test('a site without a mistake', () => {
+test('reports nothing for a valid site', () => {
   expect(reportOf()).toMatchInlineSnapshot(`
     "
     8 pages, no problems.
@@ -15,7 +15,7 @@ test('a site without a mistake', () => {
   `)
 })
 
-test('a file that is no JSON', () => {
+test('reports a file that is not JSON', () => {
   expect(reportOf(edit(HOME, '"size": "full",', '"size": "full"'))).toMatchInlineSnapshot(`
     "
     pages/index.json:22:20
@@ -27,7 +27,7 @@ test('a file that is no JSON', () => {
   `)
 })
 
-test('keys that are missing, and what to write', () => {
+test('reports missing keys and what to write', () => {
   const blocks = '[{ "type": "hero", "title": "x" }, { "type": "split", "title": "x", "text": "x" }]'
   const names = '"name": "x", "title": "Paslanmaz çelik borular"'
   expect(
@@ -52,7 +52,7 @@ test('keys that are missing, and what to write', () => {
   `)
 })
 
-test('a misspelt key, an unknown block, names that are not among those of a set', () => {
+test('reports a misspelt key, an unknown block and unknown names', () => {
   expect(
     reportOf(
       edit(HOME, '"posts"', '"post"'),
@@ -78,7 +78,7 @@ test('a misspelt key, an unknown block, names that are not among those of a set'
   `)
 })
 
-test('a text that is too long, marked where it should end', () => {
+test('reports a text that is too long, and marks where it should end', () => {
   const long = 'Perfect in stainless steel, '.repeat(4).trim()
   expect(reportOf(edit(HOME, '"en": "Perfect in stainless steel"', `"en": "${long}"`))).toMatchInlineSnapshot(`
     "
@@ -91,7 +91,7 @@ test('a text that is too long, marked where it should end', () => {
   `)
 })
 
-test('Markdown, marked on a line of any length', () => {
+test('reports Markdown, marked in a line of any length', () => {
   const body = `## Bir\n\n${'Uzun bir yazı. '.repeat(20)}\n\n"Bkz. <b>burası</b>" ve [boru](/products/bour), ${'sonra '.repeat(30)}`
   expect(reportOf(edit(POST, '"body": {}', `"body": ${JSON.stringify(body)}`))).toMatchInlineSnapshot(`
     "
@@ -108,7 +108,7 @@ test('Markdown, marked on a line of any length', () => {
   `)
 })
 
-test('warnings, and what to write if they are meant', () => {
+test('reports warnings, and how to suppress them', () => {
   expect(
     reportOf(
       edit(PIPE, '"tr": "Paslanmaz Çelik Boru · Bornox"', '"tr": "Bize ulaşın · Bornox"'),
@@ -132,7 +132,7 @@ test('warnings, and what to write if they are meant', () => {
   `)
 })
 
-test('a language that a page is being translated into', () => {
+test('reports a language that a page is being translated into', () => {
   expect(
     reportOf(
       edit('pages/blog/not-found.json', '"languages": ["tr", "en"]', '"languages": ["tr", "en"], "drafts": ["de"]'),

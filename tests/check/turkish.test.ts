@@ -18,18 +18,18 @@ import { siteWith } from './site.ts'
 
 const root = siteWith()
 const { documents } = listDocuments(root)
-const documentOf = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
-const typeOf = (file: string) => documents.find((document) => document.file === file)?.type ?? 'page'
+const readDocument = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const getType = (file: string) => documents.find((document) => document.file === file)?.type ?? 'page'
 const unsaved = new Map<string, string>()
 const checker = createChecker(root, { unsaved })
 checker.check()
 
-/** What is told of a document in which the editor has changed these values. */
-function toldOf(file: string, ...changes: readonly (readonly [path: string, value: unknown])[]) {
-  const schema = getSchema(typeOf(file))
+/** Checks a document after edits of some values, and returns the findings. */
+function checkEdited(file: string, ...changes: readonly (readonly [path: string, value: unknown])[]) {
+  const schema = getSchema(getType(file))
   const document = changes.reduce<unknown>(
     (changed, [path, value]) => withValue(changed, parsePath(path), value, schema),
-    documentOf(file),
+    readDocument(file),
   )
   unsaved.set(file, formatDocument(document))
   const { problems, warnings } = checker.check(new Set([file]))
@@ -52,13 +52,13 @@ const SIZES = {
     { property: 'wallThickness', unit: 'mm' },
   ],
 }
-const withBlock = (block: object) => [...(documentOf(PIPE) as { blocks: object[] }).blocks, { title: 'x', ...block }]
+const withBlock = (block: object) => [...(readDocument(PIPE) as { blocks: object[] }).blocks, { title: 'x', ...block }]
 const sizeTable = (rows: unknown, more: object = {}) =>
   withBlock({ type: 'sizeTable', sizes: { ...SIZES, rows, ...more } })
 const calculator = (example: object) =>
   withBlock({ type: 'weightCalculator', calculation: { section: 'tube', grades: ['304'], example } })
 
-describe('what is done in the editor and cannot be so is told in Turkish', () => {
+describe('mistakes made in the editor are reported in Turkish', () => {
   test.each<[file: string, path: string, value: unknown, turkish: string]>([
     [PIPE, 'title.tr', 'x'.repeat(90), 'Buraya en çok'],
     [PIPE, TEXT, '', 'Burası boş. Doldurun.'],
@@ -149,21 +149,28 @@ describe('what is done in the editor and cannot be so is told in Turkish', () =>
     ['pages/_site.json', 'notice.until', '2020-01-01', 'önce olamaz'],
     ['pages/_site.json', 'map.href', 'http://maps.example', 'güvenli bir internet adresi değil'],
   ])('%s: %s', (file, path, value, turkish) => {
-    const told = toldOf(file, [path, value])
-    expect(told.map(({ translations }) => translations?.tr)).toContainEqual(expect.stringContaining(turkish))
-    expect(told.filter(({ translations }) => translations?.tr === undefined)).toEqual([])
+    const reports = checkEdited(file, [path, value])
+    expect(reports.map(({ translations }) => translations?.tr)).toContainEqual(expect.stringContaining(turkish))
+    expect(reports.filter(({ translations }) => translations?.tr === undefined)).toEqual([])
   })
 })
 
 type Edit = readonly [path: Path, value: unknown]
 
-/** What the editor makes of a value: emptied, too long, doubled, added to. */
-function editsOf(value: unknown, schema: z.core.$ZodType, path: Path, languages: readonly Language[]): readonly Edit[] {
+/** The mistakes that can be made with a value in the editor: emptied, too long, repeated, or with a new entry. */
+function listEdits(
+  value: unknown,
+  schema: z.core.$ZodType,
+  path: Path,
+  languages: readonly Language[],
+): readonly Edit[] {
   const structure = getStructure(schema)
   if (typeof value === 'number') return [null, 'yarım', -1e9].map((typed) => [path, typed])
   if (typeof value === 'string') return ['', 'Metin '.repeat(500).trim()].map((typed) => [path, typed])
   if (structure.form === 'union' && isObject(value)) {
-    return Object.entries(value).flatMap(([language, words]) => editsOf(words, schema, [...path, language], languages))
+    return Object.entries(value).flatMap(([language, words]) =>
+      listEdits(words, schema, [...path, language], languages),
+    )
   }
   if (structure.form === 'list' && Array.isArray(value)) {
     const added = createEntry(structure.element, languages)
@@ -174,26 +181,26 @@ function editsOf(value: unknown, schema: z.core.$ZodType, path: Path, languages:
   return absent.map(([key, field]) => [[...path, key], createEmptyValue(field, languages)])
 }
 
-test('whatever is emptied, added or doubled in the editor is told in Turkish', () => {
+test('every emptied, repeated or added value is reported in Turkish', () => {
   const seen = new Set<unknown>()
-  const untold = new Set<string>()
+  const untranslated = new Set<string>()
   for (const { file, type } of documents) {
-    const document = documentOf(file)
+    const document = readDocument(file)
     const schema = getSchema(type)
     walkBySchema(document, schema, (value, field, path) => {
       const sort = getFieldType(field) ?? field
       if (seen.has(sort)) return undefined
       seen.add(sort)
-      for (const [place, changed] of editsOf(value, field, path, getLanguages(document))) {
+      for (const [place, changed] of listEdits(value, field, path, getLanguages(document))) {
         const { findings } = getFacts(type, withValue(document, place, changed, schema))
         for (const finding of findings) {
           const { message, translations } = localize(finding, finding.path)
-          if (translations?.tr === undefined) untold.add(message)
+          if (translations?.tr === undefined) untranslated.add(message)
         }
       }
       return undefined
     })
   }
   expect(seen.size).toBeGreaterThan(100)
-  expect([...untold]).toEqual([])
+  expect([...untranslated]).toEqual([])
 })
