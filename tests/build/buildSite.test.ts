@@ -19,12 +19,12 @@ const PROJECT = join(import.meta.dirname, '../..')
 const CODE = [...CODE_FOLDERS, 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
 const TIMEOUT = 120_000
 
-/** The fixture site in a temporary folder, with the code that builds it. */
+/** A temporary folder with the fixture site and the code that builds it. */
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 const page = join(root, 'pages/contact.json')
 
 function build(): string {
-  // Vitest's variables would change the build.
+  // Vite builds differently if it finds Vitest's environment variables.
   const { VITEST, NODE_ENV, ...env } = process.env
   return execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: root,
@@ -56,7 +56,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test(
-  'a site that is built again is the same, and what else lies in dist is gone',
+  'a repeated build has the same output, and removes other files from dist',
   () => {
     const before = dist()
     expect([...before.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/en/products/boru/share.jpg']))
@@ -70,12 +70,12 @@ test(
 )
 
 test(
-  'where a build fails, dist stays as the last one has left it; the next makes it whole',
+  'a failed build leaves dist unchanged, and the next one completes it',
   () => {
     const before = dist()
     const [font, elsewhere] = [join(root, 'public/fonts'), join(root, 'fonts')]
     writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Send a message', 'Send us a message'))
-    // Fails late in the build, when pictures of shared links are drawn.
+    // Without fonts, the build fails late: when it draws the share images.
     cpSync(font, elsewhere, { recursive: true })
     rmSync(font, { recursive: true })
     expect(build).toThrow('archivo-site.woff2')

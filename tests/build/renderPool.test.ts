@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const { content } = check()
 
-/** Renders the fixture's pages with a worker that runs this code for each `route`. */
+/** Renders the fixture's pages with a worker that runs the given code for each `route`. */
 async function renderBy(work: string) {
   const server = join(folder, 'worker.mjs')
   writeFileSync(
@@ -46,7 +46,7 @@ test.each([
   ['ends', 'process.exit(0)'],
   ['is killed', "process.kill(process.pid, 'SIGKILL')"],
   ['throws', "throw new Error('No memory')"],
-])('a worker that %s fails the build with a sentence that names its pages', { timeout: 20_000 }, async (_, death) => {
+])('a worker that %s fails the build with a message that names its pages', { timeout: 20_000 }, async (_, death) => {
   await expect(renderBy(`if (route === '/contact') ${death}`)).rejects.toThrow(
     /A worker ended while it rendered .*\/contact\b/,
   )
