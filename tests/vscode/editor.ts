@@ -10,12 +10,12 @@ import { createNamesSchema, NAMES_FILE } from '../../tools/vscode/names.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const { known } = createChecker(ROOT).check()
 
-/** What VS Code would read in `.vscode/`, with the names of the content as it is now. */
+/** The files in `.vscode/`, with names from the current content. */
 const FILES: Readonly<Record<string, object>> = { ...createVscodeFiles(), [NAMES_FILE]: createNamesSchema(known) }
 
-const addressOf = (file: string) => pathToFileURL(join(ROOT, file)).href
+const toUrl = (file: string) => pathToFileURL(join(ROOT, file)).href
 
-/** The language service that VS Code edits JSON with, set up as `.vscode/settings.json` does. */
+/** The language service that VS Code uses for JSON, configured like `.vscode/settings.json`. */
 const service = getLanguageService({
   schemaRequestService: async (uri) => {
     const content = FILES[fileURLToPath(uri).split(/[/\\]/).at(-1) ?? '']
@@ -28,34 +28,34 @@ const service = getLanguageService({
 })
 service.configure({
   validate: true,
-  schemas: createSchemaSettings().map(({ fileMatch, url }) => ({ fileMatch, uri: addressOf(url) })),
+  schemas: createSchemaSettings().map(({ fileMatch, url }) => ({ fileMatch, uri: toUrl(url) })),
 })
 
-/** A document as it stands in the editor; `|` in its text is where the cursor is. */
-function opened(file: string, text: string) {
+/** An open document. A `|` in its text marks the cursor. */
+function openDocument(file: string, text: string) {
   const offset = Math.max(0, text.indexOf('|'))
-  const document = TextDocument.create(addressOf(file), 'json', 1, text.replace('|', ''))
+  const document = TextDocument.create(toUrl(file), 'json', 1, text.replace('|', ''))
   return { document, json: service.parseJSONDocument(document), position: document.positionAt(offset) }
 }
 
-/** What VS Code underlines in a file of the site. */
+/** The problems that VS Code underlines in a file of the site. */
 export async function diagnostics(file: string): Promise<string[]> {
-  const { document, json } = opened(file, readFileSync(join(ROOT, file), 'utf8'))
+  const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
   const found = await service.doValidation(document, json)
   return found.map(({ message, range }) => `${file}:${range.start.line + 1}: ${message}`)
 }
 
-/** What VS Code offers at the cursor, by label. */
+/** The completions at the cursor, by label. */
 export async function completions(file: string, text: string): Promise<Map<string, string | undefined>> {
-  const { document, json, position } = opened(file, text)
+  const { document, json, position } = openDocument(file, text)
   const list = await service.doComplete(document, position, json)
   return new Map(list?.items.map(({ label, insertText }) => [label, insertText]))
 }
 
-/** The words that VS Code shows over the key at the end of a path of a file of the site. */
+/** The text that VS Code shows when the pointer is over the key at a path. */
 export async function hover(file: string, path: readonly (string | number)[]): Promise<string> {
-  const { document, json } = opened(file, readFileSync(join(ROOT, file), 'utf8'))
-  return hoverAt(document, json, positionOf(document, path))
+  const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
+  return hoverAt(document, json, getPosition(document, path))
 }
 
 async function hoverAt(
@@ -63,20 +63,20 @@ async function hoverAt(
 ) {
   const found = await service.doHover(document, position, json)
   const contents = found?.contents
-  // Markdown escapes are no part of what is read.
+  // VS Code does not show the escape characters of Markdown.
   return (Array.isArray(contents) ? contents.map(String).join('\n') : '').replaceAll(/\\(.)/g, '$1')
 }
 
-function positionOf(document: TextDocument, path: readonly (string | number)[]): Position {
+function getPosition(document: TextDocument, path: readonly (string | number)[]): Position {
   const tree = parseTree(document.getText())
   const value = tree && findNodeAtLocation(tree, [...path])
   if (!value) throw new Error(`There is no ${path.join('.')}.`)
   return document.positionAt((value.parent?.type === 'property' ? value.parent : value).offset + 1)
 }
 
-/** Every key of a file of the site, with the words that VS Code shows over it. */
+/** Every key of a file of the site with its hover text. */
 export async function allHovers(file: string): Promise<Map<string, string>> {
-  const { document, json } = opened(file, readFileSync(join(ROOT, file), 'utf8'))
+  const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
   const found = new Map<string, string>()
   const keys: (readonly [path: string, offset: number])[] = []
   visit(document.getText(), {

@@ -33,8 +33,8 @@ interface Entry {
   readonly message: string
 }
 
-/** What VS Code would list of these lines: each of a matcher's patterns has to match one line, one after the other. */
-function listed(lines: readonly string[], matchers: readonly z.infer<typeof matcher>[]): Entry[] {
+/** The problems that VS Code finds in lines of output. The patterns of a matcher match consecutive lines. */
+function parseOutput(lines: readonly string[], matchers: readonly z.infer<typeof matcher>[]): Entry[] {
   return lines.flatMap((line, index) =>
     matchers.flatMap(({ pattern: [place, words], severity }): Entry[] => {
       const first = place && new RegExp(place.regexp).exec(line)
@@ -54,7 +54,7 @@ function listed(lines: readonly string[], matchers: readonly z.infer<typeof matc
   )
 }
 
-/** What it should list: every finding of a check, those of a whole file without a line. */
+/** The expected problems: every finding of a check. A finding about a whole file has no line. */
 const expected = ({ problems, warnings }: Checked): Entry[] =>
   [...problems.map((problem) => [problem, 'error'] as const), ...warnings.map((one) => [one, 'warning'] as const)].map(
     ([{ file, line, column, message, source }, severity]) => ({
@@ -77,23 +77,23 @@ const checked = () =>
     remove('pages/not-found.json'),
   )
 
-test.each(tasks)('$command lists every problem and warning where it stands', ({ problemMatcher }) => {
+test.each(tasks)('the matcher of $command finds every problem and warning with its location', ({ problemMatcher }) => {
   const result = checked()
   const lines = writeReport(result).split('\n')
   const found = expected(result)
   expect(found.some(({ line }) => line === undefined)).toBe(true)
   expect(found.some(({ line }) => line !== undefined)).toBe(true)
   expect(found.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))
-  expect(listed(lines, problemMatcher)).toEqual(found)
+  expect(parseOutput(lines, problemMatcher)).toEqual(found)
 })
 
-test.each(tasks)('$command lists them in colours, too', ({ problemMatcher }) => {
+test.each(tasks)('the matcher of $command works on colored output', ({ problemMatcher }) => {
   const result = checked()
   const coloured = writeReport(result, (_, text) => `\u001b[1m${text}\u001b[22m`)
-  expect(listed(stripVTControlCharacters(coloured).split('\n'), problemMatcher)).toEqual(expected(result))
+  expect(parseOutput(stripVTControlCharacters(coloured).split('\n'), problemMatcher)).toEqual(expected(result))
 })
 
-test('the task of the running site knows where a report begins and ends', () => {
+test('the matcher of the development server recognizes where a report begins and ends', () => {
   const dev = tasks.find(({ command }) => command.includes('dev'))
   const source = readFileSync('vite/dev/dev.ts', 'utf8')
   for (const { background } of dev?.problemMatcher ?? []) {
