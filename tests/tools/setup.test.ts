@@ -14,39 +14,39 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'setup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('Node', () => {
+describe('the version of Node', () => {
   test.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])('%s is too old', (version) => {
     expect(checkNodeVersion(version)).toContain(version)
     expect(checkNodeVersion(version)).toContain('https://nodejs.org')
   })
-  test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '26.1.0'])('%s will do', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '26.1.0'])('%s is supported', (version) => {
     expect(checkNodeVersion(version)).toBe(undefined)
   })
-  test('of .nvmrc is that of the container, and will do', () => {
+  test('in .nvmrc matches the container, and is supported', () => {
     const major = read('.nvmrc').trim()
     expect(read('deploy/Containerfile')).toContain(`FROM node:${major}-`)
     expect(checkNodeVersion(`${major}.12.0`)).toBe(undefined)
   })
 })
 
-describe('the folder', () => {
+describe('the project folder', () => {
   const denying = (denied: string) => (path: string) => {
     if (path === join(folder, denied)) throw new Error('EACCES')
   }
   mkdirSync(join(folder, 'dist'))
 
-  test('that can be written to will do', () => expect(checkAccess(folder)).toBe(undefined))
-  test('that cannot be written to is told, with a cure', () => {
+  test('is accepted if it is writable', () => expect(checkAccess(folder)).toBe(undefined))
+  test('is reported with a fix if it is not writable', () => {
     expect(checkAccess(folder, denying(''))).toContain(`Nothing can be written in ${folder}. Copy the folder`)
   })
-  test('and so is one in it that sudo has made', () => {
+  test('is reported if sudo created a subfolder of it', () => {
     expect(checkAccess(folder, denying('dist'))).toContain(`${join(folder, 'dist')}, perhaps`)
     expect(checkAccess(folder, denying('.cache'))).toBe(undefined)
   })
 })
 
 describe('the port of npm start', () => {
-  test('that nobody listens on will do', async () => {
+  test('is accepted if it is free', async () => {
     expect(await checkPort(['--port', String(await findFreePort())])).toBe(undefined)
   })
 
@@ -54,7 +54,7 @@ describe('the port of npm start', () => {
     { args: (port: number) => ['--port', `${port}`], host: '127.0.0.1' },
     { args: (port: number) => ['--open', `--port=${port}`], host: '127.0.0.1' },
     { args: (port: number) => ['--host', '--port', `${port}`], host: '0.0.0.0' },
-  ])('that somebody listens on is told, with another: $host', async ({ args, host }) => {
+  ])('is reported with another port if it is in use on $host', async ({ args, host }) => {
     const port = await findFreePort()
     const server = createServer()
     await once(server.listen(port, host), 'listening')
@@ -65,8 +65,8 @@ describe('the port of npm start', () => {
   })
 })
 
-describe('the packages', () => {
-  test('that are missing are said to be so where there is no connection, before anything is installed', async () => {
+describe('missing packages', () => {
+  test('are reported before the installation if the registry cannot be reached', async () => {
     for (const name of ['package.json', 'package-lock.json', 'tools']) {
       cpSync(name, join(folder, name), { recursive: true })
     }
@@ -79,15 +79,15 @@ describe('the packages', () => {
         env: { ...process.env, npm_config_registry: `http://127.0.0.1:${await findFreePort()}` },
       },
     )
-    // npm may warn of the user's own settings.
-    const said = stderr.split('\n').filter((line) => line && !line.startsWith('npm warn'))
-    expect(said).toEqual([
+    // npm can also warn about the user's configuration.
+    const errors = stderr.split('\n').filter((line) => line && !line.startsWith('npm warn'))
+    expect(errors).toEqual([
       expect.stringMatching(/^The packages .* http:\/\/127\.0\.0\.1:\d+ cannot be reached .* Connect this computer/),
     ])
     expect([status, stdout]).toEqual([1, ''])
   })
 
-  test('that a registry refuses are left to npm to tell', () => {
+  test('are left to npm if the registry refuses them', () => {
     expect(checkConnection('npm error code E403\nnpm error 403 Forbidden - GET https://registry.test/zod')).toBe(
       undefined,
     )
