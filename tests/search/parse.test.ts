@@ -39,7 +39,7 @@ const index: SearchIndex = {
 
 const parse = parserFor(index)
 
-/** What was read, in few words: `word boru`, `figure 40 mm of …`, `size 60.3 × 2`, `material 316L`. */
+/** The parts of a query in short form: `boru`, `40 mm of …`, `60.3 × 2`, `316L`. */
 const read = (query: string) =>
   parse(query).map((part) => {
     if (part.kind === 'word') return part.text
@@ -52,7 +52,7 @@ const read = (query: string) =>
 
 const ROUND = 'of diameter, outerDiameter'
 
-describe('a query is read', () => {
+describe('a query is parsed', () => {
   test.each<[string, string[]]>([
     ['boru', ['boru']],
     ['40 mm boru', ['40 mm', 'boru']],
@@ -118,9 +118,9 @@ test.each([
   ['6,000', 6000],
   ['1.500.000', 1_500_000],
   ['1 1/2', 1.5],
-])('%s is %d', (text, number) => expect(readNumber(text)).toBe(number))
+])('the number %s is parsed as %d', (text, number) => expect(readNumber(text)).toBe(number))
 
-test('a figure is read in the unit of a row', () => {
+test('a figure is converted to the unit of a row', () => {
   expect(convertUnit(6, 'm', 'mm', index.units)).toBe(6000)
   expect(convertUnit(2, 'inch', 'mm', index.units)).toBe(50.8)
   expect(convertUnit(2, 'inch', 'DN', index.units)).toBe(50)
@@ -137,9 +137,9 @@ test.each([
   ['nerdjajući', 'nerdajuci'],
   ['Größe', 'grosse'],
   ['Ausfuehrung Ausführung', 'ausfuhrung ausfuhrung'],
-])('%s is folded to %s', (text, folded) => expect(fold(text)).toBe(folded))
+])('%s is normalized to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-test('words are told apart, figures and standards kept whole', () => {
+test('text is split into words, while figures and standards stay whole', () => {
   expect(wordsOf('Ø 60,3 boru, EN 1092-1; 316L’ye')).toEqual(['ø', '60.3', 'boru', 'en', '1092-1', '316l', 'ye'])
 })
 
@@ -150,4 +150,4 @@ test.each([
   ['pipes', 'pipe'],
   ['bleche', 'blech'],
   ['cevi', 'cev'],
-])('%s can be a form of %s', (word, stem) => expect(stemsOf(word)).toContain(stem))
+])('%s has the possible stem %s', (word, stem) => expect(stemsOf(word)).toContain(stem))

@@ -6,7 +6,7 @@ import { searchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
- * What people search for, and what they have to find first, over the site's own pages.
+ * Queries of visitors with the page that has to come first, on the real content.
  */
 
 const indexes = searchIndexes(content)
@@ -16,8 +16,8 @@ const finders = new Map(
 
 const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []
 
-/** The route of a result, without its language: `/products/paslanmaz-boru` */
-const routeOf = (href: string) => href.replace(/^\/(en|de|sr)(?=[/#?]|$)/, '').replace(/[?#].*$/, '') || '/'
+/** The route of a result without its language: `/products/paslanmaz-boru` */
+const getRoute = (href: string) => href.replace(/^\/(en|de|sr)(?=[/#?]|$)/, '').replace(/[?#].*$/, '') || '/'
 
 const [boru, sac, levha, cubuk, mil, lama] = [
   'paslanmaz-boru',
@@ -119,7 +119,7 @@ const MATERIALS: readonly Expected[] = [
   ['en', 'EN 10305', undefined],
 ]
 
-/** By words of the trade, with the place on the page. */
+/** Trade terms, with the expected section of the page. */
 const TRADE: readonly Expected[] = [
   ['tr', '4301', '/materials#grade-304'],
   ['de', '4571', '/materials#grade-316ti'],
@@ -273,26 +273,26 @@ const NOT_MADE: readonly (readonly [Language, string])[] = [
 
 describe.each([
   ['words', WORDS],
-  ['slips of the finger', SLIPS],
+  ['typing mistakes', SLIPS],
   ['figures', FIGURES],
   ['grades and standards', MATERIALS],
 ])('%s', (_, queries) => {
   test.each(queries)('%s: %s', (language, query, first) => {
     const [best] = find(language, query)
-    expect(best && routeOf(best.href)).toBe(first)
+    expect(best && getRoute(best.href)).toBe(first)
   })
 })
 
-test.each(TRADE)('%s: %s leads to its place', (language, query, first) => {
+test.each(TRADE)('%s: %s links to the right section', (language, query, first) => {
   const [best] = find(language, query)
-  expect(best && routeOf(best.href) + (first?.includes('#') ? best.href.replace(/^[^#]*/, '') : '')).toBe(first)
+  expect(best && getRoute(best.href) + (first?.includes('#') ? best.href.replace(/^[^#]*/, '') : '')).toBe(first)
 })
 
-test.each(NOT_MADE)('%s: %s is said not to be made', (language, query) => {
+test.each(NOT_MADE)('%s: %s is reported as not made', (language, query) => {
   expect(finders.get(language)?.(query).notMade).toHaveLength(1)
 })
 
-test('what was read as something else is said, and opens with it', () => {
+test('a converted size is shown as a reason, and fills the calculator', () => {
   const [pipe] = find('tr', '2 inç sch 10S boru')
   expect(pipe?.href).toBe('/products/paslanmaz-boru?diameter=60.3&wallThickness=2.77&size=NPS+2+Sch+10S#asme-sizes')
   expect(pipe?.reasons[0]).toEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
@@ -303,7 +303,7 @@ test('what was read as something else is said, and opens with it', () => {
   )
 })
 
-test('says in the visitor’s language why a product fits', () => {
+test('the reasons for a result are in the visitor’s language', () => {
   const [best] = find('de', '316L Rohr 60,3x2')
   expect(best?.reasons).toEqual(
     expect.arrayContaining([
@@ -314,7 +314,7 @@ test('says in the visitor’s language why a product fits', () => {
   )
 })
 
-/** What the site does not have is said with the product that was asked for, and never "fits". */
+/** Queries outside of a product's range. The product is found with that reason, and never with "fits". */
 const OUTSIDE: readonly (readonly [Language, query: string, route: string, range: string])[] = [
   ['en', 'pipe 9 m', boru ?? '', '3000–6000'],
   ['en', '700 mm pipe', boru ?? '', '6–600'],
@@ -325,9 +325,9 @@ const OUTSIDE: readonly (readonly [Language, query: string, route: string, range
   ['tr', 'boy kesme 9 m', '/services/boy-kesme', '6000'],
 ]
 
-test.each(OUTSIDE)('%s: %s is outside of a range of the product that was named', (language, query, route, range) => {
+test.each(OUTSIDE)('%s: %s is outside of the range of the product', (language, query, route, range) => {
   const [best] = find(language, query)
-  expect(best && routeOf(best.href)).toBe(route)
+  expect(best && getRoute(best.href)).toBe(route)
   expect(best?.reasons[0]).toMatchObject({ kind: 'outside', range: expect.stringContaining(range) })
 })
 
@@ -339,31 +339,31 @@ test.each<readonly [Language, string]>([
   ['en', 'Inconel 625'],
   ['de', 'Korn 240'],
   ['en', 'pipe 9 m'],
-])('%s: nothing fits %s', (language, query) => {
+])('%s: no product fits %s', (language, query) => {
   expect(find(language, query).flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'fits'))).toEqual([])
 })
 
-test('sizes fill the fields that they are meant for; of an unequal angle, which is not made, only the thickness', () => {
+test('sizes fill the fields of their product, and only the thickness for an unequal angle, which is not made', () => {
   expect(find('en', 'angle 60x40x5')[0]?.href).toBe('/en/products/paslanmaz-kosebent?thickness=5#weight')
   expect(find('en', 'elbow DN 50')[0]?.href).toContain('?size=DN50#')
   expect(find('en', 'L50x50x5')[0]?.href).toContain('?legLength=50&thickness=5#')
   expect(find('en', 'plate 20 mm 2x1 m')[0]?.href).toContain('thickness=20&width=1000&length=2000')
 })
 
-test('opens the calculator at the size and the grade that were asked for', () => {
+test('a result opens the calculator with the size and grade of the query', () => {
   expect(find('en', '316L 60.3x2 pipe')[0]?.href).toBe(
     '/en/products/paslanmaz-boru?diameter=60.3&wallThickness=2&grade=316L#weight',
   )
   expect(find('tr', 'DN50 PN16')[0]?.href).toBe('/products/paslanmaz-flans?size=DN50+PN16#sizes')
 })
 
-test('all that are found by several parts have most of them', () => {
+test('the first results match all parts of a query', () => {
   const hits = find('tr', '316L 40 mm')
   expect(hits.length).toBeGreaterThan(3)
   for (const { reasons } of hits.slice(0, 4)) {
     expect(reasons.map(({ kind }) => kind)).toEqual(['material', 'fits'])
   }
-  // Its 15 to 150 are nominal diameters.
+  // The sizes of this product, 15 to 150, are nominal diameters.
   expect(hits[0]?.href).not.toContain(dirsek)
 })
 
@@ -372,19 +372,19 @@ test.each<readonly [Language, string, string]>([
   ['de', 'über uns', '/about'],
   ['sr', 'o nama', '/about'],
   ['en', 'material consulting', '/services/material-consulting'],
-])('%s: %s does not find a page in Turkish first', (language, query, route) => {
-  const routes = find(language, query).map(({ href }) => routeOf(href))
+])('%s: %s finds the Turkish page %s, but not first', (language, query, route) => {
+  const routes = find(language, query).map(({ href }) => getRoute(href))
   expect(routes[0]).not.toBe(route)
   expect(routes.slice(1)).toContain(route)
 })
 
 test.each(['', ' ', ',', '((', 'x', '×', 'ø', '1/0', '*', '\\', '"', 'asdfghjk', '9'.repeat(400)])(
-  'does not fail at %j',
+  'does not throw for %j',
   (query) => {
     for (const language of LANGUAGES) expect(Array.isArray(find(language, query))).toBe(true)
   },
 )
 
-test.each(LANGUAGES)('what %s is searched by has at most 40 KB', (language) => {
+test.each(LANGUAGES)('the search index in %s has at most 40 KB', (language) => {
   expect(brotliCompressSync(JSON.stringify(indexes.get(language))).length).toBeLessThanOrEqual(40 * 1024)
 })

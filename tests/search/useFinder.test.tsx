@@ -11,15 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of a language, as far as the search asks. */
-const viewIn = (language: Language) => ({ page: { language }, site: {} }) as unknown as View
+/** A page view with only the properties that the search uses. */
+const createView = (language: Language) => ({ page: { language }, site: {} }) as unknown as View
 
-test('what fails to load in one language leaves the search of another as it is', async () => {
+test('a failed download in one language does not affect the search in another', async () => {
   const answers = new Map<string, (answer: Response) => void>()
   vi.stubGlobal('fetch', (path: string) => new Promise<Response>((resolve) => answers.set(path, resolve)))
   let language: Language = 'tr'
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ViewContext value={viewIn(language)}>{children}</ViewContext>
+    <ViewContext value={createView(language)}>{children}</ViewContext>
   )
   const { result, rerender } = renderHook(() => useFinder('boru'), { wrapper })
 
