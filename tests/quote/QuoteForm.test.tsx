@@ -46,7 +46,7 @@ function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 2
 }
 type User = ReturnType<typeof open>['user']
 
-const fileOf = (name: string, size?: number) => {
+const createFile = (name: string, size?: number) => {
   const file = new File(['%PDF-1.7'], name)
   return size === undefined ? file : Object.defineProperty(file, 'size', { value: size })
 }
@@ -56,10 +56,10 @@ const choose = (user: User, ...files: File[]) =>
 async function fillIn(user: User) {
   await user.type(field(words.name), 'Elif Şahin')
   await user.type(field('phone'), '+90 232 111')
-  await choose(user, fileOf('flange.pdf'))
+  await choose(user, createFile('flange.pdf'))
 }
 
-test('sends fields, list and files once, however often one presses, and ends with the reference number', async () => {
+test('repeated presses send fields, list and files once, and the reference number is shown', async () => {
   const { user } = open()
   await fillIn(user)
   await user.dblClick(button(words.sendRequest))
@@ -85,23 +85,23 @@ test('sends fields, list and files once, however often one presses, and ends wit
   expect(screen.queryByText('flange.pdf')).toBeNull()
 })
 
-describe('an answer without a reference number', () => {
+describe('a response without a reference number', () => {
   test.each<[string, MessageServer['answer'], string]>([
-    ['a page', (response) => response.writeHead(200).end('<h1>Not Found</h1>'), words.failed],
-    ['nothing', (response) => response.writeHead(204).end(), words.failed],
-    ['no number', (response) => response.writeHead(201).end('{ "reference": "" }'), words.failed],
+    ['an HTML page', (response) => response.writeHead(200).end('<h1>Not Found</h1>'), words.failed],
+    ['an empty response', (response) => response.writeHead(204).end(), words.failed],
+    ['an empty number', (response) => response.writeHead(201).end('{ "reference": "" }'), words.failed],
     ['a number with a failure', (response) => response.writeHead(500).end('{ "reference": "BX-1" }'), words.failed],
-    ['a robot’s', (response) => response.writeHead(400).end('{ "error": "robot" }'), words.failed],
+    ['taken for a robot', (response) => response.writeHead(400).end('{ "error": "robot" }'), words.failed],
     [
-      'fields that are none',
+      'invalid field names',
       (response) => response.writeHead(400).end('{ "error": "fields", "fields": 5 }'),
       words.failed,
     ],
-    ['too many', (response) => response.writeHead(429).end('{ "error": "busy" }'), words.busy],
-    ['no room', (response) => response.writeHead(503).end('{ "error": "full" }'), words.full],
-    ['a cut', (response) => response.destroy(), words.failed],
-    ['silence', () => undefined, words.late],
-  ])('%s: all stays, and the next try has the same key until something is changed', async (_, answer, text) => {
+    ['too many messages', (response) => response.writeHead(429).end('{ "error": "busy" }'), words.busy],
+    ['no storage', (response) => response.writeHead(503).end('{ "error": "full" }'), words.full],
+    ['a dropped connection', (response) => response.destroy(), words.failed],
+    ['no response', () => undefined, words.late],
+  ])('%s: the form keeps its data, and a retry keeps its key if nothing changed', async (_, answer, text) => {
     server.answer = answer
     const { user } = open({ longest: 300 })
     await fillIn(user)
@@ -124,15 +124,15 @@ describe('an answer without a reference number', () => {
   })
 })
 
-test('tells of each file how much is sent of it', () => {
-  const files = [fileOf('a.pdf', 100), fileOf('b.pdf', 300)]
+test('the upload progress is computed per file', () => {
+  const files = [createFile('a.pdf', 100), createFile('b.pdf', 300)]
   expect(partsSent(files, undefined)).toEqual([0, 0])
   expect(partsSent(files, { sent: 60, all: 460 })).toEqual([0, 0])
   expect(partsSent(files, { sent: 310, all: 460 })).toEqual([1, 0.5])
   expect(partsSent(files, { sent: 460, all: 460 })).toEqual([1, 1])
 })
 
-test('can be stopped while it waits until a person could have filled it in', async () => {
+test('the form can be cancelled during the delay that detects robots', async () => {
   const { user } = open({ soonest: 60_000 })
   await fillIn(user)
   await user.click(button(words.sendRequest))
@@ -141,7 +141,7 @@ test('can be stopped while it waits until a person could have filled it in', asy
   expect(received()).toHaveLength(0)
 })
 
-test('says which field or file the server did not take', async () => {
+test('the form reports the field or file that the server rejected', async () => {
   const fields = '{ "phone": "invalid", "company": "long" }'
   server.answer = (response) => response.writeHead(400).end(`{ "error": "fields", "fields": ${fields} }`)
   const { user } = open()
@@ -160,8 +160,8 @@ test('says which field or file the server did not take', async () => {
 
 test.each([
   ['with a list', [pipe], ['nameRequired', words.contactRequired]],
-  ['without one', [], ['nameRequired', words.contactRequired, words.messageRequired]],
-])('asks, %s, for no more than what an answer needs', async (_, items, problems) => {
+  ['without a list', [], ['nameRequired', words.contactRequired, words.messageRequired]],
+])('%s, the form requires only what is necessary for a quote', async (_, items, problems) => {
   const { user } = open({ items })
   await user.click(button(words.sendRequest))
   const complaints = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
@@ -173,21 +173,27 @@ test.each([
   await sent()
 })
 
-test('says at once which files it cannot take, and takes the others', async () => {
+test('the form reports files that it cannot send, and accepts the others', async () => {
   const { user } = open()
   const MB = 1024 * 1024
-  await choose(user, fileOf('a.exe'), fileOf('b.pdf', 0), fileOf('c.STEP', 20 * MB + 1), fileOf('d.dwg', 20 * MB))
-  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect(told.join()).toMatch(/fileKind a\.exe .*fileEmpty b\.pdf.*fileLarge c\.STEP 20/)
-  await choose(user, fileOf('e.png', 20 * MB), fileOf('f.jpg', 20 * MB), fileOf('g.xlsx', 1))
+  await choose(
+    user,
+    createFile('a.exe'),
+    createFile('b.pdf', 0),
+    createFile('c.STEP', 20 * MB + 1),
+    createFile('d.dwg', 20 * MB),
+  )
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts.join()).toMatch(/fileKind a\.exe .*fileEmpty b\.pdf.*fileLarge c\.STEP 20/)
+  await choose(user, createFile('e.png', 20 * MB), createFile('f.jpg', 20 * MB), createFile('g.xlsx', 1))
   expect(screen.getByRole('alert')).toHaveTextContent('filesLarge g.xlsx 60')
   await user.click(button('fileRemove d.dwg'))
-  await choose(user, ...Array.from({ length: 9 }, (_, index) => fileOf(`${index}.pdf`)))
+  await choose(user, ...Array.from({ length: 9 }, (_, index) => createFile(`${index}.pdf`)))
   expect(screen.getByRole('alert')).toHaveTextContent('filesMany 8.pdf 10')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
 })
 
-test('what is typed and chosen is there again when the form is', async () => {
+test('text and files stay when the form is mounted again', async () => {
   const { user, unmount } = open()
   await fillIn(user)
   unmount()
@@ -207,10 +213,10 @@ test('two windows share what is typed, field by field', async () => {
   expect(stored().fields).toEqual({ name: 'Elif Şahin', company: 'Ege' })
 })
 
-describe('without a server', () => {
+describe('a form without an endpoint', () => {
   const mail = () => new URL(screen.getByRole('link', { name: words.mailOpen }).getAttribute('href') ?? '')
 
-  test('it becomes an email with the list and what is typed, and nothing is sent', async () => {
+  test('prepares an email with the list and the fields, and sends nothing', async () => {
     const { user } = open({ endpoint: '' })
     await user.type(field(words.company), 'Ege & Gıda')
     await user.type(field('message'), 'Ahşap sandık')
@@ -222,7 +228,7 @@ describe('without a server', () => {
     expect(screen.queryByLabelText(words.files)).toBeNull()
   })
 
-  test('what has no room in its address is to be pasted', async () => {
+  test('offers to copy the text that is too long for the email link', async () => {
     const { user } = open({ endpoint: '' })
     const lines = Array.from({ length: 60 }, (_, index) => `Dirsek ${index}, şu ölçüde: 60,3 × 2,9`)
     await user.click(field('message'))

@@ -10,14 +10,14 @@ import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
 import { content } from '../seo/content.ts'
 
-/** What the page of the quote list knows in a language. */
-function quotesIn(language: Language) {
+/** The data of the quote list page in a language. */
+function getQuotes(language: Language) {
   const page = content.pages.get('/quote')
   const [block] = page ? resolvePage(content, '/quote', page, language).blocks : []
   if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
   return block.quotes
 }
-const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, quotesIn(language)]))
+const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, getQuotes(language)]))
 
 const PIPE = '/products/paslanmaz-boru'
 
@@ -29,7 +29,7 @@ const ITEM: QuoteItem = {
   note: '=1+1',
 }
 
-test('an item is read in each language, with the mass of all its pieces', () => {
+test('an item is described in each language, with the mass of all pieces', () => {
   // π × (60.3 − 2.9) × 2.9 × 8.0 / 1000 kg/m, 6 m, 20 pieces
   const mass = ((Math.PI * (60.3 - 2.9) * 2.9 * 8) / 1000) * 6 * 20
   expect(describeItem(ITEM, quotes.tr?.orders ?? [], 'tr')).toMatchObject({
@@ -47,12 +47,12 @@ test('an item is read in each language, with the mass of all its pieces', () => 
   expect(describeItem(ITEM, quotes.de?.orders ?? [], 'de').values[0]).toEqual(['Durchmesser Ø', '60,3\u00a0mm'])
 })
 
-test('an item of a page that is gone, or asks for something else today, is told as it was kept', () => {
+test('an item of a removed page is described by its stored values', () => {
   const gone = describeItem({ id: 'b', route: '/products/gone', values: { diameter: 5 } }, [], 'tr')
   expect(gone).toMatchObject({ name: '/products/gone', values: [['diameter', '5']] })
 })
 
-test('as a table, each property that some item names is a column, and nothing is a formula', () => {
+test('the exported table has a column for each property in use, and escapes formulas', () => {
   const flange = { id: 'c', route: '/products/paslanmaz-flans', values: { nominalDiameter: 50, pressureClass: 16 } }
   const { orders = [], words } = quotes.tr ?? {}
   if (!words) throw new Error('no words')
@@ -75,7 +75,7 @@ test('as a table, each property that some item names is a column, and nothing is
   expect(toCsv([['=1+1', 'a;b', 'x"y']], ';')).toBe(`'=1+1;"a;b";"x""y"`)
 })
 
-test('whatever is stored, shared or sent is read as items, or left out; an address brings back what went into it', () => {
+test('invalid items from storage or links are dropped, and shared items are restored from their address', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const items = readItems(JSON.stringify({ items: value }))
@@ -92,7 +92,7 @@ test('whatever is stored, shared or sent is read as items, or left out; an addre
   expect(itemsInFragment('#list=%%%')).toEqual([])
 })
 
-test('undo puts back what was removed or replaced, and keeps what was added since', () => {
+test('undo restores removed or replaced items, and keeps items added since', () => {
   const notes = () => readQuoteItems().map(({ note }) => note)
   const add = (...texts: string[]) => addQuoteItems(texts.map((note) => ({ values: {}, note })))
   add('a', 'b', 'c')

@@ -12,24 +12,24 @@ import { content } from '../seo/content.ts'
 
 const indexes = searchIndexes(content)
 
-function ordersIn(language: Language) {
+function getOrders(language: Language) {
   const page = content.pages.get('/quote')
   const block = page && resolvePage(content, '/quote', page, language).blocks.find(({ type }) => type === 'quoteList')
   if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
   return block.quotes.orders
 }
 
-const orders = eachLanguage(ordersIn)
+const orders = eachLanguage(getOrders)
 
-const indexIn = (language: Language) => indexes.get(language) as SearchIndex
+const getIndex = (language: Language) => indexes.get(language) as SearchIndex
 
-const readers = eachLanguage((language) => lineReader(indexIn(language), orders[language]))
-const read = (text: string) => readText(text, indexIn('en'), orders.en)
+const readers = eachLanguage((language) => lineReader(getIndex(language), orders[language]))
+const read = (text: string) => readText(text, getIndex('en'), orders.en)
 
-/** The two pages that sell sheets. */
+/** Merges the two pages that sell sheets. */
 const toProduct = (route = '') => route.replace(/^\/.*\/(paslanmaz-)?/, '').replace('celik-levhalar', 'sac')
 
-/** A line with what a salesperson reads in it: `-` no item, `text` nothing that the site makes. */
+/** A line with its correct reading. `-` means no item, `text` an item that is not among the products. */
 interface Expected {
   readonly language: Language
   readonly text: string
@@ -54,7 +54,7 @@ const readExpected = (file: string): readonly Expected[] =>
       }
     })
 
-/** What of an item is not as expected. A missing value is not wrong. */
+/** The wrong values of an item. A missing value is not wrong. */
 const listWrong = (item: NewItem | undefined, { product, values, pieces }: Expected): readonly string[] => [
   ...(item?.route && toProduct(item.route) !== product ? [`product ${toProduct(item.route)}`] : []),
   ...Object.entries(item?.values ?? {})
@@ -66,7 +66,7 @@ const listWrong = (item: NewItem | undefined, { product, values, pieces }: Expec
 const isWhole = (item: NewItem | undefined, { values, pieces }: Expected) =>
   Object.keys(values).every((name) => item?.values[name] !== undefined) && item?.pieces === pieces
 
-/** `right`, `written` (nothing read that is not so), `marked` (a wrong assumption) or `wrong`. */
+/** `right`, `written` (incomplete but correct), `marked` (a wrong assumption, shown as such) or `wrong`. */
 function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'written' | 'marked' | 'wrong' {
   if (expected.product === '-') return item ? 'wrong' : 'right'
   if (!item || listWrong(item, expected).length > 0) return 'wrong'
@@ -74,9 +74,9 @@ function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'writte
   return expected.product === 'text' || isWhole(guess ?? item, expected) ? 'right' : 'written'
 }
 
-// The fresh lines were written before the reader had seen them. On its first reading, 74 of the first 80, 53 of the next 64
-// and 54 of the last 60 were right or as written.
-test.each(['lines.tsv', 'freshLines.tsv'])('reads the lines of %s, and marks what it is not sure of', (file) => {
+// The fresh lines were written without testing them. On the first run, 74 of the first 80, 53 of the next 64
+// and 54 of the last 60 were right or incomplete.
+test.each(['lines.tsv', 'freshLines.tsv'])('reads the lines of %s, and marks uncertain values', (file) => {
   const judged = readExpected(file).map((expected) => {
     const line = readers[expected.language](expected.text)
     return { text: expected.text, result: judge(line, expected), line }
@@ -116,7 +116,7 @@ test.each([
   expect(items).toEqual(expected)
 })
 
-test('marks the words that were not used, and keeps the whole line as the note', () => {
+test('marks unused words, and keeps the whole line as the note', () => {
   const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
   expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])
   expect(line?.item?.note).toBe('pipe 60.3x2 304 electropolished 10 pcs')
