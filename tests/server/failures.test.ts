@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-/** Resolves when no upload is left; of a sender that breaks off, the service hears later. */
+/** Waits until no upload is left. The service notices a closed connection with a delay. */
 const cleared = () => until(() => namesIn(service.spool, 'tmp').length === 0)
 
-/** Sends bytes as they are; resolves to all that is answered until the connection ends. */
+/** Sends raw bytes, and resolves to the response when the connection closes. */
 function sendRaw(request: string | Buffer, port = Number(new URL(service.address).port)): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -51,23 +51,23 @@ const head = (type: string, length: number) =>
 
 const isHealthy = async () => (await fetch(`${service.address}/health`)).status === 200
 
-test('killed at any moment, it loses no message, and sends no visitor two confirmations', async () => {
-  // All of it: npm run bench -- messages
+test('a service that is killed at any time loses no message, and confirms none twice', async () => {
+  // The full version: npm run bench -- messages
   const kills = 2
   const { answered, lost, unconfirmed, copies } = await killUnderLoad(40, kills)
   expect({ answered, lost, confirmedTwice: copies.confirmations }).toEqual({ answered: 40, lost: 0, confirmedTwice: 0 })
-  // As many as are sent at a time.
+  // Each kill can repeat the mails that were being sent: up to four.
   expect(Math.max(copies.requests, unconfirmed)).toBeLessThanOrEqual(kills * 4)
 }, 90_000)
 
-test('files are never whole in memory', async () => {
+test('files are not loaded into memory as a whole', async () => {
   const { kept, memory } = await measureUploads(6, 40)
   expect(kept).toBe(6)
-  // In MB; 240 MB come at once.
+  // In MB. 240 MB are uploaded in parallel.
   expect(memory).toBeLessThan(200)
 }, 90_000)
 
-test('200 hostile requests: none is taken for a message, and none brings the service down', async () => {
+test('200 malformed requests are rejected, and the service keeps running', async () => {
   const before = namesIn(service.spool, 'new').length
   const name = fc.oneof(
     fc.constantFrom('name', 'files', 'items', '__proto__', 'constructor', 'key'),
@@ -142,9 +142,9 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
   ],
   ['an empty file', () => formOf(CONTACT, { 'a.pdf': Buffer.alloc(0) }), { error: 'files', file: 0, problem: 'kind' }],
 ])(
-  '%s: the answer says what is wrong, after all was sent',
+  '%s: the response describes the problem after the upload is complete',
   async (_, body, answer) => {
-    // Without the short timeout: the sender is this process, which is busy writing the form.
+    // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
     await using other = await startService()
     expect((await post(other.address, body())).answer).toEqual(answer)
     await until(() => namesIn(other.spool, 'tmp').length === 0)
@@ -152,7 +152,7 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
   30_000,
 )
 
-test('more than 60 MB is refused by its length, and a length that is wrong keeps no connection', async () => {
+test('requests over 60 MB are rejected by their length, and incomplete ones are disconnected', async () => {
   expect(await sendRaw(head('multipart/form-data; boundary=b', 70 * 1024 ** 2))).toMatch(
     / 413 .*\{"error":"files","problem":"all"\}$/s,
   )
@@ -165,13 +165,13 @@ test('more than 60 MB is refused by its length, and a length that is wrong keeps
   await sendRaw(
     `${head('multipart/form-data; boundary=b', 1000)}--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF`,
   )
-  // Nothing comes for a second.
+  // The service waits a second for more data.
   expect(performance.now() - begun).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
   await cleared()
 })
 
-test('only forms are read: 1 MB of text or JSON from one address is refused at once, while another visitor sends', async () => {
+test('1 MB of text or JSON is rejected at once, while another visitor sends', async () => {
   const text = JSON.stringify('x'.repeat(1024 ** 2))
   const begun = performance.now()
   const hostile = ['text/plain', 'application/json'].flatMap((type) =>
@@ -186,7 +186,7 @@ test('only forms are read: 1 MB of text or JSON from one address is refused at o
   expect(await sendRaw(head('application/x-www-form-urlencoded', large.length) + large)).toMatch(/^HTTP\/1\.1 413 /)
 }, 30_000)
 
-test('54 slow uploads from three addresses shut nobody out, and are disconnected', async () => {
+test('54 slow uploads from three addresses block nobody, and are disconnected', async () => {
   await using other = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
   const port = Number(new URL(other.address).port)
   const slow = Array.from({ length: 54 }, (_, index) => {
@@ -208,7 +208,7 @@ test('54 slow uploads from three addresses shut nobody out, and are disconnected
   await until(() => namesIn(other.spool, 'tmp').length === 0)
 }, 30_000)
 
-test('a folder with other files is not used as a queue, and neither is one that another process uses', async () => {
+test('the service does not start in a folder with other files, or in one that is in use', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'spool/tmp'), { recursive: true })
   writeFileSync(join(folder, 'spool/tmp/private'), '')
@@ -217,7 +217,7 @@ test('a folder with other files is not used as a queue, and neither is one that 
   await expect(startService({}, service.folder)).rejects.toThrow('another process')
 }, 20_000)
 
-test('the kind of a file is detected by its content, and its name is made safe', async () => {
+test('the type of a file is detected from its content, and a zip bomb is rejected', async () => {
   const zip = (name: string, content: Buffer) => {
     const packed = deflateRawSync(content)
     const header = Buffer.alloc(30)
@@ -263,15 +263,15 @@ test.each([
   ['.htaccess', 'htaccess.pdf'],
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
-])('the file name %j becomes %j', (name, safe) => {
+])('the file name %j is sanitized to %j', (name, safe) => {
   expect(safeName(name, 'pdf')).toBe(safe)
 })
 
-test('a message that cannot be stored is refused, and accepted once there is room again', async () => {
+test('a message that cannot be stored is rejected, and accepted when storage works again', async () => {
   const folder = newFolder()
   await using other = await startService({}, folder)
   const key = randomUUID()
-  // The place of the folder is taken by a file: root, too, cannot write in it.
+  // Without the folder, writing fails even for root.
   rmSync(join(other.spool, 'tmp'), { recursive: true })
   chmodSync(folder, 0o755)
   for (const files of [{}, { 'a.pdf': PDF }]) {
@@ -285,7 +285,7 @@ test('a message that cannot be stored is refused, and accepted once there is roo
 
 const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, args).status === 0
 
-/** A service whose folder is a disk of 2 MB of its own; without the right to mount one, the test is skipped. */
+/** A service with its folder on a disk of 2 MB. Skips the test if mounting is not allowed. */
 async function startOnDisk(skip: (why: string) => void, environment: NodeJS.ProcessEnv = {}) {
   const folder = newFolder()
   const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
@@ -293,7 +293,7 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
   const other = await startService(environment, folder)
   return {
     ...other,
-    /** Has the disk take nothing, or everything again. */
+    /** Makes the disk read-only or writable. */
     remount: (mode: 'ro' | 'rw') => expect(run(['mount', '-o', `remount,${mode}`, folder])).toBe(true),
     async [Symbol.asyncDispose]() {
       await other.stop()
@@ -303,14 +303,14 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
   }
 }
 
-test('a full disk: a message that does not fit is refused and leaves nothing, and is accepted once there is room', async ({
+test('a message that does not fit on the disk is rejected without a trace, and accepted when there is room', async ({
   skip,
 }) => {
   await using other = await startOnDisk(skip)
   const key = randomUUID()
   const large = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(3 * 1024 ** 2)]) }
   expect((await other.send({ ...CONTACT, key }, large)).answer).toEqual({ error: 'full' })
-  // It fits as it came, but not as a mail beside it.
+  // There is room for the upload, but not for the mail as well.
   const medium = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(1024 ** 2)]) }
   expect((await other.send({ ...CONTACT, key }, medium)).answer).toEqual({ error: 'full' })
   expect([...namesIn(other.spool, 'tmp'), ...namesIn(other.spool, 'new')]).toEqual([])
@@ -322,7 +322,7 @@ test('a full disk: a message that does not fit is refused and leaves nothing, an
   expect(namesIn(other.spool, 'new')).toHaveLength(1)
 })
 
-test('a read-only disk is reported by each answer and by /health until it is writable again', async ({ skip }) => {
+test('a read-only disk is reported by each response and by /health until it is writable', async ({ skip }) => {
   await using other = await startOnDisk(skip)
   const health = async () => (await fetch(`${other.address}/health`)).status
   const key = randomUUID()
@@ -334,9 +334,7 @@ test('a read-only disk is reported by each answer and by /health until it is wri
   expect(await health()).toBe(200)
 })
 
-test('a disk that fills while mails are delivered sends each mail once, and all when there is room', async ({
-  skip,
-}) => {
+test('a disk that fills up during delivery causes no duplicate mails', async ({ skip }) => {
   const smtp = await startSmtp()
   await using other = await startOnDisk(skip, { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
   const filling = join(other.folder, 'filling')
@@ -350,7 +348,7 @@ test('a disk that fills while mails are delivered sends each mail once, and all 
   await smtp.stop()
 })
 
-test('slow senders are disconnected after a while, and others are served meanwhile', async () => {
+test('slow uploads are disconnected after a while, and do not block others', async () => {
   await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
   const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
   const begins = [
@@ -379,15 +377,15 @@ test('slow senders are disconnected after a while, and others are served meanwhi
   expect((await other.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
 })
 
-test('a stop finishes open requests and mails', async () => {
+test('stopping the service finishes open requests and mails', async () => {
   const smtp = await startSmtp({ onTaken: (take) => setTimeout(take, 300) })
   const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   const socket = connect(Number(new URL(other.address).port), '127.0.0.1')
   const answered = new Promise((resolve) => socket.on('data', (chunk) => resolve(String(chunk))))
-  // One message is on its way to the mail server, of another the half has come.
+  // One message is being delivered, and half of another has been received.
   await other.send({ ...CONTACT, key: randomUUID() })
-  // As a browser does, it keeps the connection.
+  // Like a browser, it keeps the connection open.
   const kept = head('multipart/form-data; boundary=b', body.length).replace('Connection: close\r\n', '')
   socket.write(kept + body.slice(0, 20))
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -402,15 +400,15 @@ test('a stop finishes open requests and mails', async () => {
 test.each([
   ['a setting is wrong', { PORT: 'x' }, /^The settings are not valid:\n- PORT has to be [^\n]+\n$/],
   ['its queue cannot be created', { QUEUE_DIR: '/dev/null/spool' }, /^[^\n]+'\/dev\/null\/spool'\n$/],
-])('it does not start where %s, and says no more than that', (_, more, said) => {
+])('the service does not start if %s, and prints only that', (_, more, message) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
   const env = { ...environmentOf(newFolder(), more) }
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(said)
+  expect(stderr).toMatch(message)
 })
 
-test('all mistakes of the configuration are in one report, without secrets', () => {
+test('all configuration mistakes are in one report, without secrets', () => {
   const wrong = {
     ORIGIN: 'https://a.example/',
     PORT: 'x',

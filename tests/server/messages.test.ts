@@ -24,7 +24,7 @@ const PIPE = {
   note: '=HYPERLINK("evil.example")',
 }
 
-test('a quote arrives with its items as a table and a spreadsheet, with its files, and with the visitor to reply to', async () => {
+test('a quote mail has its items as text and as a spreadsheet, its files, and the visitor as the reply address', async () => {
   const folder = newFolder()
   writeSite(folder)
   await using service = await startService({}, folder)
@@ -43,18 +43,18 @@ test('a quote arrives with its items as a table and a spreadsheet, with its file
   expect(mail?.text).toContain('Ø: 60,3 mm; t: 2,9 mm; L: 12.000 mm; Werkstoff: AISI 316L')
   expect(mail?.text).toContain('1. Paslanmaz boru, Adet: 3, 150')
   expect(mail?.text).toContain('DN50 <b>2 m</b>')
-  // Its text is never read as markup.
+  // HTML in a message must not be rendered.
   expect(Object.keys(mail?.parts ?? {})).not.toContain('text/html')
   expect(mail?.parts['Zeichnung Ø60.pdf']).toEqual(PDF)
   expect(mail?.parts['flange.stp']).toEqual(drawing)
   const [head, row] = mail?.parts[`${answer.reference}.csv`]?.toString().split('\r\n') ?? []
   expect(head).toBe('\ufeffNo.;Ürün;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
   expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,233;"'=HYPERLINK(""evil.example"")"`)
-  // What was uploaded is in the mail, and nowhere else.
+  // Uploads are stored only in the mail.
   expect(namesIn(service.spool, 'tmp')).toEqual([])
 })
 
-test('a message with the same key, or of the same content without one, is one message, also after a restart', async () => {
+test('messages with the same key, or the same content and no key, are stored once, even after a restart', async () => {
   const folder = newFolder()
   const first = await startService({}, folder)
   const key = randomUUID()
@@ -73,15 +73,15 @@ test('a message with the same key, or of the same content without one, is one me
   expect(namesIn(second.spool, 'new')).toHaveLength(4)
 })
 
-test('without a script, a visitor is redirected within the site, or reads in their language what was wrong', async () => {
+test('without a script, a visitor is redirected within the site, or sees the problem in their language', async () => {
   await using service = await startService()
-  const nextOf = async (next: string) => {
+  const getRedirect = async (next: string) => {
     const body = new URLSearchParams({ ...CONTACT, message: randomUUID(), next })
     const { status, headers } = await post(service.address, body, { Origin: ORIGIN })
     return [status, headers.get('location')]
   }
-  expect(await nextOf('/en/contact?a=1#sent')).toEqual([303, `${ORIGIN}/en/contact?a=1#sent`])
-  expect(await nextOf(`${ORIGIN}/contact#sent`)).toEqual([303, `${ORIGIN}/contact#sent`])
+  expect(await getRedirect('/en/contact?a=1#sent')).toEqual([303, `${ORIGIN}/en/contact?a=1#sent`])
+  expect(await getRedirect(`${ORIGIN}/contact#sent`)).toEqual([303, `${ORIGIN}/contact#sent`])
   for (const elsewhere of [
     'https://evil.example/',
     '//evil.example',
@@ -89,7 +89,7 @@ test('without a script, a visitor is redirected within the site, or reads in the
     'javascript:alert(1)',
     '\u0000',
   ])
-    expect(await nextOf(elsewhere)).toEqual([303, `${ORIGIN}/`])
+    expect(await getRedirect(elsewhere)).toEqual([303, `${ORIGIN}/`])
   const body = new URLSearchParams({ ...CONTACT, name: '', message: '<script>' })
   const wrong = await post(service.address, body, { Origin: ORIGIN, 'Accept-Language': 'de-AT,en' })
   expect(wrong.status).toBe(400)
@@ -120,18 +120,18 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['items that are no JSON', { ...QUOTE, message: 'x', items: '[{' }, { items: 'invalid' }],
   ['no such day', { ...QUOTE, message: 'x', date: '2027-02-30' }, { date: 'invalid' }],
   ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
-])('%s: the answer names the fields', (_, sent, fields) => {
+])('%s: the response names the fields', (_, sent, fields) => {
   expect(checkMessage(new Map(Object.entries(sent)), [])).toEqual({ error: 'fields', fields })
 })
 
 test.each(['a&b@firma.example', 'first/last@firma.example', 'info@пример.срб', 'jo@müller.de'])(
-  '%s is an address',
+  '%s is a valid address',
   (email) => {
     expect(checkMessage(new Map(Object.entries({ ...CONTACT, email })), [])).toHaveProperty('form', 'contact')
   },
 )
 
-test('another text under the same key is refused, and a message with links needs a proof of work', async () => {
+test('another message with the same key is rejected, and one with links requires proof of work', async () => {
   await using service = await startService()
   const key = randomUUID()
   expect((await service.send({ ...CONTACT, key })).status).toBe(201)
@@ -147,7 +147,7 @@ test('another text under the same key is refused, and a message with links needs
   expect((await service.send({ ...spam, work })).status).toBe(201)
 })
 
-test('a file is listed with the line that it belongs to, and messages go to the people of their form or language', async () => {
+test('a file is listed with its item, and mails go to the addresses of their form or language', async () => {
   await using service = await startService({
     MAIL_TO_QUOTE: 'sales@bornox.example, export@bornox.example',
     MAIL_TO_EN: 'en@bornox.example',
@@ -162,7 +162,7 @@ test('a file is listed with the line that it belongs to, and messages go to the 
   expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
 })
 
-test('line breaks of browsers count once, and robots learn nothing more', () => {
+test('line breaks count once, and robots learn no details', () => {
   const check = (more: object) => checkMessage(new Map(Object.entries({ ...CONTACT, ...more })), [])
   expect(check({ message: 'x\r\n'.repeat(5000).trim() })).toHaveProperty('form', 'contact')
   expect(check({ website: 'x' })).toEqual({ error: 'robot' })
@@ -170,7 +170,7 @@ test('line breaks of browsers count once, and robots learn nothing more', () => 
   expect(check({ seconds: 'NaN' })).toEqual({ error: 'robot' })
 })
 
-test('only pages of the site send, only so much from an address, and so many at a time', async () => {
+test('the service limits origins, messages per address, and parallel uploads', async () => {
   await using service = await startService({ MESSAGES_PER_ADDRESS: '2', OPEN_UPLOADS: '1', PROXIES: '127.0.0.1' })
   const send = (headers: Record<string, string>, body: BodyInit = formOf({ ...CONTACT, key: randomUUID() })) =>
     post(service.address, body, { Accept: 'application/json', ...headers })
@@ -186,12 +186,12 @@ test('only pages of the site send, only so much from an address, and so many at 
   const busy = await send({ Origin: ORIGIN })
   expect(busy).toMatchObject({ status: 429, answer: { error: 'busy' } })
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Another visitor behind the same proxy.
+  // Another visitor behind the same proxy is not limited.
   expect((await send({ Origin: ORIGIN, 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201)
   expect(namesIn(service.spool, 'new')).toHaveLength(3)
 })
 
-test('health and metrics contain nothing of a message', async () => {
+test('health and metrics reveal nothing of a message', async () => {
   await using service = await startService()
   await service.send(CONTACT)
   await service.send({ ...CONTACT, website: 'x' })

@@ -10,7 +10,7 @@ export const ORIGIN = 'https://bornox.example'
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
 
-/** What a service is told, with as many messages from one address as a test needs. */
+/** The configuration of a service that allows as many messages per address as a test needs. */
 export const environmentOf = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ORIGIN,
   QUEUE_DIR: join(folder, 'spool'),
@@ -37,7 +37,7 @@ export const QUOTE = {
 
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-/** A form as a browser sends it: with files, or a key, as the test says. */
+/** A form in the encoding of a browser. */
 export function formOf(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer | Blob>> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -47,7 +47,7 @@ export function formOf(fields: Readonly<Record<string, string>>, files: Readonly
 
 const JSON_HEADERS = { Origin: ORIGIN, Accept: 'application/json' }
 
-/** Posts as the script of the site does. */
+/** Sends a request like the script of the site. */
 export async function post(address: string, body: BodyInit, headers: Record<string, string> = JSON_HEADERS) {
   const response = await fetch(`${address}/messages`, { method: 'POST', body, headers, redirect: 'manual' })
   const text = await response.text()
@@ -55,7 +55,7 @@ export async function post(address: string, body: BodyInit, headers: Record<stri
   return { status: response.status, headers: response.headers, text, answer }
 }
 
-/** The service in this process, on a folder of its own unless one is given. */
+/** Runs the service in this process, by default in a new folder. */
 export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFolder()) {
   const config = readConfig(environmentOf(folder, more))
   const app = await createApp(config, { isQuiet: true })
@@ -80,7 +80,7 @@ export const namesIn = (spool: string, folder: string) => readdirSync(join(spool
 export const mailsIn = (spool: string, folder = 'new') =>
   namesIn(spool, folder).map((name) => readMail(readFileSync(join(spool, folder, name))))
 
-/** A mail's head with encoded words read, and its parts decoded, by their file names or types. */
+/** Decodes the header of a mail, and its parts by their file names or types. */
 export function readMail(raw: Buffer) {
   const words = (text: string) =>
     text
@@ -123,11 +123,11 @@ export interface Received {
 }
 
 type Hooks = Pick<SMTPServerOptions, 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
-  /** Before a mail is taken: an error refuses it, and nothing at all leaves it without an answer. */
+  /** Called before a mail is accepted. An error rejects it. No call leaves the client without a response. */
   readonly onTaken?: (take: (error?: Error) => void, drop: () => void) => void
 }
 
-/** A real mail server. */
+/** A real mail server that keeps what it receives. */
 export async function startSmtp(hooks: Hooks = {}, port = 0) {
   const received: Received[] = []
   const { onTaken = (take) => take(), ...others } = hooks
@@ -165,19 +165,19 @@ export async function startSmtp(hooks: Hooks = {}, port = 0) {
   }
 }
 
-/** The error with which a mail server refuses. */
+/** An SMTP error with a response code. */
 export const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
-/** Resolves when it holds; throws after a while. */
+/** Waits until a condition holds. Throws after a timeout. */
 export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It has not come to that.')
+    if (Date.now() > end) throw new Error('Timed out.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** The part of the built site that mails are written from: the view of the quote list. */
+/** The part of the built site that the mails are created from: the view of the quote list. */
 export function writeSite(folder: string): void {
   const names = { de: 'Edelstahlrohr', tr: 'Paslanmaz boru' }
   for (const [language, name] of Object.entries(names)) {
