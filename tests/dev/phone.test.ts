@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { phoneAddress, qrCode } from '../../vite/dev/phone.ts'
 
-test('a phone gets an address of the home or office network', () => {
+test('a phone gets an address in the home or office network', () => {
   const docker = 'http://172.17.0.1:5173/'
   const office = 'http://10.0.4.7:5173/'
   const home = 'http://192.168.1.20:5173/'
