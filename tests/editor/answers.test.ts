@@ -101,8 +101,8 @@ test.each<[string, number, Request]>([
 test('refuses requests to another host name that resolves to this machine', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.end(`GET /document?file=${FILE} HTTP/1.1\r\nHost: site.example:${port}\r\nX-Editor-Token: secret\r\n\r\n`)
-  const [said] = await once(socket, 'data')
-  expect(String(said)).toMatch(/^HTTP\/1.1 403/)
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1.1 403/)
 })
 
 test('refuses a page that is a symbolic link to another folder', async () => {
@@ -183,7 +183,7 @@ const upload = (name: string, body: Buffer) =>
 const grey = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#888' } })
 
 test.each<[string, number, () => Promise<Buffer> | Buffer]>([
-  ['more than 30 MB', 413, () => Buffer.alloc(30_000_001)],
+  ['a file above 30 MB', 413, () => Buffer.alloc(30_000_001)],
   ['a text called .jpg', 415, () => Buffer.from('not a picture')],
   [
     'a drawing with a script',
@@ -196,8 +196,8 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
   ],
   ['another kind of picture', 415, () => grey(8).gif().toBuffer()],
-  ['one that breaks off', 422, async () => (await grey(900).jpeg().toBuffer()).subarray(0, -60)],
-])('takes no %s for a picture: %i', async (_, status, make) => {
+  ['a truncated picture', 422, async () => (await grey(900).jpeg().toBuffer()).subarray(0, -60)],
+])('rejects %s as a picture: %i', async (_, status, make) => {
   const before = pictures()
   expect((await upload('boru.jpg', await make())).status).toBe(status)
   expect(pictures()).toEqual(before)

@@ -27,7 +27,7 @@ function pipe(...changes: readonly (readonly [path: string, value: unknown])[]) 
   return copy
 }
 
-const told = (before: unknown, after: unknown, naming = EN) =>
+const describeDifferences = (before: unknown, after: unknown, naming = EN) =>
   differencesOf(before, after, page, naming).map(({ where, what }) =>
     `${where && `${where}: `}${what}`.replaceAll('\u00a0', ' '),
   )
@@ -36,30 +36,30 @@ const WALL = 'blocks.1.rows.1.quantity'
 
 test('describes changed figures, texts and languages in both languages', () => {
   const after = pipe([`${WALL}.max`, 14], ['name.de', 'Rohr'], ['blocks.2.items.0.text.en', 'Milk lines.'])
-  expect(told(PIPE, after)).toEqual([
+  expect(describeDifferences(PIPE, after)).toEqual([
     'Name: German text new',
     'Specification table “Technical specifications” › Wall thickness: 0.5–12 → 0.5–14 mm',
     'Feature cards “Applications” › Food › Text › English: “Dairy lines.” → “Milk lines.”',
   ])
-  expect(told(PIPE, after, TR)).toContain(
+  expect(describeDifferences(PIPE, after, TR)).toContain(
     'Teknik özellik tablosu “Teknik özellikler” › Et kalınlığı: 0,5–12 → 0,5–14 mm',
   )
-  expect(told(PIPE, after, TR)[0]).toMatch(/: Almanca metin yeni$/)
-  expect(told(PIPE, pipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual(['Diller: yeni: Almanca'])
+  expect(describeDifferences(PIPE, after, TR)[0]).toMatch(/: Almanca metin yeni$/)
+  expect(describeDifferences(PIPE, pipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual(['Diller: yeni: Almanca'])
 })
 
 test('describes blocks and entries as moved, new, removed or changed', () => {
   const [hero, table, cards] = PIPE.blocks
   const gallery = { type: 'gallery', title: { tr: 'Galeri', en: 'Gallery' }, pictures: [] }
-  expect(told(PIPE, { ...PIPE, blocks: [hero, cards, table, gallery] })).toEqual([
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, cards, table, gallery] })).toEqual([
     'moved: Specification table “Technical specifications”',
     'new: Gallery “Gallery”',
   ])
-  expect(told(PIPE, { ...PIPE, blocks: [cards] })).toHaveLength(2)
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [cards] })).toHaveLength(2)
   const renamed = structuredClone(cards)
   renamed.title.en = 'Uses'
   renamed.items.reverse()
-  expect(told(PIPE, { ...PIPE, blocks: [hero, renamed, table] })).toEqual([
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, renamed, table] })).toEqual([
     'Feature cards “Uses” › Title › English: “Applications” → “Uses”',
     'Feature cards “Uses”: moved: Food',
     'moved: Specification table “Technical specifications”',
@@ -68,10 +68,13 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
 
 test('shortens long texts to the changed part, and sums up equal changes', () => {
   const [words] = [`${'word '.repeat(40)}end`]
-  const [difference] = told(pipe(['description.en', words]), pipe(['description.en', words.replace('end', 'stop')]))
+  const [difference] = describeDifferences(
+    pipe(['description.en', words]),
+    pipe(['description.en', words.replace('end', 'stop')]),
+  )
   expect(difference).toBe('Description › English: “…word word end” → “…word word stop”')
   const german = Object.fromEntries(Object.keys(PIPE).map((key) => [key, { de: 'neu', en: 'x' }]))
-  expect(told(Object.fromEntries(Object.keys(PIPE).map((key) => [key, { en: 'x' }])), german)).toEqual([
+  expect(describeDifferences(Object.fromEntries(Object.keys(PIPE).map((key) => [key, { en: 'x' }])), german)).toEqual([
     `German text new, in ${Object.keys(PIPE).length} places`,
   ])
 })
@@ -153,7 +156,7 @@ test('merges any three documents, with conflicts that do not depend on the choic
       const { conflicts } = merged(mine, theirs, [], base)
       const choices = conflicts.map(({ canBeBoth }) => (canBeBoth ? 'both' : 'theirs'))
       expect(merged(mine, theirs, choices, base).conflicts).toEqual(conflicts)
-      expect(told(base, mine).length > 0).toBe(JSON.stringify(base) !== JSON.stringify(mine))
+      expect(describeDifferences(base, mine).length > 0).toBe(JSON.stringify(base) !== JSON.stringify(mine))
     }),
   )
 })

@@ -66,7 +66,7 @@ function unfold(): void {
   else for (const button of screen.queryAllByRole('button', { name: /^Open as a table/ })) fireEvent.click(button)
 }
 
-/** Types into a field, or chooses another option. */
+/** Types into a field, or selects another option. */
 function alter(field: HTMLElement): void {
   if (field.tagName === 'SUMMARY') {
     const other = field.parentElement?.querySelector('input:not(:checked)')
@@ -109,7 +109,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
   },
 )
 
-test('a name is searched by its title, and a link can lead out of the site', async () => {
+test('a page is found by its title, and a link can have an external address', async () => {
   const schema = z.strictObject({ grade, href })
   const change = show(schema, { grade: '316L', href: 'mailto:a@b.example' })
   await act(async () => undefined)
@@ -129,7 +129,7 @@ test('a name is searched by its title, and a link can lead out of the site', asy
   expect(change).toHaveBeenLastCalledWith(['href'], 'tel:+902320000000')
 })
 
-test('in the order of the Tab key, the button that removes a field follows it', async () => {
+test('the Tab key reaches the remove button after its field', async () => {
   const size = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
   show(size, { min: 1, max: 2 })
   const met: (string | null | undefined)[] = []
@@ -143,7 +143,7 @@ test('in the order of the Tab key, the button that removes a field follows it', 
   expect(met).toEqual(['1', 'Remove: Min', '2', 'Remove: Max'])
 })
 
-test('an icon is chosen by its drawing', () => {
+test('an icon is selected by its picture', () => {
   const change = show(z.strictObject({ icon }), { icon: 'laser' })
   unfold()
   expect(document.querySelectorAll('label path')).toHaveLength(ICON_NAMES.length)
@@ -151,7 +151,7 @@ test('an icon is chosen by its drawing', () => {
   expect(change).toHaveBeenLastCalledWith(['icon'], 'surface')
 })
 
-test('a record gets a new entry under a valid key', () => {
+test('a record gets a new entry with a valid key', () => {
   const properties = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.strictObject({ symbol: z.string() }))
   const change = show(properties, { wallThickness: { symbol: 't' } })
   const add = (name: string) => {
@@ -168,7 +168,7 @@ test('a record gets a new entry under a valid key', () => {
   expect(change).toHaveBeenLastCalledWith(['wallThickness'], undefined)
 })
 
-test('a new key is inserted in the order of its schema, and removed to the byte', () => {
+test('a new key is inserted in schema order, and removing it restores the file', () => {
   const block = { type: 'tomorrow', title: 'Sert', hardness: 'HRC 40' }
   const added = withValue(block, ['open'], '08:00', tomorrow)
   expect(JSON.stringify(withValue(block, ['title'], { tr: 'Yumuşak' }, tomorrow))).toBe(

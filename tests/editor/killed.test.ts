@@ -80,7 +80,7 @@ test('a server that is killed while saving leaves complete files, and restores w
       etag = answer.etag
       return save(version + 1)
     }
-    // Until there is no server any more.
+    // Waits until the server is gone.
     const saving = save(1).catch(() => undefined)
     while (versions.length < 3) await pause(1)
     await pause(delay)
@@ -88,7 +88,7 @@ test('a server that is killed while saving leaves complete files, and restores w
     await saving
     // The last confirmed version, or the one being sent.
     expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
-    // As a writing that is cut off leaves it.
+    // Leaves a temporary file like an interrupted write.
     writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
     ask = await start()
     const again = await ask('GET', '/document', OTHER)

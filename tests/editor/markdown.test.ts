@@ -17,8 +17,8 @@ const untidy = [
   '__strong__ _weak_ a_b_c 2*3 \\* [x](</a b> "title")\n\n| a | b |\n|---|---|\n\n    code\n\ttab\n',
 ]
 
-/** The document of a body with a letter put into the middle of each of its words, one word at a time. */
-function* touched(body: string) {
+/** The documents of a body with one letter inserted into the middle of one word. */
+function* insertLetters(body: string) {
   const { doc, write } = parseBody(body)
   const places: [number, string][] = []
   doc.descendants((node, position) => {
@@ -30,11 +30,11 @@ function* touched(body: string) {
   }
 }
 
-test.each(bodies)('of the body of $name, a change in any word changes nothing else', ({ body }) => {
+test.each(bodies)('an edit of any word in the body of $name changes nothing else', ({ body }) => {
   const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   let count = 0
-  for (const { word, written } of touched(body)) {
+  for (const { word, written } of insertLetters(body)) {
     count++
     expect(written).toContain(`${word[0]}§${word.slice(1)}`)
     expect(written.replace('§', '')).toBe(body)
@@ -42,19 +42,19 @@ test.each(bodies)('of the body of $name, a change in any word changes nothing el
   expect(count).toBeGreaterThan(50)
 })
 
-test('in every language, and there are more than ten of them', () => expect(bodies.length).toBeGreaterThan(10))
+test('there are more than ten bodies in all languages', () => expect(bodies.length).toBeGreaterThan(10))
 
-test.each(untidy)('what is written in another way stays so, in all blocks but the one that is changed: %j', (body) => {
+test.each(untidy)('untidy Markdown stays as it is, except in the edited block: %j', (body) => {
   const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   const blocks = body.split(/\n{2,}/)
-  for (const { written } of touched(body)) {
+  for (const { written } of insertLetters(body)) {
     const kept = blocks.filter((block) => written.includes(block))
     expect(kept.length).toBeGreaterThanOrEqual(blocks.length - 1)
   }
 })
 
-test('an empty paragraph is not written, and a heading that becomes a paragraph does not join the next one', () => {
+test('an empty paragraph is not written, and a heading turned into a paragraph stays separate from the next one', () => {
   const { doc, write } = parseBody('## One\nText\n\nEnd')
   const { schema } = doc.type
   const empty = schema.node('paragraph')

@@ -26,7 +26,7 @@ const commit = (words: string) => {
 }
 
 /** The translation states of a text of the pipe page, with some words `replaced` in its file. */
-async function statesOf(path: string, replaced: readonly [string, string] = ['', '']) {
+async function readStates(path: string, replaced: readonly [string, string] = ['', '']) {
   const file = listDocuments(root).documents.find((one) => one.file === PIPE)
   if (!file) throw new Error(PIPE)
   const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
@@ -38,10 +38,10 @@ async function statesOf(path: string, replaced: readonly [string, string] = ['',
 }
 
 test('a text has its state in each language of its page', async () => {
-  const { languages, text } = await statesOf('blocks.0.title')
+  const { languages, text } = await readStates('blocks.0.title')
   expect(languages).toEqual(['tr', 'en'])
   expect(text).toEqual({ path: ['blocks', 0, 'title'], states: { en: 'current' } })
-  const other = await statesOf('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
+  const other = await readStates('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
   expect(other.text?.states).toEqual({ en: 'new' })
 })
 
@@ -49,15 +49,15 @@ test('an outdated translation has the source that it was accepted with, from the
   const changed = ['"tr": "Her çapta boru."', '"tr": "Her boyda boru."'] as const
   const outOfDate = { en: 'outOfDate', de: 'outOfDate', sr: 'outOfDate' }
   const expected = { states: outOfDate, previousSource: 'Her çapta boru.' }
-  expect((await statesOf('card.text', changed)).text).toMatchObject(expected)
+  expect((await readStates('card.text', changed)).text).toMatchObject(expected)
   const saved = edit(PIPE, ...changed)
   saved(root)
-  expect((await statesOf('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
+  expect((await readStates('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
   edit(PIPE, changed[1], changed[0])(root)
   commit('first')
   saved(root)
   commit('second')
-  expect((await statesOf('card.text')).text).toMatchObject(expected)
+  expect((await readStates('card.text')).text).toMatchObject(expected)
 })
 
 test('accepting adds one line to the file of accepted translations', async () => {
@@ -69,5 +69,7 @@ test('accepting adds one line to the file of accepted translations', async () =>
   accept([PAIR])
   const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([writeLine(PAIR)])
-  expect((await statesOf('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe('current')
+  expect((await readStates('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
+    'current',
+  )
 })

@@ -68,21 +68,18 @@ function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
   return key !== undefined && field ? [[...path, key], createEntry(field, LANGUAGES)] : [path, value]
 }
 
-test.each(documents.map(({ file }) => file))(
-  `${EDITS} edits of %s are undone to the byte, and done again`,
-  async (file) => {
-    await open(file)
-    const written = () => formatDocument(getDocument(file)?.document)
-    const original = readFileSync(file, 'utf8')
-    expect(written()).toBe(original)
-    const random = numbers(file.length)
-    for (let count = 0; count < EDITS; count++) change(file, ...anyEdit(file, random))
-    const edited = written()
-    expect(edited).not.toBe(original)
-    for (let count = 0; count < EDITS; count++) undo()
-    expect(written()).toBe(original)
-    for (let count = 0; count < EDITS; count++) redo()
-    expect(written()).toBe(edited)
-    for (let count = 0; count < EDITS; count++) undo()
-  },
-)
+test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone exactly, and redone`, async (file) => {
+  await open(file)
+  const written = () => formatDocument(getDocument(file)?.document)
+  const original = readFileSync(file, 'utf8')
+  expect(written()).toBe(original)
+  const random = numbers(file.length)
+  for (let count = 0; count < EDITS; count++) change(file, ...anyEdit(file, random))
+  const edited = written()
+  expect(edited).not.toBe(original)
+  for (let count = 0; count < EDITS; count++) undo()
+  expect(written()).toBe(original)
+  for (let count = 0; count < EDITS; count++) redo()
+  expect(written()).toBe(edited)
+  for (let count = 0; count < EDITS; count++) undo()
+})
