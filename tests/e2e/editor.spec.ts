@@ -11,20 +11,20 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(90_000)
 
 const site = serveFixture(undefined, 'edit')
-const fileOf = (file: string) => ({
+const openFile = (file: string) => ({
   read: () => readFileSync(join(site.folder, file), 'utf8'),
   write: (text: string) => writeFileSync(join(site.folder, file), text),
   original: readFileSync(join(FIXTURE, file), 'utf8'),
 })
-const PIPE = fileOf('pages/products/boru.json')
-const LABELS = fileOf('pages/_labels.json')
+const PIPE = openFile('pages/products/boru.json')
+const LABELS = openFile('pages/_labels.json')
 
 test.beforeEach(async ({ page }) => {
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-/** The path of the open field, from its document on. */
+/** The path of the open field within its document. */
 const getPlace = (page: Page) => fields(page).getByRole('navigation')
 
 const edit = (page: Page, address: string) => openEditor(page, site.address, address)

@@ -28,7 +28,7 @@ const ADDRESSES = [
   '/sr/quote',
 ]
 
-/** Texts of each page that are pressed, at equal distances. Texts of an earlier page, such as the menu, are skipped. */
+/** Texts to press on each page, at equal distances. Skips texts of earlier pages, such as the menu. */
 const PRESSES = 12
 
 /** `own`: the pressed text's field is focused; `block`: its block is selected, and nothing is focused. */

@@ -146,7 +146,7 @@ test('lists the versions of a page, and restores one as an edit', async ({ page 
   isClean()
 })
 
-test('what others have published is taken over; only what both have changed is asked for', async ({ page }) => {
+test('changes of others are merged, and only conflicts need a decision', async ({ page }) => {
   await edit(page)
   publishElsewhere('"Dairy lines."', '"Milk lines."')
   await typeHeading(page, 'Mine')
@@ -163,7 +163,7 @@ test('what others have published is taken over; only what both have changed is a
   await dialog(page).getByRole('button', { name: 'Publish' }).click()
   const conflict = dialog(page).getByRole('group', { name: /Title › English/ })
   await expect(conflict).toContainText('“Theirs”', { timeout: 20_000 })
-  // Nobody who looks at the folder now finds it in the middle of something.
+  // The repository has no merge in progress meanwhile.
   expect(git(site.folder, 'status', '--porcelain', '--', 'pages')).toBe('')
   await expect(button(page, 'Take over')).toBeDisabled()
   await conflict.getByLabel('Theirs').check()

@@ -21,14 +21,14 @@ test.afterEach(() => server.close())
 
 const ITEMS = [{ id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 60.3 }, pieces: 12 }]
 
-/** The page with one line on the list. */
+/** Opens the quote page with one item on the list. */
 async function openQuote(page: Page, path = '/en/quote'): Promise<Locator> {
   await page.addInitScript((items) => {
-    // An empty page has no storage.
+    // about:blank has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('given')) return
     sessionStorage.setItem('given', 'yes')
     localStorage.setItem('quoteList', JSON.stringify({ version: 1, items }))
-    // What is typed is only stored with consent.
+    // The form stores what is typed only with consent.
     localStorage.setItem('cookieConsent', 'accepted')
   }, ITEMS)
   await page.goto(server.origin + path)
@@ -40,14 +40,16 @@ const DRAWING = { name: 'flange.pdf', mimeType: 'application/pdf', buffer: Buffe
 const choose = (form: Locator, ...files: (typeof DRAWING)[]) => form.locator('[name=files]').setInputFiles(files)
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused()
-const listed = (page: Page) =>
+const countItems = (page: Page) =>
   page.evaluate(() => {
-    // A list that has not been changed stands as the test has stored it.
+    // An unchanged list is still in the format in which the test stored it.
     const stored = JSON.parse(localStorage.getItem('quoteList') ?? '{}')
     return (stored.value ? JSON.parse(stored.value) : stored).items.length
   })
 
-test('by keyboard: fields, a file, a double press, one message, its number, and an empty list', async ({ page }) => {
+test('a request is sent by keyboard with a file, once despite a double press, and empties the list', async ({
+  page,
+}) => {
   const form = await openQuote(page)
   await form.getByLabel('Company').focus()
   await page.keyboard.type('Ege Food')
@@ -75,8 +77,8 @@ test('by keyboard: fields, a file, a double press, one message, its number, and 
   })
   expect(Number(server.messages[0]?.fields.seconds)).toBeGreaterThanOrEqual(3)
   expect(server.messages[0]?.files.map(({ name, size }) => [name, size])).toEqual([['flange.pdf', 600_000]])
-  expect(await listed(page)).toBe(0)
-  // What was typed is not there for the next one at the same computer. Loaded anew, Firefox fills fields in by itself.
+  expect(await countItems(page)).toBe(0)
+  // The next person at the same computer sees none of it. Reloading would not do: Firefox restores fields itself.
   await page.goto(`${server.origin}/en/quote?again`)
   await waitForHydration(page)
   await expect(form.getByLabel('Company')).toHaveValue('')
@@ -86,10 +88,7 @@ test('by keyboard: fields, a file, a double press, one message, its number, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a cut in the middle loses nothing, and what is sent again is the same message', async ({
-    page,
-    allowErrors,
-  }) => {
+  test('a dropped connection loses nothing, and a retry sends the same message', async ({ page, allowErrors }) => {
     test.setTimeout(60_000)
     allowErrors(/ERR_|status of 500|socket|NetworkError|NS_ERROR/)
     const form = await openQuote(page)
@@ -98,7 +97,7 @@ test.describe('on a phone', () => {
     await choose(form, DRAWING)
     server.cutAfter = 200_000
     await form.getByRole('button', { name: 'Send the request' }).click()
-    // Firefox sends it again by itself, four times or more. When it does not tell of the last, the form stops waiting.
+    // Firefox retries by itself at least four times. If it does not report the last failure, the form times out.
     const failed = form.getByRole('group').first()
     await expect(failed).toContainText(/Your request could not be sent|No answer came/, { timeout: 40_000 })
     await expect(failed.locator('a[href^="tel:"]')).toBeVisible()
@@ -106,14 +105,14 @@ test.describe('on a phone', () => {
     await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
     server.cutAfter = undefined
 
-    // It arrives this time, and its answer does not.
+    // The message arrives this time, but its response is lost.
     server.answer = (response) => response.destroy()
     await form.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => server.messages.length).toBe(1)
     server.answer = (response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{ "reference": "BX-1" }')
     await expect(form.getByRole('button', { name: 'Send again' })).toBeVisible()
-    expect(await listed(page)).toBe(1)
+    expect(await countItems(page)).toBe(1)
     await form.getByRole('button', { name: 'Send again' }).click()
     await received(page)
     const [first, second] = server.messages.map(({ fields }) => fields.key)
@@ -121,7 +120,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('tells how much is sent, and stops when asked to', async ({ page }) => {
+test('the form shows the upload progress, and can be cancelled', async ({ page }) => {
   server.answer = () => undefined
   const form = await openQuote(page)
   await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
@@ -135,7 +134,7 @@ test('tells how much is sent, and stops when asked to', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
 })
 
-test('what is typed is there after a reload, on the way back and in another language; files over pages', async ({
+test('the form is kept over a reload, a return and a change of language, and files over navigation', async ({
   page,
 }) => {
   let form = await openQuote(page)
@@ -157,11 +156,11 @@ test('what is typed is there after a reload, on the way back and in another lang
   await expect(form.getByText('Bunları yeniden seçin: flange.pdf.')).toBeVisible()
 })
 
-// A stock Firefox cannot be told to run no scripts.
+// A stock Firefox cannot run with JavaScript disabled.
 test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser checks the form and posts it with its files', async ({ page }) => {
+  test('the browser validates the form and posts it with its files', async ({ page }) => {
     await page.goto(`${server.origin}/en/quote`)
     const form = page.locator('main form[enctype]')
     await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
@@ -175,7 +174,7 @@ test.describe('without JavaScript', { tag: '@chromium' }, () => {
     })
   })
 
-  test('the site’s own, which sends nothing, names mail and phone', async ({ page }) => {
+  test('the form without an endpoint is replaced by email and phone', async ({ page }) => {
     await page.goto('/en/quote')
     const form = page.locator('main')
     await expect(form.getByText('Without JavaScript, the list cannot be sent from here.')).toBeVisible()
@@ -184,10 +183,7 @@ test.describe('without JavaScript', { tag: '@chromium' }, () => {
   })
 })
 
-test('if the scripts cannot be loaded, the stored list is shown and sent with the form', async ({
-  page,
-  allowErrors,
-}) => {
+test('the stored list is shown and sent if the scripts fail to load', async ({ page, allowErrors }) => {
   allowErrors(/assets\/.*\.js/)
   const value = JSON.stringify({ version: 1, items: ITEMS })
   await page.addInitScript(
@@ -207,7 +203,7 @@ test('if the scripts cannot be loaded, the stored list is shown and sent with th
   expect(JSON.parse(server.messages[0]?.fields.items ?? '')).toEqual(ITEMS)
 })
 
-test('without a server the page makes an email of it, and never says that it was sent', { tag: '@chromium' }, async ({
+test('a form without an endpoint prepares an email, and does not claim that it was sent', { tag: '@chromium' }, async ({
   page,
 }) => {
   await open(page, '/en/quote')

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => declineCookies(page))
 const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
-test('what is calculated, and sizes of a table, are collected and counted; the list tells what is still to name', async ({
+test('calculated items and sizes of a table are added to the list, which shows what is still missing', async ({
   page,
 }) => {
   await open(page, PIPE)
@@ -49,12 +49,12 @@ test('what is calculated, and sizes of a table, are collected and counted; the l
   await expect(page.getByRole('button', { name: 'Düzenleyin: 3.' })).toBeFocused()
 })
 
-test('lines are edited, moved, taken out and put back by the keyboard, and kept over a reload and a change of language', async ({
+test('items are edited, moved, removed and restored by keyboard, and survive a reload and a change of language', async ({
   page,
 }) => {
   await open(page, `/quote?add=${PIPE}`)
   await expect(page).toHaveURL(/\/quote$/)
-  // The fields of what was asked for are open, and the first has the focus.
+  // The new item is open, with the focus on its first field.
   await expect(page.getByLabel('Çap Ø, mm')).toBeFocused()
   await page.keyboard.type('88,9')
   await page.getByLabel('Et kalınlığı').fill('20')
@@ -90,7 +90,7 @@ test('lines are edited, moved, taken out and put back by the keyboard, and kept 
   await expect(lines(page).nth(1)).toContainText('496.3 kg')
 })
 
-test('“Request a quote” carries what was changed in the calculator, once', async ({ page }) => {
+test('“Request a quote” adds the changed calculation, and updates it the second time', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
   await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
@@ -108,7 +108,7 @@ test('“Request a quote” carries what was changed in the calculator, once', a
   await expect(listLink(page)).toHaveAccessibleName('Quote list: 1')
 })
 
-test('pasted lines are added once the visitor has confirmed them', async ({ page }) => {
+test('pasted lines are added after the visitor confirms them', async ({ page }) => {
   await open(page, '/en/quote')
   const pasted = 'Dear Sirs,\npipe DN50 40S 316L 6 m 4 pcs\n60.3 x 2.9 304 5 pcs\nhexagon bar 24 mm 10 pcs'
   await page.getByLabel('Paste from a spreadsheet or an email').fill(pasted)
@@ -124,7 +124,7 @@ test('pasted lines are added once the visitor has confirmed them', async ({ page
   await expect(lines(page).nth(2)).toContainText('We could not tell the product')
 })
 
-test('two windows have one list, and a link brings it to another visitor, who may have one', async ({
+test('two windows share a list, and a link adds it to the list of another visitor', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('two windows have one list, and a link brings it to another visitor, who ma
   await declineCookies(other)
   await open(other, '/quote?add=/products/paslanmaz-flans')
   await expect(lines(other)).toHaveCount(1)
-  // A document of its own: while it hydrates, the list looks empty.
+  // Loads a new document. While it hydrates, the list is still empty.
   await other.goto('about:blank')
   await other.goto(link)
   await waitForHydration(other)
@@ -154,7 +154,7 @@ test('two windows have one list, and a link brings it to another visitor, who ma
   await other.context().close()
 })
 
-test('where storage is blocked, the list lives as long as the visit', async ({ page }) => {
+test('the list lasts for the visit if storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -14,7 +14,7 @@ test.beforeAll(() => {
   site = sendingSite('/quote')
 })
 
-/** Site, service and mail server, each as it is. */
+/** Starts the real site, service and mail server. */
 async function startAll() {
   const smtp = await startSmtp()
   const folder = newFolder()
@@ -40,7 +40,7 @@ async function startAll() {
   }
 }
 
-/** What a visitor presses, and fills in. */
+/** Button and field labels. */
 const WORDS = {
   tr: { send: 'Talebi gönderin', length: 'Boy L' },
   en: { send: 'Send the request', length: 'Length L' },
@@ -48,10 +48,10 @@ const WORDS = {
   sr: { send: 'Pošaljite upit', length: 'Dužina L' },
 } as const
 
-// The two browsers take turns: a language has its own words, not its own way.
+// Alternates between two browsers: only the words differ between languages.
 for (const [index, language] of LANGUAGES.entries()) {
   const tag = index % 2 === 0 ? '@chromium' : '@firefox'
-  test(`from a size in a table to the mails that arrive: ${language}`, { tag }, async ({ page }) => {
+  test(`a size from a table ends up in the mails: ${language}`, { tag }, async ({ page }) => {
     const { origin, received, stop } = await startAll()
     const words = WORDS[language]
     await declineCookies(page)
@@ -64,7 +64,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.getByRole('banner').locator('a[href$="/quote"]').click()
     const row = page.getByRole('row').filter({ hasText: /60[.,]3\smm/ })
     await row.getByRole('button').first().click()
-    // By keys: what Playwright fills in, React does not hear of in Firefox.
+    // Types key by key: in Firefox, React does not notice values that Playwright fills in.
     await page.getByLabel(words.length).pressSequentially('6000')
     await row.getByRole('textbox').pressSequentially('12')
 
@@ -82,7 +82,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     const number = (await reference.textContent()) ?? ''
     expect(request?.header('Subject')).toContain(number)
     expect(request?.header('Reply-To')).toContain('elif@example.org')
-    // In the company's language, whatever the visitor's is.
+    // The mail to the company is in its language, not the visitor's.
     expect(request?.text).toContain('Paslanmaz Boru')
     expect(request?.text).toContain('Çap Ø: 60,3\u00a0mm; Et kalınlığı t: 2,9\u00a0mm; Boy L: 6000\u00a0mm')
     expect(request?.parts['çizim 1.pdf']).toEqual(PDF)

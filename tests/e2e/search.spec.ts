@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { acceptCookies, declineCookies, expect, getLabel, open, PHONE, test } from './support.ts'
 
-/** Where what is searched by lies. */
 const INDEX = '**/search-index.json'
 
 const field = (page: Page) => page.getByRole('combobox', { name: getLabel('searchField', 'tr') })
@@ -10,7 +9,7 @@ const button = (page: Page) =>
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('opens by Ctrl K as the very first thing that is done, and again', async ({ page }) => {
+test('the search opens by Ctrl K before hydration, and again later', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
@@ -21,7 +20,7 @@ test('opens by Ctrl K as the very first thing that is done, and again', async ({
   await expect(field(page)).toBeFocused()
 })
 
-test('opens by its button as the very first thing that is done', async ({ page }) => {
+test('the search opens by its button before hydration', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await button(page).click()
   await expect(field(page)).toBeFocused()
@@ -29,7 +28,7 @@ test('opens by its button as the very first thing that is done', async ({ page }
   await expect(button(page)).toBeFocused()
 })
 
-test('no single character opens it: a voice command or a stray key would', async ({ page }) => {
+test('single keys do not open the search, since voice input and typing mistakes would', async ({ page }) => {
   await open(page, '/contact')
   for (const key of ['/', 'k', 's']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -39,8 +38,8 @@ test('no single character opens it: a voice command or a stray key would', async
   await expect(name).toHaveValue('/')
 })
 
-test('finds while somebody types, and leads there by keys', async ({ page }) => {
-  // Searches are only remembered with consent.
+test('results appear while typing, and are opened by keyboard', async ({ page }) => {
+  // Searches are stored only with consent.
   await acceptCookies(page)
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
@@ -63,7 +62,7 @@ test('finds while somebody types, and leads there by keys', async ({ page }) => 
   await expect(page.getByRole('button', { name: '316L 60,3x2' })).toHaveCount(0)
 })
 
-test('leads to all results, which the address keeps on the way back', async ({ page }) => {
+test('Enter opens the results page, and Back restores its query', async ({ page }) => {
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
   await field(page).fill('flanş')
@@ -78,7 +77,7 @@ test('leads to all results, which the address keeps on the way back', async ({ p
   await expect(page.locator('main ol').getByRole('link').first()).toContainText('Flanş')
 })
 
-test('an address with a query shows its results, and is known by the address without', async ({ page }) => {
+test('an address with a query shows its results, and its canonical address has no query', async ({ page }) => {
   await page.goto('/de/search?q=Rohr%20316L')
   await expect(page.locator('main ol').getByRole('link').first()).toHaveAttribute(
     'href',
@@ -90,7 +89,7 @@ test('an address with a query shows its results, and is known by the address wit
   await expect(page).toHaveURL('/de/search?q=asdfgh')
 })
 
-test('tells that it could not be loaded, and tries again', async ({ page, allowErrors }) => {
+test('a failed download is reported and retried', async ({ page, allowErrors }) => {
   allowErrors(/search-index|ERR_FAILED/)
   await page.route(INDEX, (route) => route.abort())
   await open(page, '/gallery')
@@ -104,7 +103,7 @@ test('tells that it could not be loaded, and tries again', async ({ page, allowE
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
-  test('opens beside the menu’s button, in a window as wide as the screen', async ({ page }) => {
+  test('the search opens beside the menu button, as wide as the screen', async ({ page }) => {
     await open(page, '/en/gallery')
     await page
       .getByRole('banner')
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the button leads to a list of all pages', async ({ page }) => {
+  test('the search button opens a list of all pages', async ({ page }) => {
     await page.goto('/en/contact')
     await page
       .getByRole('banner')
