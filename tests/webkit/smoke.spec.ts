@@ -178,5 +178,7 @@ test('the form reports missing fields', async () => {
   await open('/en/contact')
   await browser.run(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await browser.click('main form button')
-  await expect.poll(() => getText('main form [role="group"][aria-labelledby] strong')).toBe('The form was not sent: please correct 3 fields.')
+  await expect
+    .poll(() => getText('main form [role="group"][aria-labelledby] strong'))
+    .toBe('The form was not sent: please correct 3 fields.')
 })
