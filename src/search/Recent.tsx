@@ -5,25 +5,25 @@ import { readStored, removeStored, writeStored } from '../data/storage.ts'
 import { useLabel } from '../hooks/context.ts'
 import { color, line, radius, typography } from '../theme/theme.ts'
 
-/** Where a visitor's own searches are kept, on the visitor's device alone. */
+/** Storage key of the visitor's searches, which never leave the device. */
 const KEY = 'recentSearches'
 
-const MOST = 5
+const MAX_SEARCHES = 5
 
-/** What was searched for before, the last first. */
-function recentSearches(): readonly string[] {
+/** Earlier searches, the most recent first. */
+function readSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
   } catch {
-    // Somebody else has written there.
+    // Another script has written to this key.
     return []
   }
 }
 
 export function rememberSearch(query: string): void {
-  const others = recentSearches().filter((other) => other !== query)
-  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MOST)))
+  const others = readSearches().filter((other) => other !== query)
+  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MAX_SEARCHES)))
 }
 
 function forgetSearches(): void {
@@ -57,10 +57,10 @@ const List = styled.div(css`
   }
 `)
 
-/** What the visitor has searched for before, to be searched for again or forgotten. */
+/** Earlier searches as buttons that repeat them, and a button that deletes them. */
 export function Recent({ onChoose }: { readonly onChoose: (query: string) => void }) {
   const label = useLabel()
-  const [searches, setSearches] = useState(recentSearches)
+  const [searches, setSearches] = useState(readSearches)
   if (searches.length === 0) return null
   const forget = () => {
     forgetSearches()

@@ -74,7 +74,7 @@ const Row = styled.div(css`
   margin-bottom: 12px;
 `)
 
-/** Under what is told of it. */
+/** Displayed below the messages, which follow it in the HTML. */
 const List = styled.div(css`
   order: 1;
   overflow-y: auto;
@@ -102,16 +102,16 @@ interface ComboboxProps {
   readonly query: string
   readonly onType: (query: string) => void
   readonly hits: readonly Hit[]
-  /** Where Enter leads while no result is chosen. */
+  /** Address that Enter opens while no result is selected. */
   readonly all: string
   readonly onChoose: () => void
-  /** Beside the field. */
+  /** Shown beside the field. */
   readonly children: ReactNode
 }
 
 /**
- * A field and what it finds: arrow keys choose a result while the focus stays in the field, Enter follows it. Past the
- * last, none is chosen. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * A search field with results. The arrow keys select a result while the focus stays in the field, and Enter opens it.
+ * After the last result, none is selected. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProps) {
   const label = useLabel()
@@ -130,7 +130,7 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
       setChosen(next)
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     }
-    // A key that confirms what an input method composes chooses nothing.
+    // An Enter that confirms the text of an input method does not open a result.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || query.trim() === '') return
     event.preventDefault()
     const option = list.current?.children[chosen]
@@ -175,26 +175,26 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
   )
 }
 
-/** So many results are shown here; the page has all. */
-const MOST = 8
+/** Maximum results in the dialog. The search page shows all. */
+const MAX_RESULTS = 8
 
 interface SearchDialogProps {
   /** The page with all results. */
   readonly href: string
-  /** What opened it, and gets the focus back. */
+  /** The element that opened it. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** The search over the page, with its results while somebody types. */
+/** Search dialog that updates its results while the visitor types. */
 export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
   const label = useLabel()
-  // What was typed before the field was there (`shell/inline.ts`).
+  // Text that was typed before the dialog opened: see `shell/inline.ts`.
   const [query, setQuery] = useState(() => opener.current?.dataset.typed ?? '')
   useLayoutEffect(() => {
     delete opener.current?.dataset.typed
   }, [opener])
-  const found = useFinder(query, MOST)
+  const found = useFinder(query, MAX_RESULTS)
   const count = useCount(found)
   const choose = () => {
     rememberSearch(query.trim())
@@ -207,7 +207,7 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
       aria-label={label('search')}
       opener={opener}
       onClose={onClose}
-      // Beside it, on what lies behind.
+      // A click on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Combobox query={query} onType={setQuery} hits={hits} all={all} onChoose={choose}>

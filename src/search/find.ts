@@ -27,38 +27,38 @@ export interface Hit {
   readonly reasons: readonly Reason[]
   /** The folded words that were found, for highlighting. */
   readonly words: ReadonlySet<string>
-  /** Of what is asked for, the figures that its tables hold, by property, in the units of their rows. */
+  /** The figures of the query that its tables contain, by property, in the units of their rows. */
   readonly figures?: ReadonlyMap<string, number>
-  /** The name in `_materials.json` of the grade that it has of those asked for. */
+  /** The grade of the query that it has, by its name in `_materials.json`. */
   readonly grade?: string
 }
 
 /** Tie-breaker for equally good matches. */
 const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
 
-/** A word that names a larger part of the pages, such as "stainless", names none of them. */
+/** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
 const MAX_NAMED = 1 / 4
 
-/** The share of a query that a result has to cover. */
-const ENOUGH = 0.5
+/** Minimum share of a query that a result has to cover. */
+const MIN_COVERAGE = 0.5
 
-/** The results of a query, best first, how it was read, and which of its goods are not made. */
+/** The results of a query, best first, with its parsed parts and those of its goods that are not made. */
 export interface Findings {
-  /** How many results there are. Only the first ones are described. */
+  /** Number of results. `hits` contains only the first ones. */
   readonly count: number
   readonly hits: readonly Hit[]
   readonly parts: readonly QueryPart[]
   readonly notMade: readonly string[]
 }
 
-/** Results that are described unless a caller asks for more. */
+/** Default maximum of `hits`. */
 const MAX_HITS = 100
 
-/** Makes a function that finds what a query asks for in an index. The browser stays responsive while it is built. */
+/** Creates a function that searches an index. The browser stays responsive meanwhile. */
 export async function finderFor(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
   const parse = parserFor(index)
   const { pages, materials, units } = index
-  // No table has amounts.
+  // No table contains amounts.
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
   const lookUp = await wordFinder(pages)
   const rarest = Math.log(1 + pages.length)
@@ -77,7 +77,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     })
   }
 
-  /** The matches of a part by page, and how much it says. */
+  /** The matches of a part by page, and its importance in the query. */
   function findColumn(part: QueryPart) {
     const matches =
       part.kind === 'word' ? lookUp(part.text) : pages.map((page, place) => matchPage(part, page, place, index))
@@ -85,9 +85,9 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const others = isNotMade ? [] : mentions(part)
     const found = matches.map((match, page) => match ?? others[page])
     const count = (part.kind === 'topic' && matches.some(Boolean) ? matches : found).filter(Boolean).length
-    // What is rare says more; a word that is nowhere says little, but a number that is nowhere was meant.
-    const isMeant = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
-    const unknown = isMeant ? rarest * 2 : 0.6
+    // Rare parts are more important. A part without matches is important only if it is specific, such as a figure.
+    const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
+    const unknown = isSpecific ? rarest * 2 : 0.6
     const named = found.filter((match) => match?.isName).length
     const isNaming = named > 0 && named <= pages.length * MAX_NAMED
     return { found, isNaming, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
@@ -104,7 +104,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       const held = columns.flatMap(({ found, importance }, part) => {
         const asked = parts[part]
         const fitting = found[place]
-        // A limit on one side, such as "at least 10 mm", says little about a page that is not asked for.
+        // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
         const held = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
         const isFigure = asked?.kind === 'figure' && isNamed(place) && (!held || held.isOneSided)
         const match = (isFigure ? matchOutside(asked, page, index) : undefined) ?? held
@@ -138,8 +138,8 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
         },
       ]
     })
-    const enough = ranked.filter(({ covered }) => covered >= ENOUGH)
-    // If nothing has the size, the words decide.
+    const enough = ranked.filter(({ covered }) => covered >= MIN_COVERAGE)
+    // If no page has the size, the words decide.
     const isPhrase = ({ kind, text }: QueryPart) =>
       kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
     const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
@@ -157,7 +157,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
   }
 }
 
-/** Sorts the best first. The first one is in a language that visitors read, if any is. */
+/** Sorts best first. A page in a foreign language is first only if all of them are. */
 function sortResults<R extends { score: number; isForeign?: boolean | undefined }>(results: readonly R[]): R[] {
   const sorted = [...results].sort((one, other) => other.score - one.score)
   const first = sorted.findIndex(({ isForeign }) => !isForeign)
@@ -170,9 +170,9 @@ function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, place: 
   return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
 }
 
-/** The materials of a query as results of their own, at their places in the tables of materials. */
+/** The materials of a query as separate results, which link to the tables of materials. */
 function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { pages, materials, sorts }: SearchIndex) {
-  // Nothing else is asked for: "3.1 certificate", "V2A or V4A".
+  // The query contains nothing else: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
   return parts.flatMap((part) => {
     if (part.kind !== 'material') return []
@@ -182,7 +182,7 @@ function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { p
       const { id, href, name, about, sort } = material
       const hit: Hit = { href, name, where: sorts[sort], description: about, reasons: [], words: new Set() }
       const naming = pages.filter((page) => page.materials.includes(key)).length
-      // Where few pages have it, they are what is looked for, unless they call it by another name.
+      // If few pages list the material, they rank higher, unless they use another name for it.
       const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
       const score = isAlone ? (naming > 3 || isOther ? 2 : 0.9) : isProductNamed ? 0.1 : 0.3
       return [{ score, isForeign: false, describe: () => hit }]
@@ -190,7 +190,7 @@ function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { p
   })
 }
 
-/** The texts of a page that are searched. */
+/** The searched texts of a page. */
 const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   name: ({ name }) => name,
   keywords: ({ keywords }) => keywords.join('\n'),
@@ -206,7 +206,7 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
 /** The weight of a word by field. */
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
-/** Makes a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
+/** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
 async function wordFinder(pages: readonly IndexPage[]) {
   const index = new MiniSearch<IndexPage>({
     idField: 'href',
@@ -220,7 +220,7 @@ async function wordFinder(pages: readonly IndexPage[]) {
   await index.addAllAsync(pages, { chunkSize: 20 })
 
   return (word: string, exact = false): readonly (Match | undefined)[] => {
-    // Only the word as it was typed is what others begin with: its forms are shorter.
+    // Only the typed word is a prefix: its forms are shorter and would match too much.
     const isTyped = (_: string, form: number) => form === 0
     const results = index.search(word, { prefix: exact ? false : isTyped })
     const best = results[0]?.score ?? 1
@@ -245,7 +245,7 @@ export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
 
 interface Opened {
   readonly language: Language
-  /** Of its table of materials, the row of what is asked for. */
+  /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
   /** The amount in the query. */
   readonly amount: QueryPart | undefined
@@ -255,7 +255,7 @@ interface Opened {
 
 type Nominal = ReturnType<typeof nominalOf>
 
-/** The address of the figures on a page: its calculator filled in with them, or its size table searched for them. */
+/** The address of a page's calculator with the figures filled in, or of its size table with a search for them. */
 function toolAt(
   { tools }: IndexPage,
   matches: readonly Match[],
@@ -292,11 +292,11 @@ const gradeIn = (matches: readonly Match[]) => matches.find((match) => match.gra
 /** The designation before a figure of a property. */
 const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
 
-/** What is asked for of a table of nominal sizes: as it was read, and the outside diameter and the wall that it has. */
+/** The query's size in a table of nominal sizes: as text, and with its outside diameter and wall thickness. */
 function nominalOf(page: IndexPage, matches: readonly Match[]) {
   const table = nominalTable(page)
   const asked = matches.flatMap(({ nominal }) => nominal ?? [])
-  // A DN alone is of EN ISO 1127.
+  // A DN alone refers to EN ISO 1127.
   const isAsked = asked.some(({ unit }) => unit !== 'DN')
   const rows = table && isAsked ? nominalRows(table, asked) : []
   if (!table || rows.length === 0) return undefined

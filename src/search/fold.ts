@@ -2,7 +2,7 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 
 /**
  * Normalizes a text for comparison: lower case without diacritics, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue`
- * as `a`, `o`, `u`. Index and query are folded alike, whatever their language.
+ * as `a`, `o`, `u`. The same rules apply to the index and the query, in every language.
  *
  * `fold('Nerđajući ÇELİK')` → `'nerdajuci celik'`
  */
@@ -18,7 +18,7 @@ export function fold(text: string): string {
     .replaceAll(/([aou])e/g, '$1')
 }
 
-/** Matches words: `1092-1`, `60,3` and `316L` are one each. */
+/** Matches words. `1092-1`, `60,3` and `316L` are one word each. */
 export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu
 
 /** The folded words of a text, in order: `'Ø 60,3 boru'` → `['60.3', 'boru']` */
@@ -31,22 +31,22 @@ export const foldWord = (word: string): string => fold(word).replaceAll(',', '.'
 const ENDINGS = getRuleWords('endings')
 
 /** Minimum letters of a stem. */
-const STEM = 3
+const MIN_STEM = 3
 
-/** Final consonants that Turkish softens before a vowel: `dirseği` is of `dirsek`. */
+/** Final consonants that Turkish softens before a vowel: `dirsek` becomes `dirseği`. */
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 
-/** Letters of a root. */
+/** Minimum and maximum letters of a root. */
 const ROOT = { min: 4, max: 8 }
 
-/** The common root of a folded word's forms, as the index of long texts has it: `paslanmazlarin` → `paslanma` */
+/** The common root of a folded word's forms. The index of long texts stores roots: `paslanmazlarin` → `paslanma` */
 export function rootOf(word: string): string {
   if (/\d/.test(word)) return word
   const stems = stemsOf(word).filter(({ length }) => length >= ROOT.min)
   return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
 }
 
-/** A folded word and its possible stems: it is found by each of them. */
+/** A folded word with its possible stems. A search for any of them finds it. */
 export const formsOf = (word: string): string[] => [...new Set([word, ...stemsOf(word), rootOf(word)])]
 
 /** The possible stems of a folded word, without the word itself: `borular` → `boru`, `cevi` → `cev` */
@@ -59,7 +59,7 @@ export function stemsOf(word: string): readonly string[] {
   return stems
 }
 
-/** The same words are compared again with each keystroke and each pasted line. */
+/** Caches stems, since the same words are compared for each keystroke and each pasted line. */
 const cachedStems = new Map<string, readonly string[]>()
 const MAX_CACHED = 50_000
 
@@ -67,7 +67,7 @@ function findStems(word: string): readonly string[] {
   if (/\d/.test(word)) return []
   const stems = new Set<string>()
   for (const ending of ENDINGS) {
-    if (!word.endsWith(ending) || word.length - ending.length < STEM) continue
+    if (!word.endsWith(ending) || word.length - ending.length < MIN_STEM) continue
     const stem = word.slice(0, -ending.length)
     stems.add(stem)
     const hard = HARDENED[stem.slice(-1)]

@@ -4,14 +4,14 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 
-/** Why a page is a result, for the visitor. */
+/** Why a page is a result, as shown to the visitor. */
 export type Reason =
   /** A row whose range contains the size, which is in the unit of the row. */
   | { readonly kind: 'fits'; readonly row: string; readonly range: string; readonly size: string }
   /** A row of a named product whose range does not contain the size. */
   | { readonly kind: 'outside'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
-  /** `text` is what a query was read as, a title of the page, or what it is called. */
+  /** `text` is a converted size, a heading of the page, or the name of a topic. */
   | { readonly kind: 'read' | 'heading' | 'called'; readonly text: string }
 
 /** How well a page matches a part of a query, from 0 to 1, and where. */
@@ -26,9 +26,9 @@ export interface Match {
   readonly words?: ReadonlySet<string>
   /** The figure to look up in the pipe's table of nominal sizes. */
   readonly nominal?: QueryFigure
-  /** Where on the page it is. */
+  /** Its place on the page. */
   readonly anchor?: string
-  /** The row that holds the figure has only an upper or a lower limit. */
+  /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
   /** The words are in the page's name or its keywords. */
   readonly isName?: boolean
@@ -45,13 +45,13 @@ export const sizeIn = (language: Language, values: readonly number[]): string =>
 
 const NBSP = '\u00a0'
 
-/** A row with only a lower or an upper limit holds nearly anything. */
+/** Certainty of a row with only a lower or an upper limit, which fits nearly any figure. */
 const ONE_LIMIT = 0.5
 
 const certainty = ({ any, min, max }: IndexRow) => (any ? 0.4 : min === undefined || max === undefined ? ONE_LIMIT : 1)
 
-/** Writes a figure of a row as a visitor of the index reads it: `60,3 mm`, `DN50`; `typed` is what it was read from. */
-function reasonOf(
+/** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typed` is the text before conversion. */
+function createReason(
   { name, symbol, text, unit = '' }: IndexRow,
   value: number,
   { language, units }: SearchIndex,
@@ -60,13 +60,13 @@ function reasonOf(
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
   const number = writeFigure(value, language)
   const isBefore = (units[unit]?.before.length ?? 0) > 0
-  // Apart where the row has them apart: DN50, but Ra 0,8.
+  // Separates unit and number only if the row does: DN50, but Ra 0,8.
   const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''
   const size = isBefore ? unit + gap + number : number + gap + unit
   return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
 }
 
-/** Whether inches are nominal sizes on a page: its sizes are called by DN. */
+/** Whether inches are nominal sizes on a page, as on all pages with DN sizes. */
 const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
@@ -91,7 +91,7 @@ function readAs(
 /** Bare numbers that can be the angle of an elbow. */
 const ANGLES = [30, 45, 60, 90, 180]
 
-/** Whether a page has a limit for a length that is beyond all of its upper limits: a cut of at least 10 mm, but of 9 m. */
+/** Whether a value exceeds all upper limits of a page: "cuts from 10 mm" does not include a cut of 9 m. */
 const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number) =>
   min !== undefined &&
   max === undefined &&
@@ -105,10 +105,10 @@ export function matchOutside(figure: QueryFigure, page: IndexPage, index: Search
     const { property = '', min, max } = row
     const value = readAs(figure, figure.value, row, page, index)
     const isMeant = of ? of.includes(property) : isLong ? /length/i.test(property) : row.unit !== '°' || unit === '°'
-    // One figure, such as a precision, is no range.
+    // A single figure, such as a precision, is not a range.
     if (value === undefined || !isMeant || max === undefined || min === max) continue
     if (fitsIn(row, value) || (min === undefined && unit === undefined)) return undefined
-    const reason = reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)
+    const reason = createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
     return { weight: 0.5, reasons: [{ ...reason, kind: 'outside' }] }
   }
   return undefined
@@ -132,7 +132,7 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
     if (isBeyond(page, row, value)) return []
     const asked = unit === row.unit || unit === undefined ? 1 : 0.8
-    // A nominal diameter is near a length in mm, but is none.
+    // A nominal diameter is close to a length in mm, but not equal to it.
     const isNear = row.symbol === 'DN' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
     const weight = row.unit === '°' ? 1 : byPlace(place) * certainty(row) * (isNear ? 0.6 : asked)
     return [{ row, value, weight }]
@@ -142,40 +142,40 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   const { row, value, weight } = best
   return {
     weight,
-    reasons: [reasonOf(row, value, index, unit && unit !== row.unit ? text : undefined)],
+    reasons: [createReason(row, value, index, unit && unit !== row.unit ? text : undefined)],
     isOneSided: !row.any && (row.min === undefined || row.max === undefined),
     ...(row.property && { figures: new Map([[row.property, value]]) }),
     ...(table && unit === 'DN' && { nominal: figure }),
   }
 }
 
-/** The rows of a table of nominal sizes that have all that is asked: `NPS 2`, `Sch 10`. */
+/** The rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
 export function nominalRows({ nominal = [], properties }: IndexTool, asked: readonly QueryFigure[]) {
   const [inches, schedule] = ['nominalSize', 'schedule'].map((property) => properties.indexOf(property))
   return nominal.filter((row) =>
     asked.every(({ unit, value }) => {
       if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
       const size = findNominalSize(value, unit === 'DN' ? 'DN' : 'NPS')
-      return size !== undefined && row[inches ?? -1] === inchesOf(size.inches)
+      return size !== undefined && row[inches ?? -1] === formatInches(size.inches)
     }),
   )
 }
 
-/** As tables write inches: `1 1/4` */
-function inchesOf(inches: number): string {
+/** Formats inches as tables do: `1 1/4` */
+function formatInches(inches: number): string {
   const [whole, rest] = [Math.floor(inches), inches % 1]
   const fraction = rest === 0 ? '' : `${rest * 8}/8`.replace('2/8', '1/4').replace('4/8', '1/2').replace('6/8', '3/4')
   return [whole || '', fraction].filter(Boolean).join(' ')
 }
 
 /**
- * A page that has rows for all figures of a size, each its own, in whatever order; but a figure that stands twice, as the
- * legs of an angle do, is held by one row. A row that says in words that any size can be had holds one, too.
+ * Matches a page with a different row for each figure of a size, in any order. A figure that occurs twice, such as the
+ * legs of an angle, needs only one row. A row that offers any size (`any`) fits any figure.
  */
 export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex): Match | undefined {
   const inMm = matchLengths(size, page, index)
   const { ofSheet, isConverted, text } = size
-  // Sheets are sold by feet, too: 4 × 8 mm is none.
+  // Sheets are also sold in feet: no sheet is 4 × 8 mm.
   const isWhole = inMm?.reasons.filter(({ kind }) => kind === 'fits').length === ofSheet?.length
   if (!ofSheet || (isWhole && !isConverted)) return inMm
   const [width, length] = ['width', 'length'].map((name) => page.rows.find(({ property }) => property === name))
@@ -196,7 +196,7 @@ function matchLengths(
   index: SearchIndex,
 ): Match | undefined {
   const lengths = rows.filter(({ unit, any }) => unit === 'mm' || any)
-  // Of an unequal angle, only the thickness: no page sells its legs.
+  // Only the thickness of an unequal angle counts, since no page lists its legs.
   const thickness = rows.find(({ property }) => property === 'thickness')
   const isLeg = rows.some(({ property }) => property === 'legLength') && values.length > 2 && values[0] !== values[1]
   const isUnequal = isLeg && thickness !== undefined && !fitsIn(thickness, values[1] ?? 0)
@@ -213,12 +213,12 @@ function matchLengths(
       if (taken.includes(row)) continue
       const isDiameter = row.property !== undefined && round.includes(row.property)
       if (isRound && place === 0 && !isDiameter) continue
-      // Nothing has one diameter twice.
+      // No product has the same diameter twice.
       if (isDiameter && values.filter((other) => other === value).length > 1) continue
       if (!row.any && !fitsIn(row, value)) continue
-      // In the order of the table, as sizes are written.
-      const mapChildren = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
-      take(place + 1, [...taken, row], weight + certainty(row) * (mapChildren ? 1 : 0.8))
+      // Sizes are usually written in the order of the table.
+      const isInOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
+      take(place + 1, [...taken, row], weight + certainty(row) * (isInOrder ? 1 : 0.8))
     }
   }
   take(0, [], 0)
@@ -230,7 +230,7 @@ function matchLengths(
     weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
     reasons: [
       ...(isConverted ? [{ kind: 'read' as const, text: `${text} = ${sizeIn(index.language, values)}` }] : []),
-      ...ranged.map(([row, value]) => reasonOf(row, value, index)),
+      ...ranged.map(([row, value]) => createReason(row, value, index)),
     ],
     isOneSided: ranged.every(([{ min, max }]) => min === undefined || max === undefined),
     figures: new Map(held.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
@@ -258,7 +258,7 @@ export function matchMaterial(
   }
 }
 
-/** Matches the pages that a topic leads to. The first one counts most. */
+/** Matches the pages of a topic. The first one counts most. */
 export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, page: number): Match | undefined {
   const place = leadsTo.findIndex(([to]) => to === page)
   const anchor = leadsTo[place]?.[1]

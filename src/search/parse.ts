@@ -37,10 +37,10 @@ export interface QueryTopic {
 
 export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | QueryTopic
 
-/** Words that say nothing about what is searched for, folded. */
+/** Words that the search ignores, folded. */
 export const FILLERS: ReadonlySet<string> = new Set(getRuleWords('fillers'))
 
-/** The organizations before numbers of standards. */
+/** Organizations, whose names precede the numbers of standards. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
 /** Whole numbers with more digits are codes. */
@@ -62,7 +62,7 @@ export function materialFinder(materials: SearchIndex['materials']) {
   for (const [key, { names }] of materials.entries()) {
     for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
   }
-  /** A standard without its part finds all its parts, and so does its number alone. */
+  /** Finds materials by name. A standard without its part number, or its number alone, finds all its parts. */
   function materialsCalled(raw: string): readonly number[] {
     const name = compact(raw)
     const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
@@ -80,10 +80,10 @@ export function materialFinder(materials: SearchIndex['materials']) {
   return { isNamed: (raw: string) => named.has(compact(raw)), materialsCalled }
 }
 
-/** Finds the properties that words are names of. */
+/** Finds properties by words in their names. */
 function propertyFinder({ pages, properties }: SearchIndex) {
   const diameters = aroundSymbol('ø')
-  /** Properties that a symbol stands for, and those whose names have the name of one of them in them. */
+  /** The properties of a symbol, and those whose names contain the name of one of these. */
   function aroundSymbol(symbol: string): readonly string[] {
     const own = Object.values(properties).filter((property) => property.symbol && fold(property.symbol) === symbol)
     const names = own.flatMap(({ names }) => names)
@@ -94,7 +94,7 @@ function propertyFinder({ pages, properties }: SearchIndex) {
 
   const pageNames = new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map(fold)))
 
-  /** Properties that a word is the name of, or a word of it. "Ugaonik" is a product, and no form of "ugao". */
+  /** Properties by name, or by a word of it. "Ugaonik" is a product, not a form of "ugao". */
   function propertiesCalled(raw: string): readonly string[] {
     const word = raw.replace(/[:=]$/, '')
     const isName = (name: string) =>
@@ -109,7 +109,7 @@ function propertyFinder({ pages, properties }: SearchIndex) {
   return { diameters, propertiesCalled }
 }
 
-/** Makes a function that parses queries with the words of a search index. */
+/** Creates a function that parses queries with the words of a search index. */
 export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, materials, topics } = index
   const read = sizeReader(units)
@@ -134,7 +134,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
       }
       const { raw, part } = tokens[index] as Token
       const next = tokens[index + 1]
-      // The number of a standard that the site does not know is a word, and no figure.
+      // The number of an unknown standard is a word, not a figure.
       if (STANDARDS.test(raw) && next?.number !== undefined) {
         parts.push({ part: { kind: 'word', text: next.raw.replaceAll(',', '.') }, properties: [] })
         index += 2
@@ -156,14 +156,14 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     return [...withProperties(parts), ...topics]
   }
 
-  /** A word with its typo corrected, or split. */
+  /** Corrects a typo in a word, or splits a compound. */
   function correctWord(token: Token): readonly Token[] {
     const { raw, part } = token
     if (part || /[^\p{L}]/u.test(raw) || names.isNamed(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, at: token.at }))
   }
 
-  /** A whole number after a word that no product or property has is a code: HS 7306, Inconel 625. */
+  /** A whole number after an unknown word is a code: HS 7306, Inconel 625. */
   function isCode({ number, raw, at }: Token, all: readonly Token[]): boolean {
     if (number === undefined || !/^\d+$/.test(raw)) return false
     if (raw.length > MAX_DIGITS) return true
@@ -178,7 +178,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     return part.isRound ? { ...part, of: diameters } : part
   }
 
-  /** A number can be a topic, too, as one of a grade; not beside a word that says what it is a figure of. */
+  /** Finds topics. A number can be one, such as a grade, unless the query names a property. */
   function topicsIn(tokens: readonly Token[]) {
     const isMeasured = tokens.some(({ raw, part }) => !part && propertiesCalled(raw).length > 0)
     const words = tokens.map(({ raw, part, number }) => {
@@ -204,7 +204,7 @@ function longestName(
 ): { part: QueryMaterial; count: number } | undefined {
   for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
     const own = tokens.slice(from, from + count)
-    // A figure with a unit can only be a name as a whole: 440C.
+    // A figure with a unit can only be a complete name: 440C.
     const isFigure = own.some(({ part, number }) => part && number === undefined)
     if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
     const text = own.map(({ raw }) => raw).join(' ')
@@ -214,24 +214,24 @@ function longestName(
   return undefined
 }
 
-/** Assigns figures to the properties that are named beside them. These words are not searched for. */
+/** Assigns figures to the properties that are named beside them, and removes these names from the query. */
 function withProperties(parts: readonly { part: QueryPart; properties: readonly string[] }[]): readonly QueryPart[] {
   const used = new Set<number>()
-  const said = parts.map(({ part }, index) => {
+  const assigned = parts.map(({ part }, index) => {
     if (part.kind !== 'figure' || part.of) return part
-    // Before it, perhaps two words: "et kalınlığı 2"; or behind it: "2 mm kalınlık".
+    // One or two words before it ("et kalınlığı 2") or after it ("2 mm kalınlık").
     for (const words of [[index - 2, index - 1], [index - 1], [index + 1, index + 2], [index + 1]]) {
       const names = words.map((place) => (used.has(place) ? [] : (parts[place]?.properties ?? [])))
       const [first = []] = names
       const common = first.filter((name) => names.every((others) => others.includes(name)))
-      // "cut" alone is not the shortest cut.
+      // "cut" alone does not mean the shortest cut.
       if (common.length === 0 || (words.length === 1 && common.every((name) => /^(?:min|max)imum/.test(name)))) continue
       for (const place of words) used.add(place)
       return { ...part, of: common }
     }
     return part
   })
-  return said.filter((part, index) => !used.has(index) && !(part.kind === 'word' && part.text === 'ø'))
+  return assigned.filter((part, index) => !used.has(index) && !(part.kind === 'word' && part.text === 'ø'))
 }
 
 /** Whether two folded words only differ in their endings: `kalinligi` and `kalinlik`. */

@@ -4,7 +4,7 @@ import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
 
 /*
- * Reads figures and sizes from typed text: in the search, above a size table, in a calculator, in a pasted list.
+ * Parses figures and sizes in typed text: in the search, above a size table, in a calculator, in a pasted list.
  */
 
 /** A figure, with its unit if it has one. */
@@ -24,11 +24,11 @@ export interface ReadSize {
   readonly kind: 'size'
   readonly text: string
   readonly values: readonly number[]
-  /** The first is a diameter. */
+  /** The first value is a diameter. */
   readonly isRound: boolean
-  /** What two figures are in mm if they are the sides of a sheet: `4x8` in feet, `2x1 m` in metres. */
+  /** The values in mm if two figures are the sides of a sheet: `4x8` in feet, `2x1 m` in metres. */
   readonly ofSheet?: readonly number[]
-  /** Other units than mm were written. */
+  /** Written in other units than mm. */
   readonly isConverted: boolean
 }
 
@@ -37,11 +37,11 @@ export interface Token {
   /** Its offset in the normalized text. */
   readonly at: number
   readonly part?: ReadFigure | ReadSize
-  /** A figure without a unit, which may be a name as well: 304, 1.4404. */
+  /** Set for a figure without a unit, which may also be a name: 304, 1.4404. */
   readonly number?: number
 }
 
-/** Fractions are of inches: 40/50 is none. */
+/** Only fractions of inches: 40/50 is not one. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const NUMBER = String.raw`(?:\d+\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
@@ -56,13 +56,13 @@ export const anyOf = (texts: readonly string[]) =>
         .map(escaped)
         .join('|')
 
-/** The largest figure that a bare `in` makes inches: `304 in stock` is a grade. */
+/** A bare `in` means inches only up to this figure: `304 in stock` is a grade. */
 const MOST_INCHES = 48
 
-/** In feet. No sheet is longer, and no bar is that thin and wide. */
+/** Longest side of a sheet in feet. No bar has such dimensions in mm. */
 const MOST_FEET = 20
 
-/** In metres. No side of a sheet is longer. */
+/** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
 /** Unifies different spellings of the same sign. */
@@ -76,10 +76,10 @@ export function normalized(query: string): string {
       // Endings: 316L'ye. Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
-      // "60,3'lük boru": the ending is no product.
+      // Drops the ending of "60,3'lük boru".
       .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '   ')
       .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
-      // Letters that are glued to a size: L50x50x5. Those of threads, DN and PN belong to their numbers.
+      // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
       .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
       .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
@@ -93,9 +93,9 @@ export function normalized(query: string): string {
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
       .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-      // The schedules of stainless pipe, without their word.
+      // Schedules of stainless pipe without the word: 10S.
       .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]*\.?\s*)(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
-      // National editions of European and international standards have their numbers.
+      // National editions of European and international standards have the same numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
   )
 }
@@ -112,7 +112,7 @@ export function readNumber(text: string): number {
   return 'either' in reading ? reading.either[0] : reading.value
 }
 
-/** Makes a function that splits a text into figures, sizes and words, folded and in order. */
+/** Creates a function that splits a text into figures, sizes and words, folded and in order. */
 export function sizeReader(units: UnitWords): (text: string) => readonly Token[] {
   const unitBy = (place: 'before' | 'after') =>
     new Map(
@@ -130,7 +130,7 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     const figures = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), unit: after.get(form) }),
     )
-    // Inches and feet may be said once, after the last.
+    // Inches and feet may be written once, after the last figure.
     const last = figures.at(-1)?.unit
     const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
     const common = all && (last === 'ft' || last === 'inch') ? last : 'mm'

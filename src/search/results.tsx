@@ -34,7 +34,6 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   readonly onType: (query: string) => void
 }
 
-/** The field that is searched in. */
 export function SearchField({ onType, ...props }: SearchFieldProps) {
   const label = useLabel()
   return (
@@ -83,7 +82,7 @@ const Marker = styled.mark(css`
   text-underline-offset: 3px;
 `)
 
-/** A text with the words marked that were found. */
+/** A text with the found words highlighted. */
 function Marked({ text, words }: { readonly text: string; readonly words: Hit['words'] }) {
   const parts: { text: string; found: boolean }[] = []
   let end = 0
@@ -104,7 +103,7 @@ function useReason(): (reason: Reason) => string {
   }
 }
 
-/** What a result says of itself: its name, where it is, why it is one, and its description. */
+/** The content of a result: name, place, reasons and description. */
 export function HitText({ hit: { href, name, where, description, reasons, words } }: { readonly hit: Hit }) {
   const say = useReason()
   return (
@@ -122,7 +121,7 @@ export function HitText({ hit: { href, name, where, description, reasons, words 
   )
 }
 
-const Told = styled.div(css`
+const Message = styled.div(css`
   padding-block: 16px;
   & > p:first-of-type {
     color: ${color.ink};
@@ -141,8 +140,8 @@ interface OutcomeProps {
 }
 
 /**
- * What is told above results, or in their place: that something is not made, that there are none, or that they cannot be
- * had, and what can be done.
+ * A message above the results or in their place: some goods are not made, nothing was found, or the search failed. Each
+ * message offers a next step.
  */
 export function Outcome({ found, onChoose }: OutcomeProps) {
   const { hits, notMade, query, elsewhere, form, failed, retry } = found
@@ -150,29 +149,29 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
   const chosen = onChoose && { onClick: onChoose }
   if (failed) {
     return (
-      <Told role="alert">
+      <Message role="alert">
         <Small>{label('searchFailed')}</Small>
         <button type="button" onClick={retry}>
           {label('searchRetry')}
         </button>
-      </Told>
+      </Message>
     )
   }
   if (notMade.length > 0) {
     return (
-      <Told>
+      <Message>
         <Small>{label('searchNotMade', { name: notMade.join(', ') })}</Small>
         {form && (
           <Link href={`${form.href}?${new URLSearchParams({ about: query })}`} {...chosen}>
             {label('requestQuote')}
           </Link>
         )}
-      </Told>
+      </Message>
     )
   }
   if (hits?.length !== 0) return null
   return (
-    <Told>
+    <Message>
       <Small>{label('searchNothing', { query })}</Small>
       <Small>{label('searchNothingCure')}</Small>
       {mapChildren(elsewhere, (link) => (
@@ -180,11 +179,11 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
           {link.label}
         </Link>
       ))}
-    </Told>
+    </Message>
   )
 }
 
-/** How many results there are, in words; nothing while there are none to be counted. */
+/** The number of results in words. Empty while there is no query. */
 export function useCount({ hits, count, notMade, query }: Found): string {
   const label = useLabel()
   if (!hits) return ''

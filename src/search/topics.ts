@@ -2,13 +2,13 @@ import { stemsOf } from './fold.ts'
 import { normalized } from './readSizes.ts'
 import type { IndexTopic } from './types.ts'
 
-/** A topic that words stand for, and the places of these words. */
+/** A topic, and the indexes of the words that name it. */
 interface FoundTopic {
   readonly topic: IndexTopic
   readonly places: readonly number[]
 }
 
-/** Makes a function that finds what topic some of the words of a query stand for: that with most words, in any order. */
+/** Creates a function that finds the topic with the longest name among the words of a query, in any order. */
 export function topicFinder(
   topics: readonly IndexTopic[],
   isFiller: (word: string) => boolean,
@@ -28,15 +28,15 @@ export function topicFinder(
   return (words) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...stemsOf(word)]))
     for (const { topic, words: wanted } of phrases) {
-      const places = wanted.map((word) => forms.findIndex((own) => own.some((form) => isIt(word, form))))
+      const places = wanted.map((word) => forms.findIndex((own) => own.some((form) => isMatch(word, form))))
       if (places.every((place) => place >= 0) && new Set(places).size === places.length) return { topic, places }
     }
     return undefined
   }
 }
 
-/** Whether a word is that of a topic, where `?` is any digit: `1.4???`. */
-const isIt = (word: string, form: string): boolean =>
+/** Whether a form matches the word of a topic, in which `?` is any digit: `1.4???`. */
+const isMatch = (word: string, form: string): boolean =>
   word === form ||
   (word.includes('?') &&
     word.length === form.length &&

@@ -8,13 +8,13 @@ import type { ListedType } from '../../schema/names/pageTypes.ts'
  * The search index of one language: plain documents, which the browser indexes itself.
  */
 
-/** A table row with figures that can be compared. */
+/** A table row with comparable figures. */
 export interface IndexRow {
   /** A key of `SearchIndex.properties`. Undefined for a row with its own label. */
   readonly property?: string
   readonly name: string
   readonly symbol?: string
-  /** As it is shown: `6–600 mm`. */
+  /** As displayed: `6–600 mm`. */
   readonly text: string
   readonly unit?: string
   readonly min?: number
@@ -37,7 +37,7 @@ export interface IndexPage {
   readonly href: string
   readonly type: ListedType
   readonly name: string
-  /** Links mark its language, so it is never the first result. */
+  /** In a foreign language, so it is not the first result. */
   readonly isForeign?: true
   /** The navigation link above it. */
   readonly parent?: string
@@ -54,7 +54,7 @@ export interface IndexPage {
   readonly words: string
 }
 
-/** Something of `_materials.json`. */
+/** A material of `_materials.json`. */
 export interface IndexMaterial {
   readonly sort: Materials
   /** Its name in `_materials.json`. */
@@ -64,7 +64,7 @@ export interface IndexMaterial {
   readonly about: string
   /** Its names, as `compact` writes them. */
   readonly names: readonly string[]
-  /** Its place on the site, if it has one. */
+  /** Its address, if the site describes it. */
   readonly href?: string
   /** Keys of its successors. */
   readonly replacedBy?: readonly number[]
@@ -76,17 +76,17 @@ export interface IndexProperty {
   readonly names: readonly string[]
 }
 
-/** Something of `_search.json`. */
+/** A topic of `_search.json`. */
 export interface IndexTopic {
   readonly name: string
   /** Search words in all languages, folded. */
   readonly words: readonly string[]
-  /** Keys of `SearchIndex.pages`, each perhaps with a place on the page. */
+  /** Keys of `SearchIndex.pages`, optionally with an anchor on the page. */
   readonly leadsTo: readonly (readonly [page: number, anchor?: string])[]
   readonly notMade?: true
 }
 
-/** A term of `_search.json`: what words mean in a pasted list. */
+/** A term of `_search.json`: the meaning of words in a pasted list. */
 export interface IndexTerm {
   readonly role?: TermRole
   readonly property?: string
@@ -95,7 +95,6 @@ export interface IndexTerm {
   readonly words: readonly string[]
 }
 
-/** A link as results show it. */
 export interface IndexLink {
   readonly label: string
   readonly href: string

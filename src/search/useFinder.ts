@@ -16,7 +16,7 @@ interface Finder {
 
 const finders = new Map<Language, Promise<Finder>>()
 
-/** What a language is searched by, fetched once. Rejects where it cannot be had; the next call tries again. */
+/** Loads the search of a language once. If that fails, the next call tries again. */
 export function loadFinder(language: Language): Promise<Finder> {
   const known = finders.get(language)
   if (known) return known
@@ -32,29 +32,29 @@ export function loadFinder(language: Language): Promise<Finder> {
 }
 
 export interface Found {
-  /** Nothing while what is searched by has not come, or nothing is looked for. */
+  /** Undefined while the search is loading or the query is empty. */
   readonly hits: Findings['hits'] | undefined
-  /** How many results there are, described or not. */
+  /** Number of results, including those that are not in `hits`. */
   readonly count: number
-  /** What is asked for that is not made. */
+  /** Goods in the query that are not made. */
   readonly notMade: Findings['notMade']
-  /** The query that they are of: while somebody types, an earlier one. */
+  /** The query of these results. While the visitor types, it is an earlier one. */
   readonly query: string
   readonly elsewhere: readonly IndexLink[]
-  /** The message form, where there is one. */
+  /** The message form, if there is one. */
   readonly form: IndexLink | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Finds what a query asks for, in the visitor's language. */
+/** Searches in the visitor's language. */
 export function useFinder(typed: string, most?: number): Found {
   const language = useLanguage()
-  // By language: what comes, or fails, after the language has changed is not the other's.
+  // By language, so that an answer that arrives after a change of language is stored for its own.
   const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
   const loaded = loads[language]
   const finder = loaded === 'failed' ? undefined : loaded
-  const keep = useCallback(
+  const store = useCallback(
     (result: Finder | 'failed' | undefined) => setLoads((known) => ({ ...known, [language]: result })),
     [language],
   )
@@ -65,15 +65,15 @@ export function useFinder(typed: string, most?: number): Found {
   }, [typed])
   const load = useCallback(() => {
     const fail = (error: unknown) => {
-      // The site has been deployed since: its page of results has the new code, and keeps the words.
+      // After a deployment, the search page loads the new code and keeps the query.
       const address = search && `${search}?${new URLSearchParams({ q: words.current.trim() })}`
-      if (!(error instanceof OtherVersion && reloadOnce(address))) keep('failed')
+      if (!(error instanceof OtherVersion && reloadOnce(address))) store('failed')
     }
-    loadFinder(language).then(keep, fail)
-  }, [language, keep, search])
+    loadFinder(language).then(store, fail)
+  }, [language, store, search])
   useEffect(load, [load])
   const retry = () => {
-    keep(undefined)
+    store(undefined)
     load()
   }
   const query = useDeferredValue(typed).trim()

@@ -2,14 +2,14 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { rootOf, stemsOf, wordsOf } from './fold.ts'
 import type { SearchIndex } from './types.ts'
 
-/** Shorter words are not split or corrected. */
-const LEAST = { compound: 7, part: 3, slip: 4, twoSlips: 8 }
+/** Minimum letters of a word to be split, of its parts, and of a word with one or two typos to be corrected. */
+const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }
 
 const JOINTS = ['', ...getRuleWords('joints')]
 
 /**
- * Makes a function that maps a folded word to words that the site knows: unchanged, split (`rohrgewicht`), or with a typo
- * corrected (`flnage`). Unknown words stay as they are.
+ * Creates a function that maps a folded word to words that the site knows: unchanged, split (`rohrgewicht`), or with
+ * a typo corrected (`flnage`). Unknown words stay as they are.
  */
 export function wordReader({ pages, properties, topics }: SearchIndex) {
   const texts = [
@@ -26,11 +26,11 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
     ]),
   )
   const isName = (word: string) => [word, ...stemsOf(word)].some((form) => forms.has(form))
-  const isSaid = (word: string) =>
+  const isInTexts = (word: string) =>
     isName(word) || others.has(word) || others.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
 
   function inParts(word: string): readonly string[] | undefined {
-    for (let end = word.length - LEAST.part; end >= LEAST.part; end--) {
+    for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
       const [first, second] = [word.slice(0, end), word.slice(end)]
       const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
       if (joint !== undefined && isName(second)) return [first.slice(0, first.length - joint.length), second]
@@ -39,24 +39,24 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   }
 
   function readWord(word: string): readonly string[] {
-    if (/\d/.test(word) || word.length < LEAST.slip || isSaid(word)) return [word]
-    const parts = word.length >= LEAST.compound ? inParts(word) : undefined
+    if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isInTexts(word)) return [word]
+    const parts = word.length >= MIN_LETTERS.compound ? inParts(word) : undefined
     if (parts) return parts
-    const most = word.length >= LEAST.twoSlips ? 2 : 1
+    const most = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
     const near = [...names]
-      .map((name) => ({ name, slips: slipsBetween(word, name, most) }))
-      .filter(({ slips }) => slips <= most)
-      .sort((one, other) => one.slips - other.slips)
+      .map((name) => ({ name, typos: countTypos(word, name, most) }))
+      .filter(({ typos }) => typos <= most)
+      .sort((one, other) => one.typos - other.typos)
     return [near[0]?.name ?? word]
   }
 
-  // A topic of what is not made, such as Inconel, says nothing about millimetres.
+  // Goods that are not made, such as Inconel, have no sizes on the site.
   const notMade = new Set(topics.flatMap(({ notMade, words }) => (notMade ? words : [])))
   return { readWord, isKnown: (word: string) => isName(word) && !notMade.has(word) }
 }
 
-/** Damerau-Levenshtein distance. Counting stops above `most`. */
-function slipsBetween(one: string, other: string, most: number): number {
+/** Damerau-Levenshtein distance. Not computed if the lengths already differ by more than `most`. */
+function countTypos(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let last = [...other, ''].map((_, at) => at)
