@@ -103,7 +103,7 @@ const Figure = styled.span(css`
 const FigureToggle = styled(Toggle)(css`
   position: absolute;
   inset: -7px -5px;
-  /* As high as a finger, over the rows beside it; no higher to the eye than its row. */
+  /* A larger touch target that overlaps the neighbouring rows, but looks no higher than its own. */
   ${below.tablet} {
     inset-block: -14px;
     padding-block: 7px;
@@ -116,9 +116,9 @@ const FigureToggle = styled(Toggle)(css`
 
 interface ToggleQuotedProps {
   readonly item: NewItem
-  /** What is read aloud. */
+  /** Accessible name. */
   readonly label: string
-  /** The figure that is pressed; without one, an icon. */
+  /** The figure on the button. Without one, the button shows an icon. */
   readonly children?: ReactNode
 }
 

@@ -126,14 +126,14 @@ export const Progress = styled.progress(css`
 
 interface FilesFieldProps {
   readonly files: readonly File[]
-  /** Names of files that have to be chosen once more. */
+  /** Names of files that were lost in a reload and have to be chosen again. */
   readonly lost: readonly string[]
   readonly words: QuoteWords
-  /** Of the row of each file, for a link to it. */
+  /** Returns the id of a file's row, for links to it. */
   readonly idOf: (index: number) => string
-  /** What is wrong with each file. */
+  /** The problem of each file, by index. */
   readonly problems: readonly (string | undefined)[]
-  /** How much of each is sent, while they are. */
+  /** Upload progress of each file, from 0 to 1. Undefined unless files are being sent. */
   readonly parts: readonly number[] | undefined
   /** The list's items, which files can belong to. */
   readonly items: readonly DescribedItem[]

@@ -104,7 +104,7 @@ interface QuoteFormProps {
   readonly words: QuoteWords
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
-  /** Milliseconds that a person needs at least to fill in the form, and that the server has to answer. */
+  /** Minimum milliseconds before the form is sent, and maximum milliseconds without upload progress. */
   readonly soonest?: number
   readonly longest?: number
 }
@@ -166,8 +166,8 @@ const isField = (control: EventTarget | null): control is HTMLInputElement & { r
   control instanceof Element && FIELD_NAMES.some((name) => name === control.getAttribute('name'))
 
 /**
- * Keeps a form's fields in step with the draft: what was typed before the scripts arrived is stored, the rest restored.
- * Later, fields that another window changes follow, but for the focused one.
+ * Synchronizes a form's fields with the draft. Text that was typed before hydration is stored, and other fields are
+ * restored. Later, changes from another window update all fields except the focused one.
  */
 function useDraftFields(form: RefObject<HTMLFormElement | null>, isShown = true): void {
   useEffect(() => {
@@ -210,7 +210,7 @@ function SendForm({
   const id = useId()
   const { files, itemIds, lost } = useAttachments()
   const [progress, setProgress] = useState<BytesSent>()
-  /** What was sent besides the fields, since the list is emptied then. */
+  /** The sent lines and file names, since sending empties the list. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
   const fields = useFields(words, items.length === 0)
 

@@ -48,7 +48,7 @@ function parse(json: string): Draft {
 
 const change = (part: Partial<Draft>) => stored.write(JSON.stringify({ version: VERSION, ...stored.read(), ...part }))
 
-/** Stores fields of the form. The others keep their values, which may come from another window. */
+/** Stores some fields of the form. Other fields stay as stored, since another window may have changed them. */
 export function changeFields(fields: DraftFields): void {
   change({ fields: { ...readFields(), ...fields } })
 }

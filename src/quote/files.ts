@@ -32,7 +32,7 @@ const isSame = (one: File, other: File) =>
 
 interface Added {
   readonly files: readonly File[]
-  /** Why others were not added. */
+  /** Messages about files that were not added. */
   readonly problems: readonly string[]
 }
 

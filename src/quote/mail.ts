@@ -17,8 +17,8 @@ export function lineOf({ name, values, pieces, mass, note }: DescribedItem, word
     .join('; ')
 }
 
-/** Characters of a `mailto:` address. Some mail programs accept no more from a browser. */
-const LONGEST = 1900
+/** Maximum characters of a `mailto:` address. Some mail programs accept no more from a browser. */
+const MAX_ADDRESS = 1900
 
 /** Lone surrogates (left over from a cut paste) have no code point. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
@@ -26,17 +26,17 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogat
 interface Mail {
   /** Opens the visitor's e-mail program with the text. */
   readonly href: string
-  /** What had no room in it. */
+  /** The lines that did not fit. */
   readonly rest: string
 }
 
 /** Builds a `mailto:` address with as many lines of the text as fit. */
 export function mailWith(address: string, subject: string, text: string, words: QuoteWords): Mail {
   const hrefOf = (body: string) => `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
-  if (hrefOf(text).length <= LONGEST) return { href: hrefOf(text), rest: '' }
+  if (hrefOf(text).length <= MAX_ADDRESS) return { href: hrefOf(text), rest: '' }
   const lines = text.split('\n')
   const cut = (count: number) => hrefOf([...lines.slice(0, count), '', words.mailRest].join('\n'))
   let count = lines.length
-  while (count > 0 && cut(count).length > LONGEST) count--
+  while (count > 0 && cut(count).length > MAX_ADDRESS) count--
   return { href: cut(count), rest: lines.slice(count).join('\n') }
 }

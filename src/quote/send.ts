@@ -8,7 +8,7 @@ import { FIELD_NAMES } from './draft.ts'
 import { findUnreadable } from './files.ts'
 
 /** Aborts an upload after this many milliseconds without progress. There is no total limit. */
-const LONGEST = 30_000
+const UPLOAD_TIMEOUT_MS = 30_000
 
 interface Options {
   readonly items: readonly QuoteItem[]
@@ -23,7 +23,7 @@ interface Options {
 /** Sends the fields, then the list, then the files. */
 export async function sendQuote(
   data: FormData,
-  { items, files, itemIds, endpoint, longest = LONGEST, ...options }: Options,
+  { items, files, itemIds, endpoint, longest = UPLOAD_TIMEOUT_MS, ...options }: Options,
 ): Promise<Outcome> {
   const unreadable = await findUnreadable(files)
   if (unreadable >= 0) return { name: 'refused', problems: new Map([[fileProblem(unreadable), 'missing']]) }

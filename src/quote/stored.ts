@@ -2,7 +2,7 @@ import type { StoredKey } from '../../schema/names/storage.ts'
 import { onCleared, readStored, removeStored, subscribeStored, writeStored } from '../data/storage.ts'
 
 /**
- * A value in local storage that all windows share; held in memory where storage is blocked, full or declined. Every
+ * A value in local storage that all windows share. If storage is blocked, full or declined, it is only in memory. Every
  * change starts from `read()`, so that two windows change the same value.
  */
 export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
@@ -27,7 +27,7 @@ export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
       unstored = undefined
       removeStored(key)
     },
-    /** Calls back on changes of this window and of others. */
+    /** Calls `listener` after changes in any window. */
     subscribe(listener: () => void): () => void {
       const unsubscribe = subscribeStored(listener)
       window.addEventListener('storage', listener)

@@ -53,7 +53,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     setMessage({ text, undo })
     setFocusId(UNDO_ID)
   }
-  /** Appends items; the fields of a single one without values open. */
+  /** Appends items. If it is a single item without values, its fields open. */
   const add = (added: readonly NewItem[]) => {
     const count = addQuoteItems(added)
     const isFull = count < added.length
@@ -64,7 +64,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     if (isBare) setEdited(findQuoteItem(readQuoteItems(), first)?.id)
     else setFocusId(LIST_ID)
   }
-  /** An item that is already listed with these values gets the new pieces, not more of them. */
+  /** If an item with these values is already listed, its pieces are replaced instead of added. */
   const addRequested = (item: NewItem) => {
     const listed = findQuoteItem(readQuoteItems(), item)
     if (!listed) return add([item])
@@ -80,7 +80,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const requested = readRequestedItem(url.searchParams, orders)
     if (requested) addRequested(requested)
     const brought = itemsInFragment(url.hash)
-    // Not `items`, which are none while hydrating.
+    // Reads the store, because `items` is empty during hydration.
     const own = readQuoteItems()
     if (own.length === 0) addQuoteItems(brought)
     else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
@@ -115,7 +115,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
       if (how === 'ignore') setFocusId(LIST_ID)
       setShared([])
     },
-    /** What another window has added since stays. */
+    /** Keeps items that another window has added since. */
     removeSent: (sent: readonly QuoteItem[]) => {
       removeQuoteItems(sent.map(({ id }) => id))
       setMessage(undefined)

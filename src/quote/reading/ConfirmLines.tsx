@@ -65,10 +65,10 @@ const Buttons = styled.div(css`
   gap: 12px;
 `)
 
-/** What of a line is added: all that was read, only what is certain, the text alone, or nothing. */
+/** What to add from a line: all recognized values, only certain values, the text alone, or nothing. */
 type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing'
 
-/** The uses that make sense for a line. The first one is preselected: an assumption is never added unasked. */
+/** The uses that make sense for a line. The first one is preselected, so it never includes assumptions. */
 function listUses({ item, guess }: ReadLine): readonly Use[] {
   if (!item) return ['useNothing', 'useText']
   if (guess) return [...(item.route ? (['useCertain'] as const) : []), 'useText', 'useRead', 'useNothing']
@@ -87,11 +87,11 @@ interface ConfirmLinesProps {
   readonly words: QuoteWords
   readonly language: Language
   readonly onAdd: (items: readonly NewItem[]) => void
-  /** Back to the pasted text; nothing is added. */
+  /** Returns to the pasted text without adding anything. */
   readonly onCancel: () => void
 }
 
-/** Shows each pasted line beside what was read in it. Nothing is added before the visitor agrees. */
+/** Shows each pasted line beside the recognized item. Nothing is added until the visitor confirms. */
 export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -162,7 +162,7 @@ interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'lan
   readonly line: ReadLine
 }
 
-/** What was read: the product and its values, each assumption labelled as one. */
+/** The recognized product and its values. Assumptions are labelled. */
 function Reading({ line: { item, guess }, orders, words, language }: ReadingProps) {
   if (!item) return <div>{words.readNoItem}</div>
   const describe = (one: NewItem) => {
@@ -173,7 +173,7 @@ function Reading({ line: { item, guess }, orders, words, language }: ReadingProp
   const certain = describe(item)
   const { name, values } = describe(guess ?? item)
   const parts = [name ?? words.notUnderstood, ...values]
-  // All that is read of an assumed product is an assumption: it is said once.
+  // The values of an assumed product are assumptions too. Only the product is labelled then.
   const isCertain = (part: string) =>
     part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)
   return (

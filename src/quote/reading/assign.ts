@@ -1,43 +1,43 @@
 import type { OrderField } from '../../../schema/fieldTypes/views.ts'
 
-/** A length in mm that a line states, not yet assigned to a property. */
+/** A length of a line in mm, not yet assigned to a property. */
 export interface Length {
-  /** The place of its token; lengths of one size have the same. */
+  /** Index of its token. The lengths of one size share a token. */
   readonly at: number
   readonly value: number
-  /** The properties that it can be of, if the line says so: Ø, "wall", metres. */
+  /** The only properties that it can belong to, according to the line: Ø, "wall", metres. */
   readonly only?: readonly string[]
   /** Without a unit, a label or a size around it. */
   readonly isBare?: boolean
-  /** Can be read in another way as well: 1.000 */
+  /** Ambiguous: 1.000 */
   readonly isOpen?: boolean
-  /** The name of the grade that the number could be as well. */
+  /** The grade that the number may name instead. */
   readonly grade?: string
-  /** What it is in mm as the side of a sheet: 4x8 in feet. */
+  /** Its value in mm if it is the side of a sheet: 4x8 in feet. */
   readonly ofSheet?: number
-  /** As it was written, in inches. */
+  /** Its value in inches, if it was written in inches. */
   readonly inches?: number
 }
 
 interface Choice {
   readonly score: number
-  /** By the place of the length; undefined where it is left over. */
+  /** The property of each length. Undefined for a leftover length. */
   readonly properties: readonly (string | undefined)[]
 }
 
 export interface Assignment {
   readonly score: number
   readonly values: ReadonlyMap<string, number>
-  /** Properties whose value could be meant otherwise. */
+  /** Properties with an ambiguous or unlikely value. */
   readonly uncertain: ReadonlySet<string>
   /** Lengths that fit no property. */
   readonly rest: readonly Length[]
 }
 
-/** The first of two readings must be better by this much to be certain. */
+/** The best assignment is certain if its score is higher than the next one by this much. */
 const MARGIN = 0.15
 
-/** Pairs of properties of which the first is always the smaller one. */
+/** Pairs of properties. The first one times the factor never exceeds the second one. */
 const SMALLER: readonly (readonly [string, string, factor: number])[] = [
   ['wallThickness', 'diameter', 2],
   ['thickness', 'width', 1],
@@ -54,7 +54,7 @@ const isImpossible = (values: ReadonlyMap<string, number>) =>
     return one !== undefined && other !== undefined && one * factor > other
   })
 
-/** How well a value fits a field. Lengths outside of the range are cut or ordered in total; other sizes are doubtful. */
+/** Scores how well a value fits a field. Shorter lengths can be cut to size. Other values out of range are unlikely. */
 function scoreFit({ property, range }: OrderField, value: number): number {
   if (!range) return property === 'length' && value < 20 ? 0.1 : 0.7
   const { min = 0, max = Number.POSITIVE_INFINITY } = range
@@ -62,7 +62,7 @@ function scoreFit({ property, range }: OrderField, value: number): number {
   return property === 'length' && value < min && value >= min / 50 ? 0.6 : 0.1
 }
 
-/** A number that is left over counts against a reading, unless it can be the grade or the pieces: 304, 12, 5 x 6 m. */
+/** Penalty for a leftover number, lower if it can be the pieces (12, 5 x 6 m). A grade (304) adds to the score. */
 function scoreLeftover(lengths: readonly Length[], place: number): number {
   const [before, length, after] = [lengths[place - 1], lengths[place], lengths[place + 1]]
   if (length?.grade) return 0.8
@@ -113,7 +113,7 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
 const toValues = (lengths: readonly Length[], properties: readonly (string | undefined)[]) =>
   new Map(properties.flatMap((property, place) => (property ? [[property, lengths[place]?.value ?? 0] as const] : [])))
 
-/** Counts what a size states in another order than the product's, or leaves out before its length. */
+/** Counts values in another order than the product's fields, and fields that are skipped before the last value. */
 function countDisorder(properties: readonly (string | undefined)[], fields: readonly OrderField[]): number {
   const places = properties.flatMap((property) =>
     property ? [fields.findIndex((field) => field.property === property)] : [],

@@ -5,15 +5,15 @@ import { fold } from '../../search/fold.ts'
 import { anyOf } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
 
-/** How many pieces a line asks for, and its text with everything blanked that is no size. */
+/** The pieces that a line orders, and its text with everything blanked that is not a size. */
 export interface Counted {
   readonly pieces?: number
   readonly isCertain: boolean
   /** Same length as the line. Blanked numbers next to a quantity word can no longer be read as sizes. */
   readonly rest: string
-  /** The blanked texts that were understood. */
+  /** The blanked texts that were recognized. */
   readonly read: readonly string[]
-  /** Where the number ends that a noun follows, as in "25 sheets"; else 0. */
+  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
   readonly end: number
 }
 
@@ -21,8 +21,8 @@ const COUNT = String.raw`(?<![\d.,/\-ø]|ø\s|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
-/** What is never a size: e-mail and web addresses, dates, times, telephone numbers, prices, percentages, tolerances. */
-const NO_SIZES = [
+/** Never sizes: e-mail and web addresses, dates, times, telephone numbers, prices, percentages, tolerances. */
+const NON_SIZES = [
   /\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
@@ -32,7 +32,7 @@ const NO_SIZES = [
 ]
 
 /**
- * Makes a function that finds the number of pieces in a normalized line. `isGrade` says whether a number is the name of a
+ * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
  * grade: 304 sheets.
  */
 export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
@@ -90,7 +90,7 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
       return blank(text)
     }
     rest = rest.replace(position, blankRead)
-    for (const pattern of [...NO_SIZES, ...others]) rest = rest.replaceAll(pattern, blank)
+    for (const pattern of [...NON_SIZES, ...others]) rest = rest.replaceAll(pattern, blank)
     for (const pattern of amounts)
       rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blankRead(text)))
     for (const pattern of [...patterns, counted]) {

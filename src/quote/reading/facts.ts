@@ -6,24 +6,24 @@ import type { Length } from './assign.ts'
 import type { Facts, Value } from './fitOrder.ts'
 import type { Found, Vocabulary } from './vocabulary.ts'
 
-/** A line while it is read. */
+/** A line that is being parsed. */
 export interface Line {
   readonly tokens: readonly Token[]
-  /** The places of tokens that have been read. */
+  /** Indexes of the recognized tokens. */
   readonly used: Set<number>
   readonly values: Map<string, Value>
 }
 
-/** What a label says of a length, or of the first or the last length of a size. */
+/** The properties that a label gives a length, or the first or last length of a size. */
 interface Label {
   readonly properties: readonly string[]
   readonly isFirst: boolean
 }
 
-/** By the place of the token that it is for. */
+/** Labels by the index of the token that they describe. */
 export type Labels = ReadonlyMap<number, Label>
 
-/** The properties that a label can name; a product has one of them. */
+/** The properties that a label can name. A product has only one of them. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   diameter: ['diameter', 'outerDiameter'],
   outerDiameter: ['outerDiameter', 'diameter'],
@@ -36,14 +36,14 @@ const DIAMETERS = ['diameter', 'outerDiameter']
 
 const LONG = ['length', 'width']
 
-/** Properties that are no lengths, by their units. */
+/** Properties that are not lengths, by unit. */
 const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
   ['DN', 'nominalDiameter'],
   ['PN', 'pressureClass'],
   ['°', 'angle'],
 ])
 
-/** What letters stand for in drawings: L=6000 */
+/** Properties by their letters in drawings: L=6000 */
 const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   l: ['length'],
   b: ['width'],
@@ -110,18 +110,18 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
     markRead(line, start, count)
     if (property === undefined) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
-    // "25 dia … 450 long" or "dia 25 length 450": the first label shows which.
+    // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The first one decides.
     isBehind ??= before && !isPrefix && (!after || tokens[start - 1]?.part?.kind === 'figure')
     const isFirst = after && (isPrefix || !isBehind || !before)
     const at = isFirst ? end : start - 1
-    // "cut to 400 x 600" is no length of 400.
+    // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && property === 'length' && tokens[at]?.part?.kind === 'size'
     if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: SYNONYMS[property] ?? [property], isFirst })
   }
   return labels
 }
 
-/** What is known of a line before its product is chosen. */
+/** Reads what does not depend on the product of a line. */
 export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
   const { tokens, used, values } = line
   const nominal: ReadFigure[] = []
@@ -148,7 +148,7 @@ function readSize(size: ReadSize, raw: string, at: number, label: Label | undefi
   const { values, isRound, isConverted, ofSheet } = size
   const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
   const grade = text === undefined ? undefined : findGrade(text)
-  // Pipes are sold by nominal inches, tubes by those of their outside diameter.
+  // Inches are nominal sizes of pipes, but outside diameters of tubes.
   const isOpen = /"|in|zoll|col/.test(raw)
   return values.map((value, place): Length => {
     const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
@@ -181,7 +181,7 @@ function readLength(
   const mm = convertToMm(value, unit ?? 'mm', units)
   if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && unit !== 'ga')) return []
   const isLong = unit === 'm' || unit === 'ft'
-  // "od" is Serbian, too: "šipke od 6 m".
+  // "od" is also a Serbian preposition: "šipke od 6 m".
   const isLabelled = label && (!isLong || label.properties.some((property) => LONG.includes(property)))
   const isBare = isNumber && !isLabelled && !isRound
   if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []

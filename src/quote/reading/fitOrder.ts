@@ -11,7 +11,7 @@ export interface Value {
   readonly isCertain: boolean
 }
 
-/** What a line says, whatever its product. */
+/** The content of a line that does not depend on its product. */
 export interface Facts {
   readonly values: ReadonlyMap<string, Value>
   /** DN, NPS and schedules. */
@@ -20,25 +20,25 @@ export interface Facts {
   readonly pipeTable: IndexTool | undefined
 }
 
-/** A line as an order of one product. */
+/** A line, interpreted as an order of one product. */
 export interface Fitted {
   readonly order: OrderView
   readonly score: number
   readonly values: ReadonlyMap<string, Value>
   readonly pieces?: Value
-  /** Whether a size, and not only a grade, was read. */
+  /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
-  /** The places of tokens that were not used. */
+  /** Indexes of unused tokens. */
   readonly unused: ReadonlySet<number>
 }
 
-/** Elbows are sold by these angles; another bare number is no angle. */
+/** Bare numbers that can be the angle of an elbow. */
 const ANGLES = [30, 45, 60, 90, 180]
 
-/** In mm. Nothing is made longer. */
+/** Length of the longest products in mm. */
 const MAX_LENGTH = 12_000
 
-/** Reads the facts of a line as an order of one product. The score says how well they fit. */
+/** Interprets the facts of a line as an order of one product. The score measures how well they fit. */
 export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
   const asks = (property: string) => order.fields.some((field) => field.property === property)
   const values = new Map([...facts.values].filter(([property]) => asks(property)))
@@ -53,17 +53,17 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const assigned = [kept, kept.map(asSheet)].map((all) => assign(all, fields))
   const isSheet = asks('width') && asks('thickness') && kept.some(({ ofSheet }) => ofSheet)
   const [plain, sheet] = assigned
-  // "2x1 m" has no other meaning for a sheet; "4x8" may be in feet.
+  // For a sheet, "2x1 m" is certain. "4x8" may be in feet.
   const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isSheet && sheet && plain && (isInMetres || sheet.score > plain.score) ? sheet : plain
   if (!best) throw new Error('Nothing was assigned.')
   const rest = [...best.rest, ...dropped]
-  // An angle is written with both of its legs; a schedule is a pipe's.
+  // Angles are written with both legs. Only pipes have a schedule.
   const angle = order.section === 'equalAngle' ? (kept.length < lengths.length ? 0.7 : -0.5) : 0
   const isPipe = order.section === 'tube' && facts.nominal.some(({ unit }) => unit === 'Sch')
   const typical = angle + (isPipe ? 1.2 : 0)
   const hasBareRest = rest.some(({ isBare }) => isBare)
-  // What only a bare number makes so is uncertain, too: the 14 of "14 60.3 x 2" may be anything.
+  // Values that would change without the bare numbers are uncertain too: the 14 in "14 60.3 x 2" can be anything.
   const measured = kept.some(({ isBare }) => isBare)
     ? assign(
         kept.filter(({ isBare }) => !isBare),
@@ -93,13 +93,13 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   }
 }
 
-/** Metres beyond the longest product, without a number of pieces, are the length of all pieces together. */
+/** Without a number of pieces, a length beyond the longest product is the total length. */
 function isTotal(length: number | undefined, { fields }: OrderView, { pieces }: Counted): boolean {
   const { max = MAX_LENGTH } = fields.find(({ property }) => property === 'length')?.range ?? {}
   return length !== undefined && pieces === undefined && length > max
 }
 
-/** The lengths of a line, and those that its DN, inches and schedule stand for on this product. */
+/** The lengths of a line, with those that its DN, inches and schedule mean for this product. */
 function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>): readonly Length[] {
   const { lengths, nominal, pipeTable } = facts
   const asks = (property: string) => order.fields.some((field) => field.property === property)
@@ -123,7 +123,7 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
   const named = nominal.find(({ unit }) => unit === 'DN' || unit === 'NPS')
   const outside = named && !asks('nominalDiameter') ? findNominalSize(named.value, named.unit ?? '')?.en : undefined
   if (outside !== undefined) return [{ at: -1, value: outside, only: ['diameter'] }, ...lengths]
-  // Tubes are sold by their outside diameter in inches as well.
+  // Tubes are also sold by their outside diameter in inches.
   return lengths.map((one) =>
     one === length && size ? { ...one, value: size.en, only: ['diameter'], isOpen: true } : one,
   )
@@ -131,7 +131,7 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
 
 const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
 
-/** An angle's two equal legs are one. Unequal ones are no product of this site, so neither is read. */
+/** Merges the equal legs of an angle. Drops unequal legs, because the site has no such product. */
 function collapseLegs({ section }: OrderView, lengths: readonly Length[]) {
   const at = lengths.findIndex(({ at }, place) => lengths[place + 1]?.at === at)
   const [first, second, third] = lengths.slice(at, at + 3)
@@ -141,7 +141,7 @@ function collapseLegs({ section }: OrderView, lengths: readonly Length[]) {
   return { kept: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
 }
 
-/** A whole number that is left over can be the number of pieces. That of "5 x 6 m" is. */
+/** A leftover whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
   leftover: readonly Length[],
   { pieces, isCertain }: Counted,

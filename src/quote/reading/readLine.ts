@@ -9,41 +9,41 @@ import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocab
 
 export type NewItem = Omit<QuoteItem, 'id'>
 
-/** A pasted line and what the reader makes of it. The visitor decides what is added: {@link ConfirmLines}. */
+/** A pasted line and its interpretation. The visitor decides what is added: {@link ConfirmLines}. */
 export interface ReadLine {
-  /** As it was pasted, without extra spaces. */
+  /** The pasted text without extra spaces. */
   readonly text: string
-  /** The item with certain values only. Undefined for lines that are no items: greetings, headers, addresses. */
+  /** The item with certain values only. Undefined for lines that are not items: greetings, headers, addresses. */
   readonly item?: NewItem
   /** The item with assumed values as well. Undefined if everything is certain. */
   readonly guess?: NewItem
-  /** The ranges of `text` that the reader did not use, to be marked. */
+  /** The ranges of `text` that were not recognized, for highlighting. */
   readonly unused: readonly (readonly [start: number, end: number])[]
 }
 
-/** What a heading above a line says: "Pipes 304:". */
+/** The content of a heading above a line: "Pipes 304:". */
 export interface Context {
   readonly orders: readonly OrderView[]
   readonly grade: Value | undefined
 }
 
 export interface LineReading extends ReadLine {
-  /** What a line says that names a product but no size. */
+  /** Set for a line with a product but without a size. */
   readonly heading?: Context
 }
 
-/** With more unknown words, a line is a sentence, and what it says is uncertain. */
+/** Maximum unknown words. A line with more is a sentence, so its content is uncertain. */
 const MAX_UNKNOWN = { item: 6, unnamed: 0, bare: 1 }
 
 /** Added to the score of a product that is the last word of a compound: "pipe flange". */
 const HEAD_SCORE = 0.4
 
-/** Products whose scores differ less are equally likely. */
+/** Two products are equally likely if their scores differ by less. */
 const RIVAL_MARGIN = 0.5
 
 /**
- * Makes a function that reads one line of a buyer's list. `shown` is the line as it was pasted, if `text` is a rewritten
- * row of a table.
+ * Creates a function that reads one line of a buyer's list. If `text` is a rewritten row of a table, `shown` is the
+ * pasted line.
  */
 export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
   const vocabulary = buildVocabulary(index, orders)
@@ -89,7 +89,7 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     .sort((one, rival) => rival.score - one.score)
   if (!fitted) return none
 
-  // A round product has no two equal sides.
+  // A round product does not have two equal sides.
   const isSquare = facts.lengths.some(({ at, value }, place) => {
     const next = facts.lengths[place + 1]
     return next?.at === at && next.value === value
@@ -113,10 +113,10 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused: listUnused(shown, read) }
 }
 
-/** Writes what lists have and searches do not as the grammar has it. */
+/** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
 const normalizeLine = (text: string): string =>
   normalized(text)
-    // 40/40/4: an angle.
+    // An angle: 40/40/4
     .replaceAll(/(?<![\d./])(\d{2,3})\/\1\/(\d{1,2})(?![\d./])/g, '$1x$1x$2')
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
@@ -125,9 +125,9 @@ const normalizeLine = (text: string): string =>
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     // 30h9
     .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
-    // Ø on a keyboard without it.
+    // Q for Ø, which keyboards lack.
     .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
-    // A dash with spaces separates, also between figures.
+    // A dash with spaces is a separator, also between figures.
     .replaceAll(/\s-\s/g, ' ; ')
 
 const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !used.has(at)
@@ -138,7 +138,7 @@ const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
   used.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
 
 interface NamedProducts {
-  /** The likeliest first. */
+  /** Most likely first. */
   readonly orders: readonly OrderView[]
   /** The products of the last name. */
   readonly head: readonly OrderView[]
@@ -147,11 +147,11 @@ interface NamedProducts {
   readonly isCertain: boolean
   /** Only the noun after the number of pieces names a product: "20 bars". */
   readonly isCounted: boolean
-  /** The words of names, by their places. */
+  /** The word of each token. Undefined for figures. */
   readonly words: readonly (string | undefined)[]
 }
 
-/** Reads the products that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
+/** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 function readProducts(line: Line, countEnd: number, { findProducts, products }: Vocabulary): NamedProducts {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : cleanWord(raw)))
   const isProduct = ({ meaning }: Found<readonly OrderView[]>) => meaning.some((order) => products.includes(order))
@@ -178,7 +178,7 @@ function readProducts(line: Line, countEnd: number, { findProducts, products }: 
   return { orders, head: groups.at(-1)?.meaning ?? [], isCompound, isCertain, isCounted: isOnlyCounted, words }
 }
 
-/** The item with certain values alone, and the one with assumptions, if there are any. */
+/** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function toItems(note: string, { order, values, pieces }: Fitted, isProductCertain: boolean, heading?: Value) {
   const all = [...values, ...(heading ? [['grades', { ...heading, isCertain: false }] as const] : [])]
   const build = (isWanted: (value: Value) => boolean) => ({
@@ -193,7 +193,7 @@ function toItems(note: string, { order, values, pieces }: Fitted, isProductCerta
   return isWhole ? { item: guess } : { item: { route: order.route, ...certain }, guess }
 }
 
-/** The ranges of words that are in none of the texts that were read. */
+/** The ranges of words that are not in any recognized text. */
 function listUnused(text: string, read: readonly string[]): ReadLine['unused'] {
   const parts = read.map(cleanWord)
   const words = new Set(read.flatMap((part) => part.split(/\s+/).map(cleanWord)))

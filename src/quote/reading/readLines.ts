@@ -6,7 +6,7 @@ import { loadFinder } from '../../search/useFinder.ts'
 import { type Context, lineReader, type ReadLine } from './readLine.ts'
 import { type Table, tableReader } from './table.ts'
 
-/** Reads lines as they are pasted from an e-mail, a spreadsheet or an ERP system. */
+/** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system. */
 export function readText(text: string, index: SearchIndex, orders: readonly OrderView[]): readonly ReadLine[] {
   const readLine = lineReader(index, orders)
   const readHead = tableReader(index, orders)
@@ -28,7 +28,7 @@ export function readText(text: string, index: SearchIndex, orders: readonly Orde
   })
 }
 
-/** The number that a line begins with. */
+/** The number at the start of a line. */
 const NUMBER = /^\s*(\d{1,4})(?=[\s.):;|,-])[.):;|,-]?\s*/
 
 /** Whether lines are numbered: 1, 2, 3 … or 10, 20, 30 … */

@@ -3,7 +3,7 @@ import { normalized } from '../../search/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../search/types.ts'
 import { cleanWord, termFinder } from './vocabulary.ts'
 
-/** What a column of a pasted table holds. */
+/** A column of a pasted table. */
 interface Column {
   readonly term: IndexTerm | undefined
   /** The unit in its head: "Length (m)". */
@@ -11,16 +11,16 @@ interface Column {
 }
 
 export interface Table {
-  /** Writes a row as the reader's own grammar has it: the columns decide what a number is. Undefined: no row of it. */
+  /** Rewrites a row as a line that the parser understands, labelled by column. Undefined if it is not a row. */
   toLine(row: string): string | undefined
 }
 
-/** What separates the cells of a row, the clearest first. */
+/** Separators of cells, the most reliable first. */
 const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
 const UNIT = /[([/]\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
-/** Makes a function that recognizes the head of a table by its columns. */
+/** Creates a function that recognizes the head of a table by its columns. */
 export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
   const findTerms = termFinder(terms.filter(({ value, role }) => value === undefined && role !== 'filler'))
   const designations = new Map(
@@ -42,8 +42,8 @@ export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderV
     return { term: covered * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
   }
 
-  /** The words that introduce a value of a column in a line. */
-  function introduce({ term, unit }: Column, cell: string, isPieces: boolean): string {
+  /** Labels the value of a cell for a line. */
+  function labelCell({ term, unit }: Column, cell: string, isPieces: boolean): string {
     if (!term) return cell
     const { role, property = '', words } = term
     if (role === 'pieces') return isPieces ? `qty: ${cell}` : `total ${cell}`
@@ -75,7 +75,7 @@ export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderV
             const column = columns[at]
             if (!column || cell === '') return ''
             const isAmount = column.term?.role === 'pieces' && !isPieces
-            return introduce(column, isAmount ? `${cell} ${measure}` : cell, isPieces)
+            return labelCell(column, isAmount ? `${cell} ${measure}` : cell, isPieces)
           })
           .filter(Boolean)
           .join(' ')

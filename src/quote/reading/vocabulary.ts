@@ -7,7 +7,7 @@ import { topicFinder } from '../../search/topics.ts'
 import type { IndexMaterial, IndexTerm, SearchIndex } from '../../search/types.ts'
 import { countReader } from './counts.ts'
 
-/** A phrase of a line: what it means, and the words that it takes. */
+/** A phrase in a line: its meaning and its position in words. */
 export interface Found<T> {
   readonly meaning: T
   readonly start: number
@@ -16,7 +16,7 @@ export interface Found<T> {
 
 const MAX_WORDS = 4
 
-/** Makes a function that finds phrases among the words of a line, the longest first. A gap in the words ends a phrase. */
+/** Creates a function that finds phrases in the words of a line, longest first. A gap in the words ends a phrase. */
 export function phraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
   isForm: (word: string, known: string) => boolean = (word, known) => word === known,
@@ -51,7 +51,7 @@ export const cleanWord = (word: string): string =>
     .replaceAll(/^[^\p{L}\p{N}ø#]+|[^\p{L}\p{N}ø#]+$/gu, '')
     .trim()
 
-/** A shared stem has at least so many letters, unless it is the known word itself. */
+/** Minimum letters of a shared stem, unless it is the known word itself. */
 const MIN_STEM = 4
 
 const isSameWord = (word: string, known: string): boolean =>
@@ -65,14 +65,14 @@ const isSameWord = (word: string, known: string): boolean =>
 const isCompoundOf = (word: string, known: string): boolean =>
   known.length >= 4 && [word, ...stemsOf(word)].some((form) => form.length > known.length + 2 && form.endsWith(known))
 
-/** Finds the products and services that a line names. Several pages can have one name. */
+/** Finds the products and services that a line names. Several pages can share a name. */
 function productFinder({ pages }: SearchIndex, orders: readonly OrderView[]) {
   const entries = orders.flatMap((order) => {
     const page = pages.find(({ href }) => href === order.href)
     const names = [order.name, ...(page?.keywords ?? [])].map((name) => normalized(name).trim())
     return names.map((name) => ({ name, order, isProduct: page?.type === 'product' }))
   })
-  // A sheet cut to size, "Blechzuschnitt", is not the service of cutting.
+  // Only products match compounds: a "Blechzuschnitt" is a sheet, not the cutting service.
   const products = new Set(entries.flatMap(({ name, isProduct }) => (isProduct ? [name] : [])))
   const ordersOf = (name: string) => [
     ...new Set(entries.flatMap((entry) => (entry.name === name ? [entry.order] : []))),
@@ -89,13 +89,13 @@ export const termFinder = (terms: readonly IndexTerm[]) =>
     isSameWord,
   )
 
-/** Numbers alone are grades only by their usual names: 304, 4301. The 188 of 18/8 is none. */
+/** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
 const isGradeNumber = ({ sort, id }: IndexMaterial, text: string) =>
   sort === 'grades' && (id.replace(/\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
-/** What the reader knows in one language: the finders of words, and the products. */
+/** Everything needed to parse lines in one language: functions that find words, and the products. */
 export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]) {
   const terms = index.terms ?? []
   const { materialsCalled } = materialFinder(index.materials)
@@ -106,7 +106,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const labels = terms
     .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler'))
     .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
-  // Grades that are not made are no other goods: their names are numbers, as sizes are.
+  // Leaves out grades that are not made: their names are numbers, so they could be sizes.
   const notMade = index.topics.filter(({ notMade, words }) => notMade && !words.some((word) => /^\d{3}/.test(word)))
   const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
   const findTopic = topicFinder([...notMade, ...otherGoods], (word) => FILLERS.has(word))
@@ -120,7 +120,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findProducts: productFinder(index, orders),
     findValues: termFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: termFinder(labels),
-    /** Whether words name goods that are not made, or that have no fields: valves, reducers. */
+    /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
     /** Without services. */
     products: orders.filter(({ href }) => index.pages.some((page) => page.href === href && page.type === 'product')),
