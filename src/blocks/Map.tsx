@@ -82,23 +82,23 @@ const Step = styled.div(css`
 `)
 
 /**
- * Whether an address answers, requested once when the element comes near. A frame does not report a failure, and would
- * show the browser's own error page.
+ * Whether an address can be reached. Requests it once, when the element comes near, because a frame does not report
+ * failures and would show the browser's error page.
  */
-function useReached(address: string, wanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
+function useReached(address: string, isWanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
   const [reached, setReached] = useState(false)
   const { ref, isNear } = useNear()
   useEffect(() => {
-    if (!isNear || !wanted) return
+    if (!isNear || !isWanted) return
     let current = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       () => current && setReached(true),
-      () => undefined, // The drawn map stays.
+      () => undefined, // Keeps the drawn map.
     )
     return () => {
       current = false
     }
-  }, [address, isNear, wanted])
+  }, [address, isNear, isWanted])
   return { ref, reached }
 }
 

@@ -109,7 +109,7 @@ const KeyFigure = styled.span(css`
   }
 `)
 
-/** The name may be in lower case, since other places show it under its figure. */
+/** The name may be in lower case, since other blocks show it below its figure. */
 const FigureName = styled.span(css`
   grid-column: 1 / -1;
   ${typography.meta}

@@ -77,7 +77,7 @@ const Value = styled.p(css`
   }
 `)
 
-/** Read as a name with its value, shown the other way round. */
+/** Shows the value above the name. Screen readers read the name first. */
 const Named = styled.div(css`
   display: flex;
   flex-direction: column-reverse;

@@ -1,13 +1,13 @@
 import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
 
 /*
- * Local storage as a convenience: if it is blocked or full, nothing is remembered and nothing breaks. Even naming it can
- * throw. schema/names/storage.ts lists all keys, and when they expire.
+ * Local storage as a convenience: if it is blocked or full, nothing is remembered and nothing breaks. Even accessing
+ * `localStorage` can throw. schema/names/storage.ts lists all keys, and when they expire.
  */
 
 const MS_PER_DAY = 86_400_000
 
-/** A value that ends by itself, as it is stored. */
+/** The stored form of a value that expires. */
 interface Expiring {
   /** Milliseconds since 1970. */
   readonly until: number
@@ -43,7 +43,7 @@ function parseExpiring(stored: string): Expiring | undefined {
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every write; returns the function that ends this. */
+/** Calls `listener` after every write. Returns a function that unsubscribes. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -57,7 +57,7 @@ export function writeStored(key: StoredKey, value: string): void {
     try {
       localStorage.setItem(key, expiring ? JSON.stringify(expiring) : value)
     } catch {
-      // The value holds for this visit.
+      // Blocked or full. The page still uses the value until it is closed.
     }
   }
   for (const listener of listeners) listener()
@@ -68,19 +68,19 @@ export const removeStored = (key: StoredKey): void => {
   for (const listener of listeners) listener()
 }
 
-/** Deletes what has expired, also of pages that the visitor does not open again. */
+/** Deletes expired values, including those of pages that the visitor does not open again. */
 export function deleteExpired(): void {
   for (const key of STORED_KEYS) readStored(key)
 }
 
-/** Deletes what needs the visitor's consent. */
+/** Deletes all values that need the visitor's consent. */
 export function deleteUnconsented(): void {
   deleteStored(STORED_KEYS.filter((key) => getStoredItem(key).needsConsent))
 }
 
 const clearListeners = new Set<() => void>()
 
-/** Calls back when the visitor has everything deleted, for copies in memory. */
+/** Calls `listener` when the visitor deletes everything, to clear copies in memory. */
 export function onCleared(listener: () => void): void {
   clearListeners.add(listener)
 }

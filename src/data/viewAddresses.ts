@@ -4,14 +4,14 @@ import { addressOf } from '../../schema/names/languages.ts'
 
 type Place = Pick<PageView, 'route' | 'language'>
 
-/** Whether a link leads to a page or to an anchor on it. */
+/** Whether a link points to a page or to an anchor on it. */
 export const leadsTo = ({ href }: LinkView, { route, language }: Place): boolean =>
   href.replace(/#.*/, '') === addressOf(route, language)
 
-/** The navigation link that a page belongs to. Undefined on the page that it leads to. */
+/** The navigation link that a page belongs to. Undefined on the page that it points to. */
 export function parentOf(page: Place & { readonly parent?: LinkView | undefined }): LinkView | undefined {
   return page.parent && !leadsTo(page.parent, page) ? page.parent : undefined
 }
 
-/** A page's address in the language of its content, which is another one than the visitor's if it is not translated. */
+/** A page's address in the language of its content. An untranslated page is not in the visitor's language. */
 export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)

@@ -6,7 +6,7 @@ import { fill } from '../../schema/names/toolWords.ts'
 /** The view of the current address. Components read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)
 
-/** Fetches the page that a link leads to in advance. Does nothing outside the application. */
+/** Prefetches the page of a link. Does nothing outside the application. */
 export const PrefetchContext = createContext<(href: string) => void>(() => undefined)
 
 export function useView(): View {

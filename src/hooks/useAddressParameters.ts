@@ -29,7 +29,7 @@ export function useAddressParameters(parameters: Parameters): void {
         // The state belongs to the router.
         window.history.replaceState(window.history.state, '', href)
       } catch {
-        // The browser has refused. The input matters more than the address.
+        // Too many changes. The input matters more than the address.
       }
     }, PAUSE_MS)
     return () => clearTimeout(timer)

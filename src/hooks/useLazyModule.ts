@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 interface LazyModule<M> {
   readonly module?: M
-  /** Whether the module is needed and may still come. */
+  /** Whether the module is needed, but not loaded yet. */
   readonly isLoading: boolean
 }
 
-/** A module that a page fetches when it first needs it. `load` has to be the same function in each render. */
+/** Loads a module when it is first needed. `load` has to be the same function in each render. */
 export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean): LazyModule<M> {
   const [loaded, setLoaded] = useState<{ readonly module?: M }>()
   useEffect(() => {

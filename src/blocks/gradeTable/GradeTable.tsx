@@ -20,7 +20,7 @@ const MAX_COMPARED = 4
 
 const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
 
-/** Elements with a column of their own. The others share one. */
+/** Elements with separate columns. All other elements share one column. */
 const MAIN_ELEMENTS: readonly ChemicalElement[] = ['C', 'Cr', 'Ni', 'Mo', 'N']
 
 const Whole = styled.div(css`
@@ -109,7 +109,7 @@ const buildRows = (grade: GradeView): readonly GradeRow[] =>
     rows: index === 0 ? length : 0,
   }))
 
-/** All columns except the grade's own. */
+/** All columns except the first one, which names the grade. */
 function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
   const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
   const column =
@@ -175,7 +175,7 @@ function formatOtherElements({ composition }: GradeView): string | undefined {
   return limits.join(', ') || undefined
 }
 
-/** A dash, read aloud as its meaning. */
+/** A dash, for which screen readers read its meaning. */
 const Nothing = ({ terms }: { terms: Terms }) => (
   <>
     <span aria-hidden>–</span>

@@ -64,7 +64,7 @@ const Sentence = styled(Text)(css`
   ${entering(1, 0.8)}
 `)
 
-/** Paper leaves these out: the table follows directly below. */
+/** Not printed, since the table follows directly below. */
 const Lines = styled(RuledLines)(css`
   --names: minmax(76px, 24%);
   flex: 1 1 340px;

@@ -113,7 +113,7 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
 /** Renders the button that adds a row or a cell to the quote list. */
 type Quoted = (row: readonly string[], place?: number, text?: string) => ReactNode
 
-/** The columns that name a row, and the visible ones of the others. */
+/** The columns that name a row, followed by the visible columns of values. */
 function buildColumns(
   { stub, heads, across, cells, words }: SizesView,
   shown: Shown,
@@ -194,7 +194,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { said, copy } = useCopy()
   const [isUsed, setUsed] = useState(false)
   const { module, isLoading } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
-  // Until units can be read, such a query would find nothing.
+  // Until the code that parses units is loaded, such a query would find nothing.
   const isUnread = isLoading && hasUnits(query)
   const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)

@@ -8,7 +8,7 @@ export interface Shown {
   readonly rows: SizesView['rows']
 }
 
-/** Finds sizes by a query with units, or with several figures: `findSizes.ts`, which is fetched when it is needed. */
+/** Finds sizes by a query with units or several figures. Implemented in `findSizes.ts`, which is loaded on demand. */
 type FindSizes = (view: SizesView, query: string, columns: readonly number[]) => Shown | undefined
 
 /** Normalizes a figure: `60,3` → `60.3`, `2,0` → `2` */
@@ -17,42 +17,42 @@ export const plain = (text: string) => {
   return /^\d+\.\d+$/.test(figure) ? String(Number(figure)) : figure
 }
 
-/** Whether all sizes are figures. Otherwise the on-screen keyboard needs letters, as for `M12`, `10S`, `1/2`. */
+/** Whether all sizes are figures. Sizes such as `M12`, `10S` and `1/2` need an on-screen keyboard with letters. */
 export const isOfFigures = ({ rows, across, heads, sizes }: SizesView): boolean =>
   [...rows.flatMap((row) => row.slice(0, sizes)), ...(across ? heads.map(({ name }) => name) : [])].every((text) =>
     /^[\d.,]*$/.test(text),
   )
 
-/** Matches texts that equal a figure. If there is none, matches texts that begin with it. */
-function finder(query: string, texts: readonly string[]): (text: string) => boolean {
-  const wanted = plain(query)
-  const isIt = (text: string) => plain(text) === wanted
-  return texts.some(isIt) ? isIt : (text) => plain(text).startsWith(wanted)
+/** Creates a function that matches texts equal to a figure or, if there are none, texts that begin with it. */
+function createMatcher(query: string, texts: readonly string[]): (text: string) => boolean {
+  const figure = plain(query)
+  const isEqual = (text: string) => plain(text) === figure
+  return texts.some(isEqual) ? isEqual : (text) => plain(text).startsWith(figure)
 }
 
-/** Finds rows that match a query, and the columns to show. `column` is the visitor's choice. */
+/** Finds the rows that match a query, and the columns to show. `column` is the column that the visitor has chosen. */
 export function findRows(view: SizesView, query: string, column?: number, find?: FindSizes): Shown {
   const { stub, heads, rows, across, sizes } = view
   const all = heads.map((_, place) => place)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
     columns.some((place) => row[stub.length + place] !== '')
   const chosen = column === undefined ? all : [column]
-  const among = column === undefined ? rows : rows.filter(hasAny(chosen))
-  if (query.trim() === '') return { columns: chosen, rows: among }
+  const candidates = column === undefined ? rows : rows.filter(hasAny(chosen))
+  if (query.trim() === '') return { columns: chosen, rows: candidates }
   const read = find?.(view, query, chosen)
   if (read) return read
-  const own = finder(
+  const isMatch = createMatcher(
     query,
-    among.flatMap((row) => row.slice(0, sizes)),
+    candidates.flatMap((row) => row.slice(0, sizes)),
   )
-  const found = among.filter((row) => row.slice(0, sizes).some(own))
+  const found = candidates.filter((row) => row.slice(0, sizes).some(isMatch))
   if (found.length > 0 || !across) return { columns: chosen, rows: found }
-  const isAcross = finder(
+  const isMatchingHead = createMatcher(
     query,
     heads.map(({ name }) => name),
   )
-  const columns = chosen.filter((place) => isAcross(heads[place]?.name ?? ''))
-  return { columns, rows: among.filter(hasAny(columns)) }
+  const columns = chosen.filter((place) => isMatchingHead(heads[place]?.name ?? ''))
+  return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
 /** The values that identify a size in an order, by property, in the units of the table. `place` selects a column. */

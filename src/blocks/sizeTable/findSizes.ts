@@ -3,14 +3,14 @@ import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts
 import { readNumber, sizeReader, type Token } from '../../search/readSizes.ts'
 import { plain, type Shown } from './findRows.ts'
 
-// Reads what is more than a figure. Fetched when the search field gets the focus.
+// Parses queries that are more than one figure. Loaded when the search field gets the focus.
 
 type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
-/** Whether a size contains everything in a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
+/** Whether a size matches a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
 function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
-  const has = (unit: string | undefined, isIt: (text: string) => boolean) =>
-    cells.some(([head, text]) => head?.designates === unit && isIt(text))
+  const has = (unit: string | undefined, isMatch: (text: string) => boolean) =>
+    cells.some(([head, text]) => head?.designates === unit && isMatch(text))
   const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
   if (!part) return cells.some(([, text]) => plain(text).startsWith(raw))
   if (part.kind === 'size') return part.values.every((value) => has(undefined, isFigure(value)))

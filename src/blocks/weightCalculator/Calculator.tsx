@@ -43,7 +43,7 @@ const Ways = styled.div(css`
   ${screenOnly}
 `)
 
-/** The values of a calculator in an address, by field name, with decimal points. */
+/** Parses the values in an address, by field name. Figures have decimal points. */
 function parseTyped(search: string, names: readonly string[]): Typed {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(names.flatMap((name) => [[name, parameters.get(name)] as const]).filter(isThere))
@@ -81,7 +81,7 @@ function useTyped(
   const look = () =>
     setState({ typed: Object.fromEntries(findFields().map((field) => [field.name, field.value])), touched: true })
 
-  /** Writes the values of an address into the fields, and `rest` into the others. */
+  /** Writes the values of an address into the fields. Fields without one get their value from `rest`. */
   const writeFields = (asked: Typed, rest: Typed = {}) => {
     for (const field of findFields()) {
       const value = asked[field.name]
@@ -135,20 +135,20 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { words } = calculation
   const item = createItem(page.route, calculated, typed[FINISH])
 
-  /** A field that may hold a whole size, from before the code that reads sizes was there. */
+  /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)
-  /** Splits a size that stands in one field into all of them. */
+  /** Distributes a size that was typed into one field over all fields. */
   const split = (target: EventTarget): boolean => {
     if (!units) unsplit.current = target
     const size = target instanceof HTMLInputElement ? (units?.splitSize(calculation, target.value) ?? []) : []
     if (size.length > 0) writeFields(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
     return size.length > 0
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is loaded
   useEffect(() => {
     if (units && unsplit.current) split(unsplit.current)
   }, [units])
-  /** A pasted size is complete. A typed one is when the field loses the focus. */
+  /** A pasted size is split at once, a typed one when the field loses the focus. */
   const onInput = ({ target, nativeEvent }: FormEvent & { readonly nativeEvent: { readonly inputType?: string } }) => {
     const { inputType = '' } = nativeEvent
     const isPasted = inputType === '' || inputType.startsWith('insertFrom')

@@ -119,7 +119,7 @@ const Lines = styled.details(css`
   }
 `)
 
-/** Without a script, no grade can be chosen. */
+/** Shown without a script, when no grade can be chosen. */
 const Densities = styled.div(css`
   margin-top: 28px;
   html.js & {
@@ -144,7 +144,7 @@ interface WorkingProps {
   readonly language: Language
 }
 
-/** The formula with the drawing's letters. Opened, also with the figures, step by step. */
+/** The formula with the drawing's letters. When opened, it also shows the figures, step by step. */
 export function Working({ view, calculated, language }: WorkingProps) {
   const { words, grades, gradeName } = view
   const { weighed } = calculated

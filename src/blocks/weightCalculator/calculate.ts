@@ -46,7 +46,7 @@ export function formatExample({ fields, grades }: CalculationView, language: Lan
   return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
 }
 
-/** Weighs what is typed, as far as it can be read. Only {@link readUnit} reads units. */
+/** Calculates the mass from the valid fields. Units are understood only with {@link readUnit}. */
 export function calculate(
   view: CalculationView,
   typed: Typed,
@@ -101,9 +101,9 @@ function readField(
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
   if ('either' in reading) {
-    // The page's range often rules out one of two readings.
-    const [meant, ...others] = range ? reading.either.filter(isInRange) : []
-    if (meant !== undefined && others.length === 0) return { value: meant }
+    // The page's range often rules out one of the two interpretations.
+    const [fitting, ...others] = range ? reading.either.filter(isInRange) : []
+    if (fitting !== undefined && others.length === 0) return { value: fitting }
     const [thousands, decimal] = reading.either
     const plain = { thousands: String(thousands), decimal: writeFigure(decimal, language) }
     return { problem: fill(words.figureEither, { text: text.trim(), ...plain }) }

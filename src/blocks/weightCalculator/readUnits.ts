@@ -3,7 +3,7 @@ import { convertUnit, findNominalSize } from '../../../schema/figures/lengths.ts
 import type { Dimension } from '../../../schema/figures/profiles.ts'
 import { sizeReader, type Token } from '../../search/readSizes.ts'
 
-// Reads what is more than a figure. Fetched when a field of the calculator gets the focus.
+// Parses text that is more than one figure. Loaded when a field of the calculator gets the focus.
 
 const readers = new WeakMap<CalculationView['units'], ReturnType<typeof sizeReader>>()
 
@@ -13,7 +13,7 @@ function readTokens(text: string, { units }: CalculationView): readonly Token[] 
   return reader(text)
 }
 
-/** The figures of a size that stands in one field, such as `60,3x2,9`, by dimension. */
+/** Splits a size that was typed into one field, such as `60,3x2,9`, into its figures by dimension. */
 export function splitSize(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
   const [token, ...others] = readTokens(text, view)
   const { part } = token ?? {}
