@@ -100,7 +100,7 @@ function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolea
   }, [banner, isShown, isOverPicture])
 }
 
-/** Milliseconds after loading until visitors who have not chosen are asked. */
+/** Milliseconds after loading before the banner appears to visitors who have not chosen. */
 const DELAY_MS = 1000
 
 /** Milliseconds since the load event, which is before hydration. */

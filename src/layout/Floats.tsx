@@ -73,7 +73,7 @@ const roundButton = css`
 const ChatLink = styled(Link)(roundButton)
 const RoundThemeButton = styled(ThemeButton)(roundButton)
 
-/** In the line of a narrow window, unless the page shows its own line there. */
+/** Shown in the line of a narrow window, unless the page shows another line there. */
 const Ways = styled.div(css`
   display: none;
   ${below.desk} {

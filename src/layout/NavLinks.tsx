@@ -10,8 +10,8 @@ import { color, motion, pressable } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { barBelow, menuBelow } from './mixins.ts'
 
-/** The link that a page belongs to: its own, its parent's, or the first that leads to a place on it. */
-function currentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {
+/** The navigation link of a page: its own, its parent's, or the first one to an anchor on the page. */
+function findCurrentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {
   const address = addressOf(page.route, page.language)
   return (
     navigation.find(({ href }) => href === address || href === page.parent?.href) ??
@@ -22,7 +22,7 @@ function currentLink({ navigation }: SiteView, page: PageView): LinkView | undef
 interface NavLinksProps {
   readonly className?: string | undefined
   readonly onChoose?: () => void
-  /** Follows the link to the products. */
+  /** Rendered after the link to the products. */
   readonly productMenu?: ReactNode
 }
 
@@ -30,7 +30,7 @@ interface NavLinksProps {
 export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
   const { site, page } = useView()
   const label = useLabel()
-  const current = currentLink(site, page)
+  const current = findCurrentLink(site, page)
   return (
     <nav aria-label={label('mainMenu')} className={className}>
       <ul>

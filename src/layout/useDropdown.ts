@@ -37,7 +37,7 @@ export function useDropdown(): Dropdown {
       event.preventDefault()
       const links = [...(root.current?.querySelectorAll('a') ?? [])]
       const current = links.findIndex((link) => link.matches(':focus'))
-      // Up from the button leads to the last link.
+      // Arrow up on the button focuses the last link.
       const from = step < 0 ? Math.max(current, 0) : current
       links.at((from + step) % links.length)?.focus()
     }

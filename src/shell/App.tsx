@@ -27,7 +27,7 @@ export function App() {
   const view = useLoaderData<View>()
   const address = normalizeAddress(location.pathname)
 
-  // A change of language keeps the focus, so screen readers are told the new title.
+  // A change of language keeps the focus, so the new title has to be announced to screen readers.
   const [announced, setAnnounced] = useState('')
   const opened = useRef({ location, address, view })
   useLayoutEffect(() => {

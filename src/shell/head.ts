@@ -45,7 +45,7 @@ function feedLanguages(page: PageView): readonly Language[] {
   return [...new Set([...own, ...listed])]
 }
 
-/** An attribute of all tags that belong to a page. The next page removes them. */
+/** Marks tags that belong to a page. The next page removes them. */
 export const PAGE_TAG = 'data-page'
 
 /** Replaces the head's tags by those of a view. */

@@ -83,7 +83,7 @@
         const textContent = parts.filter(Boolean).join(' ')
         list?.append(Object.assign(document.createElement('li'), { textContent }))
       }
-      // The form is sent with the list, then, and needs no message.
+      // The form then contains the list, so the message is optional.
       const field = document.querySelector<HTMLInputElement>('[data-stored-items]')
       if (field && items.length > 0) field.value = JSON.stringify(items)
       if (items.length > 0) field?.form?.querySelector('textarea')?.removeAttribute('required')

@@ -1,7 +1,7 @@
 /*
- * Stands behind the script of inline.ts in documents that have a notice, with the notice's key and last day as its data;
- * html.ts writes it there. It imports nothing. Before the first paint it says of a notice that has been closed, or
- * whose days were over before this document was read again, that it is not to be seen: see src/layout/Notice.tsx.
+ * html.ts inserts this script after inline.ts in documents with a notice, with the notice's key and last day as data
+ * attributes. It cannot import anything. Before the first paint, it hides a notice that the visitor has closed, or that has
+ * expired since the document was built: see src/layout/Notice.tsx.
  */
 {
   const { key = '', until = '' } = document.currentScript?.dataset ?? {}

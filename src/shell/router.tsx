@@ -30,13 +30,13 @@ const never = () => new Promise<never>(() => undefined)
 
 /**
  * Loads the page of an address. If that fails (a new deployment, no such page), the browser loads the address itself.
- * Offline, the current page stays and says so: a link is not followed, and a page that the visitor has gone back to is
- * shown when the browser is online again.
+ * Offline, the current page stays and shows a note. A link is not followed. After Back or Forward, the page is loaded
+ * when the browser is online again.
  */
 async function load({ url, signal }: Request, getTarget: () => string): Promise<View> {
   try {
     const view = await loadPage(url)
-    // A change of search parameters shows the same picture.
+    // A change of search parameters keeps the opening picture.
     if (new URL(url).pathname !== window.location.pathname) await decodeOpening(view)
     return view
   } catch (error) {

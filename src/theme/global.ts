@@ -3,12 +3,12 @@ import { below, color, motion, print } from './theme.ts'
 import { BREAKPOINTS, palettes, ROLES, type Role, variable } from './tokens.ts'
 
 /**
- * How much larger Arial has to be, in %, to run as wide as Archivo at each of the widths that `typography` sets, both
- * in %: lines break alike before the typeface has come, and nothing moves when it has. Measured on the site's own texts.
+ * `size-adjust` of the fallback font in % by the `font-stretch` of Archivo in %, measured on the site's own texts.
+ * Lines break at the same places in both fonts, so the layout does not shift when Archivo is loaded.
  */
 const FALLBACK_SIZES = { 100: 98.5, 104: 105.2, 108: 109.3, 112: 113.6 }
 
-/** Its letters stand on Archivo's own baseline, whatever their size. */
+/** The overrides give the fallback font the metrics of Archivo at any size. */
 const fallbackFace = ([stretch, size]: [string, number]) => `
   @font-face {
     font-family: 'Archivo Fallback';
@@ -20,7 +20,7 @@ const fallbackFace = ([stretch, size]: [string, number]) => `
     line-gap-override: 0%;
   }`
 
-/** A sheet of their own: one that is styled for paper, too, is read anew for printing, and its fonts come too late. */
+/** A separate style sheet: one with print styles is evaluated again for printing, and its fonts would load too late. */
 export const fontFaces = css`
   @font-face {
     font-family: 'Archivo Site';
@@ -53,7 +53,7 @@ const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
 const declare = (colorOf: (role: Role) => string) =>
   ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
 
-/** Tokens and the ground that everything stands on. */
+/** Tokens and base styles. */
 export const globalStyles = css`
   :root {
     color-scheme: light;
@@ -69,7 +69,7 @@ export const globalStyles = css`
     --head: clamp(28px, 3.4vw, 60px);
     --rows: clamp(40px, 4.2vw, 68px);
     --bar: 88px;
-    /* How high what stays under the bar is. */
+    /* Height of sticky elements below the bar. */
     --stay: 0px;
 
     --t-display: clamp(2.5rem, 1.05rem + 4.8vw, 7rem);
@@ -160,22 +160,22 @@ export const globalStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Below the bar, and what stays under it, which float over what is scrolled to. */
+    /* The bar and sticky elements below it would cover the target of a scroll. */
     scroll-padding-top: calc(96px + var(--stay));
-    /* A page that is opened at an anchor begins there: shell/inline.ts. */
+    /* A page that is opened at an anchor starts there: see shell/inline.ts. */
     &:not([data-arriving]) {
       @media (prefers-reduced-motion: no-preference) {
         scroll-behavior: smooth;
       }
     }
   }
-  /* The line at the window's foot: layout/Floats.tsx and ProductLine.tsx. */
+  /* The line at the bottom of the window: see layout/Floats.tsx and ProductLine.tsx. */
   html:has([data-product-line]) {
     scroll-padding-bottom: 72px;
   }
   ${below.desk} {
     html {
-      /* Its height, and the width of the buttons at its right. */
+      /* The line's height, and the width of the buttons on its right. */
       --foot-line: 56px;
       --floats: 112px;
       scroll-padding-bottom: 72px;
@@ -193,7 +193,7 @@ export const globalStyles = css`
   [id]:is(h1, h2) {
     scroll-margin-top: clamp(0px, 3vw - 12px, 40px);
   }
-  /* The first heading is that of the page: above it there is nothing to be scrolled away. */
+  /* Scrolling to the page's heading scrolls to the top. */
   h1[id] {
     scroll-margin-top: 100vh;
   }
@@ -248,7 +248,7 @@ export const globalStyles = css`
     outline: none;
   }
 
-  /* Without a script nothing opens, sends or slides: what needs one is not offered. */
+  /* Hides controls that do not work without a script. */
   html:not(.js) [data-needs-script] {
     display: none !important;
   }
@@ -265,7 +265,7 @@ export const globalStyles = css`
     }
   }
 
-  /* Stages of ui/Reveal. What waits is not moved: an anchor has to find it where it will be. Paper waits for nothing. */
+  /* Stages of ui/Reveal. Hidden elements keep their position, so that anchors work. Print shows them. */
   @media screen {
     html:not([data-travelling]) [data-reveal='hidden'] {
       opacity: 0;
@@ -278,7 +278,7 @@ export const globalStyles = css`
     }
   }
 
-  /* What stays from page to page, as the bar does, is as the new page wants it from its first frame. */
+  /* Elements that all pages share, such as the bar, change without a transition. */
   [data-changing] * {
     transition: none !important;
   }
@@ -294,7 +294,7 @@ export const globalStyles = css`
     animation-duration: 360ms;
     animation-timing-function: cubic-bezier(0.2, 0, 0, 1);
   }
-  /* Over the picture that grows, as they will be from the start: there is something to read at once. */
+  /* Above the growing picture, and not animated, so that there is text to read at once. */
   ::view-transition-group(step),
   ::view-transition-group(bar) {
     z-index: 1;
@@ -308,7 +308,7 @@ export const globalStyles = css`
   ::view-transition-old(bar) {
     display: none;
   }
-  /* A step that no other takes the place of goes with its page, and not before its picture. */
+  /* A step that the new page does not have fades out with its page. */
   ::view-transition-old(step):only-child {
     display: block;
     animation: fade 160ms reverse both;
@@ -327,7 +327,7 @@ export const globalStyles = css`
       transition: none !important;
       scroll-behavior: auto !important;
     }
-    /* A rule of its own: a browser that does not know these would leave out the one above. */
+    /* A separate rule: browsers that do not know these selectors would drop the rule above. */
     ::view-transition-group(*),
     ::view-transition-old(*),
     ::view-transition-new(*) {

@@ -91,8 +91,7 @@ export const typography = {
   small: `font-size: var(--t-small); line-height: 1.5; color: ${color.ink2}; text-wrap: pretty;`,
   meta: `font-size: var(--t-meta); line-height: 1.45; color: ${color.ink3}; text-wrap: pretty;`,
   label: 'font-size: var(--t-small); line-height: 1.3; font-weight: 560;',
-  /** A fine line under words that lead elsewhere; `offset` in px. */
-  /** In parts: Safari takes neither colour nor thickness in the shorthand. */
+  /** A thin underline for links; `offset` in px. Longhands, because Safari's shorthand has no colour or thickness. */
   underlined: (ink = 'currentColor', offset = 4) => `
     text-decoration: underline;
     text-decoration-color: ${ink};
@@ -121,8 +120,8 @@ export const space = {
 export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
 
 /**
- * Two parts of a grid beside each other, by their selectors, with one column between them; in a narrower window below
- * each other.
+ * Two parts of a grid, given by their selectors. They are side by side with an empty column between them, or stacked in
+ * narrow windows.
  */
 const beside = (first: number, second: number) => (one: string, other: string) =>
   `
