@@ -73,7 +73,7 @@ interface ActionsProps {
   readonly children?: ReactNode
 }
 
-/** Buttons of a page document. The first is primary, unless it leads back to the parent page. */
+/** Buttons of a page document. The first one is primary, unless it links back to the parent page. */
 export function Actions({ actions, quiet = false, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (

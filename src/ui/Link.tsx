@@ -15,7 +15,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly className?: string | undefined
   /** Keeps the scroll position, as a change of language does. */
   readonly keepPlace?: boolean
-  /** Set to false where a {@link ForeignMark} stands elsewhere in the link. */
+  /** Set to false if the link already contains a {@link ForeignMark}. */
   readonly marksLanguage?: boolean
 }
 
@@ -69,7 +69,7 @@ const Mark = styled.small(css`
   white-space: nowrap;
 `)
 
-/** The language of the page that an address leads to, if links mark it. */
+/** The language of the page at an address, if links mark it. */
 const useForeignLanguage = (href: string): ForeignLanguage | undefined =>
   useView().site.foreignPages[href.replace(/[?#].*/, '')]
 

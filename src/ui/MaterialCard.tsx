@@ -6,14 +6,14 @@ import type { BlockView } from '../../content/resolve/view.ts'
 import { color, line } from '../theme/theme.ts'
 import { mapChildren } from './mapChildren.ts'
 
-// Fetched when a pointer or the keyboard first comes to a material.
+// Loaded when the pointer or the focus first reaches a link to a material.
 
 interface Facts {
   readonly title: string
   readonly lines: readonly string[]
 }
 
-/** Finds what a block says of the material at an anchor. */
+/** Finds a block's facts about the material at an anchor. */
 export function findFacts(block: BlockView, anchor: string): Facts | undefined {
   switch (block.type) {
     case 'gradeTable': {
@@ -54,7 +54,7 @@ export function findFacts(block: BlockView, anchor: string): Facts | undefined {
   }
 }
 
-/** The facts for a link, in the language of the page that it leads to. */
+/** The facts for a link, in the language of the linked page. */
 export interface Shown extends Facts {
   readonly link: HTMLElement
   readonly lang: string
@@ -103,7 +103,7 @@ interface MaterialCardProps {
 
 /**
  * A popover beside its link: no element clips it, and the browser closes it on Escape, on a click elsewhere and when
- * another one opens. It is hidden from screen readers, since the link leads to all that it shows.
+ * another one opens. It is hidden from screen readers, since the linked page contains all its facts.
  */
 export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onClose }: MaterialCardProps) {
   const card = useRef<HTMLElement>(null)
@@ -113,7 +113,7 @@ export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onC
     const follow = () => place(element, link)
     element.showPopover()
     follow()
-    // The browser may scroll to a link that the keyboard comes to.
+    // The browser may scroll to a link that receives the focus.
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [link])

@@ -22,7 +22,7 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
     }
   }, [opener])
   return (
-    // The event of an earlier closing may come when it is open again.
+    // The close event may fire after the dialog was opened again.
     <dialog ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props}>
       {children}
     </dialog>

@@ -19,10 +19,10 @@ const Quiet = styled(Link)(css`
   }
 `)
 
-/** Milliseconds that a pointer may take from the link to the card. */
+/** Milliseconds in which the pointer has to get from the link to the card. */
 const ON_THE_WAY_MS = 120
 
-/** Fetches what the page at an address says of its anchor, and the component that shows it. Undefined offline. */
+/** Fetches the facts at an address's anchor, and the component that shows them. Undefined offline. */
 async function loadCard(href: string) {
   try {
     const [{ page }, { MaterialCard, findFacts }] = await Promise.all([fetchView(href), import('./MaterialCard.tsx')])

@@ -5,7 +5,7 @@ import { useContentLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** A page with a table of figures prints as a data sheet, with a title block. */
+/** Whether a page prints as a data sheet, with a title block: it has a table of figures. */
 export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined
 
 interface ControlProps {
@@ -13,7 +13,7 @@ interface ControlProps {
   readonly className?: string
 }
 
-/** A link to the page's PDF, or a button that prints the page if the build has made no PDF. */
+/** A link to the page's PDF. If the build has not created one, a button that prints the page. */
 export function DataSheetControl({ label, className }: ControlProps) {
   const { dataSheet, contentLanguage } = useView().page
   if (!dataSheet) {

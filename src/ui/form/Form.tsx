@@ -13,8 +13,9 @@ import { createKey } from './key.ts'
 import { post as postTo } from './post.ts'
 import { MIN_DELAY_MS, type Outcome, type Problem, useForm } from './useForm.ts'
 
-/** Milliseconds since the form appeared, and since it was submitted. */
+/** In milliseconds. */
 interface Limits {
+  /** Minimum time between showing and sending the form. */
   readonly soonest: number
   /** Timeout of a message. */
   readonly longest: number
@@ -55,7 +56,7 @@ const MailLink = styled(PrimaryLink)(css`
 
 interface FormProps {
   readonly title: string
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly note: string
   readonly fields: readonly FormField[]
   /** Address of the message server. Without one, a ready email opens, or a demo logs the data. */

@@ -68,7 +68,7 @@ interface FormFrameProps {
   readonly endpoint: string | undefined
   readonly multipart?: true
   readonly send: string
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly note: string
   readonly failures: { readonly [F in Failure]?: string } & { readonly failed: string }
   /** Errors that do not belong to a field. */

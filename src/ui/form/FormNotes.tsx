@@ -31,7 +31,7 @@ const Panel = styled.div(css`
   }
 `)
 
-/** What is wrong with a form. It takes the focus, so it is no alert: screen readers would read it twice. */
+/** Explains what is wrong with a form. It takes the focus. As an alert, it would be read twice by screen readers. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()

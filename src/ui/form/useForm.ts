@@ -14,7 +14,7 @@ function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal)
   })
 }
 
-/** `refused` comes from the server. */
+/** Only the server reports `refused`. */
 export type Problem = 'missing' | 'invalid' | 'refused'
 
 export type Problems = ReadonlyMap<string, Problem>
