@@ -71,14 +71,14 @@ function useTyped(
   form: RefObject<HTMLFormElement | null>,
   example: Typed,
   write: (text: string) => string,
-): State & { readonly look: () => void; readonly writeFields: (figures: Typed) => void } {
+): State & { readonly refresh: () => void; readonly writeFields: (figures: Typed) => void } {
   const [state, setState] = useState<State>({ typed: example, touched: false })
 
   const findFields = () => {
     const fields = Object.keys(example).map((name) => form.current?.elements.namedItem(name))
     return fields.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
   }
-  const look = () =>
+  const refresh = () =>
     setState({ typed: Object.fromEntries(findFields().map((field) => [field.name, field.value])), touched: true })
 
   /** Writes the values of an address into the fields. Fields without one get their value from `rest`. */
@@ -89,7 +89,7 @@ function useTyped(
       if (field instanceof HTMLInputElement) field.value = text ?? field.value
       else if ([...field.options].some((option) => option.value === value)) field.value = value ?? ''
     }
-    look()
+    refresh()
   }
 
   const isFirst = useRef(true)
@@ -105,7 +105,7 @@ function useTyped(
     isFirst.current = false
   }, [key])
 
-  return { ...state, look, writeFields }
+  return { ...state, refresh, writeFields }
 }
 
 /** Replaces the decimal point of an address with the visitor's decimal mark. */
@@ -127,7 +127,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
   const example = formatExample(calculation, language)
-  const { typed, touched, look, writeFields } = useTyped(form, example, inLanguage(language))
+  const { typed, touched, refresh, writeFields } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
   const { module: units } = useLazyModule(loadUnits, isUsed || touched)
   const calculated = calculate(calculation, typed, language, units?.readUnit)
@@ -152,7 +152,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const onInput = ({ target, nativeEvent }: FormEvent & { readonly nativeEvent: { readonly inputType?: string } }) => {
     const { inputType = '' } = nativeEvent
     const isPasted = inputType === '' || inputType.startsWith('insertFrom')
-    if (!(isPasted && split(target))) look()
+    if (!(isPasted && split(target))) refresh()
   }
 
   const link = () => {
