@@ -26,7 +26,7 @@ const Whole = styled.div(css`
   height: 100dvh;
   color: ${color.ink};
   background: ${color.sunken};
-  /* The page stays loaded underneath what is shown in its place. */
+  /* The page stays loaded under a view that covers it. */
   & > :is(main + main, main + main + aside) {
     grid-area: 2 / 1;
     visibility: hidden;
@@ -43,7 +43,7 @@ function useAddress() {
   return [address, setAddress] as const
 }
 
-/** The page as visitors see it, and beside it the fields of what was pressed. */
+/** The page as visitors see it, with the fields of the pressed element beside it. */
 export function App() {
   const [own, setOwn] = useOwnLanguage()
   const words = WORDS[own]
@@ -53,7 +53,7 @@ export function App() {
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
-  /** The texts that are shown side by side in their languages. */
+  /** The texts that are shown side by side in all languages. */
   const [beside, setBeside] = useState<Chosen>()
   /** Where a block is about to be added. */
   const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
@@ -84,7 +84,7 @@ export function App() {
   const saveAll = async () => {
     const result = await save()
     setResult(result)
-    // The panel beside the page shows what has to be decided or corrected.
+    // The panel beside the page shows conflicts and problems.
     if (result !== 'saved' && result !== 'merged') setAddress((now) => now || '/')
     return result
   }

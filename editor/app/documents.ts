@@ -31,7 +31,7 @@ export interface Step {
 interface State {
   readonly documents: ReadonlyMap<string, OpenDocument>
   readonly problems: readonly Problem[]
-  /** Includes what a draft still lacks. */
+  /** Includes missing parts of drafts. */
   readonly warnings: readonly Problem[]
   readonly steps: readonly Step[]
   /** The number of applied steps. The steps after them are undone. */
@@ -50,7 +50,7 @@ function set(change: Partial<State>): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after each change. Returns the function that unsubscribes. */
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -77,7 +77,7 @@ export function closeDocuments(files: readonly string[]): void {
   dropSteps(files)
 }
 
-/** Steps no longer apply once their document came from elsewhere. */
+/** Removes the steps of documents that were replaced by another version, since they no longer apply. */
 function dropSteps(files: readonly string[]): void {
   const steps = state.steps.filter(({ file }) => !files.includes(file))
   set({ steps, done: Math.min(state.done, steps.length) })
@@ -175,7 +175,7 @@ function sendLater(file: string, delay = SEND_DELAY_MS): void {
 
 const setFindings = ({ problems, warnings }: Pick<State, 'problems' | 'warnings'>) => set({ problems, warnings })
 
-/** Sends the edited version, so that the page shows it, and receives its problems. */
+/** Sends the edited version to the server, which updates the page and returns the problems. */
 async function send(file: string): Promise<void> {
   const timer = waiting.get(file)
   clearTimeout(timer)
@@ -266,5 +266,5 @@ import.meta.hot?.on('editor:checked', () => {
   for (const file of state.documents.keys()) load(file)
   loadProblems()
 })
-// Vite reloads pages that do not say what they show after each change.
+// Tells Vite what this page shows. Otherwise it would reload the page after each change.
 import.meta.hot?.send('content:shown', '/_edit')

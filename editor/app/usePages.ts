@@ -16,7 +16,7 @@ export function usePages(route: string | undefined) {
     const { status, answer } = await ask('GET /pages')
     if (status === 200) setListed(answer)
   }, [])
-  // A page that lacks less may be shown now. The start page shows what has changed.
+  // A page may be shown once it is more complete. The start page lists the changes.
   const version = route === undefined ? [...documents.values()].filter(isChanged).length : missing.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void refresh(), [refresh, route === undefined, version])

@@ -104,7 +104,7 @@ const TOOLS = [
 ] as const
 
 const PLUGINS = [
-  // As in Word.
+  // Typing shortcuts as in Word.
   inputRules({
     rules: [
       textblockTypeInputRule(/^(##{1,2})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
@@ -291,7 +291,7 @@ interface LinkFormProps extends Pick<BodyProps, 'id' | 'names'> {
   onClose(): void
 }
 
-/** Chooses where a link of a body leads. */
+/** Chooses the target of a link in a body. */
 function LinkForm({ id, names, href, onChange, onClose }: LinkFormProps) {
   const words = useWords()
   return (

@@ -146,7 +146,7 @@ const Quiet = styled.span(css`
   color: ${color.ink3};
 `)
 
-/** A part of an object or a list. Parts with fields of their own are folded, except around the pressed field. */
+/** A part of an object or a list. Parts that have fields are folded, except around the pressed field. */
 function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
   const { schema, value, title, path } = field
   const isFolded = ['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)
@@ -158,7 +158,7 @@ function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
   )
 }
 
-/** Documents have names for the code, such as `tube` or `wallThickness`, and decimal points. */
+/** Translates a summary, in which documents have names such as `tube` or `wallThickness`, and decimal points. */
 function translateSummary(summary: string, words: Words): string {
   if (/^\d+\.\d+$/.test(summary)) return words.isTurkish ? summary.replace('.', ',') : summary
   if (!/^[a-z][A-Za-z]+$/.test(summary)) return summary
@@ -172,7 +172,7 @@ interface FoldedProps {
   readonly children: React.ReactNode
 }
 
-/** Its content is not rendered until it is unfolded. A table can have 2,000 rows. */
+/** Renders its content only when unfolded, since a table can have 2,000 rows. */
 function Folded({ path, title, about, children }: FoldedProps) {
   const { chosen, problems } = useContext(EditingContext)
   const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
@@ -310,7 +310,7 @@ function TextField(field: FieldProps) {
   )
 }
 
-/** Topics whose names are shown as drawings. */
+/** Sections whose names are shown as drawings. */
 const DRAWINGS: { readonly [T in GuideSection]?: (name: string) => React.ReactNode } = {
   icons: (name) => <IconDrawing path={ICONS[name as IconName]} />,
   marks: (name) => <Mark name={name as MarkName} />,
@@ -343,7 +343,7 @@ function Single(field: FieldProps) {
       case 'date':
       case 'time':
         return <Line {...own} form={form} type={control} />
-      // Field types without an input of their own, and schemas without a field type.
+      // Field types without a special input, and schemas without a field type.
       case 'line':
       case 'markdown':
       case 'choice':

@@ -19,7 +19,7 @@ import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId, getPropertyName } from './editing.ts'
 import { Finding, useTyped } from './inputs.tsx'
 
-/** The height of a row in px, the rows that are rendered at once, and those above the first visible one. A table can have 2,000 rows. */
+/** Row height in px, rendered rows, and those of them above the first visible one. A table can have 2,000 rows. */
 const ROW_HEIGHT = 34
 const RENDERED_ROWS = 60
 const ROWS_ABOVE = 20
@@ -258,7 +258,7 @@ function Grid({ path, rows }: GridProps) {
                         value={row[at] ?? ''}
                         isFigure={!worded.has(column.property)}
                         isTurkish={words.isTurkish}
-                        // The checker reports what is no figure after other mistakes are fixed.
+                        // The checker reports cells that are not figures only after other mistakes are fixed.
                         isWrong={
                           (isNumeric(column) && !isFigure(row[at])) ||
                           wrong.some((one) => one.path === writePath([...place, at]))

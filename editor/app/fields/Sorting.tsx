@@ -26,7 +26,7 @@ const findEntryUnderPointer: CollisionDetection = (args) => {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves by one place per arrow key, however high the entries are. */
+/** Moves an entry by one place per arrow key, whatever the heights of the entries. */
 const getNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { active, over, droppableRects, collisionRect } = context
   const step = STEPS[event.code]
@@ -43,11 +43,11 @@ interface SortingProps {
   readonly children: React.ReactNode
 }
 
-/** A list whose entries are moved by the pointer or by keys, with announcements for screen readers. */
+/** A list whose entries can be moved by pointer or keyboard, with announcements for screen readers. */
 export function Sorting({ names, onMove, children }: SortingProps) {
   const words = useWords()
   const sensors = useSensors(
-    // In px. A shorter movement is a click.
+    // Pixels. A shorter movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: getNextPlace }),
   )
@@ -78,7 +78,7 @@ export function Sorting({ names, onMove, children }: SortingProps) {
   )
 }
 
-/** An entry of a list with its buttons beside it. If the entry unfolds, the buttons are on its name, so that its fields have the full width. */
+/** An entry of a list with its buttons beside it. If it unfolds, they are beside its name, so its fields are full width. */
 export const Entry = styled.div(css`
   position: relative;
   display: flex;

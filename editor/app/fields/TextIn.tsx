@@ -52,7 +52,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const all = useProblems(path)
   const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
-  // A placeholder obviously has to be replaced.
+  // It is obvious that a placeholder has to be replaced.
   const problems = written.startsWith('▢') ? [] : all
   const left = countLettersLeft(written, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'

@@ -15,7 +15,7 @@ import { EditingContext, type FieldProps, useProblems } from './editing.ts'
 import { type Choice, Picker } from './Picker.tsx'
 
 interface RemoveButtonProps {
-  /** The name of what it removes. */
+  /** Name of the removed field. */
   readonly name: string
   onClick(): void
 }
@@ -226,7 +226,7 @@ export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
 }
 
 interface NameChoiceProps extends InputProps {
-  /** What the names stand for: "a grade". */
+  /** What kind of thing the names refer to: "a grade". */
   readonly noun: string
   readonly file: string
   readonly path: Path
@@ -234,7 +234,7 @@ interface NameChoiceProps extends InputProps {
   readonly isLink: boolean
 }
 
-/** The name of something that is defined elsewhere: a page, a grade, a property. The server lists them. */
+/** Chooses the name of something that is defined elsewhere, such as a page, a grade or a property. */
 export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
   const words = useWords()
   const [known, setKnown] = useState<Names['names']>([])

@@ -35,10 +35,10 @@ export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong'
 })
 
 const { tokenizer, tokens } = defaultMarkdownParser
-// Other Markdown stays as it is written. The checker says what to do about it.
+// Other Markdown is treated as plain text. The checker reports it.
 tokenizer.disable(['code', 'fence', 'hr', 'lheading', 'reference'])
 tokenizer.disable(['backticks', 'image', 'entity', 'autolink', 'newline'])
-// The checker needs addresses as they are written.
+// The checker needs addresses unchanged.
 tokenizer.normalizeLink = (address) => address
 tokenizer.validateLink = () => true
 
@@ -65,8 +65,8 @@ export interface EditedBody {
 }
 
 /**
- * Parses a body. ProseMirror keeps the node of a block that was not edited, so such blocks are written as they are in the
- * source, with the empty lines between them.
+ * Parses a body. ProseMirror reuses the nodes of unedited blocks, so these are written exactly as in the source,
+ * with the empty lines between them.
  */
 export function parseBody(source: string): EditedBody {
   const doc = parser.parse(source)
@@ -107,11 +107,11 @@ export function parseBody(source: string): EditedBody {
     },
     findPosition(line) {
       const texts = found.filter(({ type }) => type === 'inline')
-      const wanted = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
+      const target = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
       let place = 0
       let count = 0
       doc.descendants((node, position) => {
-        if (node.isTextblock && count++ === Math.max(0, wanted)) place = position + 1 + node.content.size
+        if (node.isTextblock && count++ === Math.max(0, target)) place = position + 1 + node.content.size
       })
       return place
     },

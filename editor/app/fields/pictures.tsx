@@ -45,7 +45,7 @@ interface FocusProps {
   onChange(focus: { readonly x: number; readonly y: number }): void
 }
 
-/** The picture with its focus point, which a press moves. Keyboard users have its two figures below. */
+/** A picture with its focus point, which a press moves. Keyboard users edit its coordinates in the fields below. */
 export function FocusPoint({ picture, onChange }: FocusProps) {
   const words = useWords()
   const file = fieldOf(picture, 'file')
@@ -134,11 +134,11 @@ export function UploadButton({ onUploaded }: { onUploaded(name: string): void })
 
 interface ChoiceProps {
   readonly file: string
-  /** Of the picture's file name. */
+  /** Path of the picture's file name. */
   readonly path: Path
 }
 
-/** The pictures of the site to choose from, and an upload of a new one. */
+/** Chooses one of the site's pictures, or uploads a new one. */
 export function PictureChoice({ file, path }: ChoiceProps) {
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
@@ -149,12 +149,12 @@ export function PictureChoice({ file, path }: ChoiceProps) {
   const around = path.slice(0, -1)
   const picture = getValueAt(open?.document, around)
   const schema = open && getSchemaAt(schemaOf(open.type), around, open.document)
-  /** The width that it is displayed in here, in pixels. */
-  const wanted = getFieldType(schema)?.pixels ?? 0
-  const isSmall = ({ width }: PictureEntry) => width < wanted
+  /** Display width in this field, in pixels. */
+  const displayWidth = getFieldType(schema)?.pixels ?? 0
+  const isSmall = ({ width }: PictureEntry) => width < displayWidth
   const chosen = pictures.find((picture) => picture.name === name)
   const isKnown = open !== undefined
-  // Loaded again when another picture is chosen, which may have been uploaded, and when the list opens.
+  // Reloads when the list opens and when another picture is chosen, which may be a new upload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isKnown) return
@@ -162,7 +162,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
       if (status === 200) setPictures(answer.pictures)
     })
   }, [isKnown, name, isOpen])
-  /** Another picture needs another alternative text: one that it has elsewhere, or a placeholder. Its crop is reset. */
+  /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
   const choose = (next: string) => {
     if (next === name) return
     const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
@@ -171,7 +171,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     const texts = languages.map((language) => [language, fieldOf(known, language) ?? placeholderFor(alt, language)])
     const { focus: _, ...rest } = { focus: undefined, ...picture }
     change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
-    // Once its field has been rendered.
+    // After the field has been rendered.
     setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
   }
   return (
@@ -182,7 +182,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
         </Button>
         <UploadButton onUploaded={choose} />
       </Row>
-      {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, wanted)}</Complaint>}
+      {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, displayWidth)}</Complaint>}
       {isOpen && (
         <Grid>
           {pictures.map((picture) => (

@@ -111,7 +111,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     const { status, answer } = await ask('GET /translations', { query: { file } })
     if (status === 200) setStates(answer)
   }, [file])
-  // New problems mean that the server has checked what was typed.
+  // New problems mean that the server has checked the last edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void load(), [load, problems])
   const accept = useCallback(
@@ -331,7 +331,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
   )
 })
 
-/** A text and its translation, if both exist. */
+/** Pairs a text with its translation, if both exist. */
 function pairAt(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
   const source = sourceLanguage && fieldOf(value, sourceLanguage)
   const translation = fieldOf(value, language)

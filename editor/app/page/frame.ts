@@ -21,7 +21,7 @@ interface Handlers {
   isEditing(): boolean
   onPress(hit: Hit): void
   onBlockAction(action: BlockAction, block: Element): void
-  /** The page has another address. */
+  /** Called when the page's address changes. */
   onMove(pathname: string): void
 }
 

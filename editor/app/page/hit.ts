@@ -2,25 +2,25 @@ import { marksIn, piecesIn, withoutMarks } from '../../marks.ts'
 
 /** What a press on the page hit. */
 export interface Hit {
-  /** `words`: a text that can be typed; `picture`: an image or an icon; `around`: the part of the page around the press. */
+  /** `words`: an editable text; `picture`: an image or an icon; `around`: the part of the page around the press. */
   readonly kind: 'words' | 'picture' | 'around'
   readonly element: Element
   /** The numbers of the marks: see `marks.ts`. */
   readonly marks: readonly number[]
   /** The words as a visitor reads them. */
   readonly text: string
-  /** The place in the window, in px. */
+  /** Position in the window, in px. */
   readonly x: number
   readonly y: number
 }
 
-/** The parts of a page that hold a block, or that surround all of them. */
+/** The elements that contain a block, or all blocks. */
 export const SECTIONS = 'section, article, form, header, footer, main'
 
-/** A press this near to the only text of an element means that text, in px. */
-const NEAR = 200
+/** Pixels around the only text of an element in which a press counts as a press on that text. */
+const MAX_DISTANCE = 200
 
-/** A press may miss a text by this much, in px. */
+/** Pixels by which a press may miss a text. */
 const TOLERANCE = 2
 
 interface Piece {
@@ -29,7 +29,7 @@ interface Piece {
   readonly boxes: readonly DOMRect[]
 }
 
-/** The text nodes of an element, cut after each mark. Each piece comes from one source. */
+/** The text nodes of an element, split after each mark. Each piece has one source. */
 function findPieces(element: Element): readonly Piece[] {
   return [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE) return []
@@ -56,7 +56,7 @@ const getDistance = (x: number, y: number, { left, right, top, bottom }: DOMRect
 
 const countSources = (pieces: readonly Piece[]) => new Set(pieces.flatMap(({ marks }) => marks)).size
 
-/** Finds what a press at a place of the window hit. */
+/** Finds what was hit by a press at a position in the window. */
 export function hitAt(target: Element, x: number, y: number): Hit | undefined {
   const section = target.closest(SECTIONS) ?? target
   // A link can cover its whole card, and words can cover a picture.
@@ -65,7 +65,7 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
     if (piece) return { kind: 'words', element, ...piece, x, y }
   }
-  // Beside the words of a line, as in any text field.
+  // A press beside a line hits its text, as in any text field.
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
   if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], x, y }
@@ -78,7 +78,7 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     .filter((one) => one.childElementCount < 8)
     .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
     .find(({ pieces }) => pieces.length > 0)
-  const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= NEAR)
+  const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)
   const closest = near && countSources(near.pieces) === 1 ? near.pieces.find(isNear) : undefined
   if (near && closest) return { kind: 'words', ...closest, element: near.element, x, y }
   if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', x, y }

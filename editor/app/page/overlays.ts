@@ -1,4 +1,4 @@
-/** Adds an element over the page, outside React's root: inside, hydration would fail. Returns a function that moves it. */
+/** Adds an element over the page, outside React's root, where it cannot break hydration. Returns a function to move it. */
 export function addOverlay<T extends HTMLElement>(document: Document, element: T, style: string) {
   element.style.cssText = `position:absolute;z-index:99;${style}`
   document.body.append(element)
@@ -14,7 +14,7 @@ export function createOutline(document: Document, line: string): (element: Eleme
   const put = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let around: Element | undefined
   const place = () => {
-    // A text that is being typed into is hidden, and its copy has a frame of its own.
+    // While a text is being edited, it is hidden, and its copy has another frame.
     box.hidden = !around?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
     put(left, top, { width: `${width}px`, height: `${height}px` })
@@ -26,7 +26,7 @@ export function createOutline(document: Document, line: string): (element: Eleme
   }
 }
 
-/** Calls back whenever elements of the page may have moved. */
+/** Calls `callback` whenever elements of the page may have moved. */
 export function onReflow(document: Document, callback: () => void): void {
   new ResizeObserver(callback).observe(document.body)
   new MutationObserver(callback).observe(document.getElementById('root') ?? document.body, {
@@ -47,7 +47,7 @@ const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 s
 const PLUS =
   'min-width:40px;height:40px;border:0;border-radius:50%;cursor:pointer;font:26px/1 sans-serif;color:#15181c;background:#f35800'
 
-/** Shows the buttons of the hovered block: its actions at its top, and at its end the one that adds another block. */
+/** Shows the buttons of the hovered block: its actions at the top, and a button that adds a block at the bottom. */
 export function createBlockButtons(
   document: Document,
   labels: () => Readonly<Record<BlockAction, string>>,
@@ -77,7 +77,7 @@ export function createBlockButtons(
   onReflow(document, place)
   place()
   return {
-    /** Performs the action of a pressed button. Returns whether the target was one. */
+    /** Performs the action of a pressed button. Returns whether the target was a button. */
     press(target: Element): boolean {
       const action = target.closest<HTMLElement>('[data-action]')?.dataset.action as BlockAction | undefined
       if (!action || !(bar.contains(target) || end.contains(target))) return false

@@ -7,25 +7,25 @@ import { ask } from '../ask.ts'
 import { getDocument, open } from '../documents.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
-/** The sources of texts and figures on the pages that were shown, by the numbers of their marks. */
-const known = new Map<number, Source>()
+/** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
+const sourceByMark = new Map<number, Source>()
 
-/** Site-wide documents whose values appear on pages without a mark, such as the phone number. */
+/** Site-wide documents whose values can appear without a mark, such as the phone number. */
 const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json']
 
-/** Reads the sources that the server wrote into a page, and opens the documents that a first press needs. */
+/** Reads the sources that the server has written into a page, and opens the documents that the first press needs. */
 export function learnSources(page: Document): void {
   const script = page.getElementById('editor-sources')
-  for (const [mark, source] of JSON.parse(script?.textContent ?? '[]')) known.set(mark, source)
+  for (const [mark, source] of JSON.parse(script?.textContent ?? '[]')) sourceByMark.set(mark, source)
   for (const file of [script?.dataset.file, ...SHARED]) if (file) open(file)
 }
 
-/** Loads the sources of new marks. A page that changed in place has some. */
+/** Loads the sources of new marks, which a page has after an update in place. */
 export async function learnMissing(page: Document): Promise<void> {
-  const missing = findMarks(page.documentElement).filter((mark) => !known.has(mark))
+  const missing = findMarks(page.documentElement).filter((mark) => !sourceByMark.has(mark))
   if (missing.length === 0) return
   const { status, answer } = await ask('PUT /sources', { body: missing })
-  if (status === 200) for (const [mark, source] of answer.sources) known.set(mark, source)
+  if (status === 200) for (const [mark, source] of answer.sources) sourceByMark.set(mark, source)
 }
 
 /** The field that a press opens. Unless it is exact, such as a whole block, nothing is focused. */
@@ -35,7 +35,7 @@ export interface PressedField extends Source {
 
 /** Finds the field of a hit in the open documents. Returns undefined while its mark is unknown. */
 export function resolveHit(hit: Hit, pageFile: string, language: string): PressedField | undefined {
-  const [source] = hit.marks.map((mark) => known.get(mark))
+  const [source] = hit.marks.map((mark) => sourceByMark.get(mark))
   if (hit.kind === 'words' && source) return { ...source, isExact: true }
   if (hit.kind === 'words' && hit.marks.length > 0) return undefined
   if (hit.kind === 'picture' && source) {
@@ -49,10 +49,10 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   return block && { ...block, isExact: false }
 }
 
-/** The block of the page that an element is in. In the header and footer, a part of `_site.json`. */
+/** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const sources = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
+    const sources = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
     const site = sources.filter(({ file }) => file === 'pages/_site.json')
@@ -88,10 +88,10 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
   return undefined
 }
 
-/** Finds the text that a pressed piece belongs to. Emphasis and links split a text, and only its end has a mark. */
+/** Finds the text of a pressed piece without a mark. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
   for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
-    const [source, ...others] = findMarks(around).flatMap((mark) => known.get(mark) ?? [])
+    const [source, ...others] = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
     if (others.length > 0) return undefined
     if (!source) continue
     const value = getValueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
@@ -123,7 +123,7 @@ function parseNumber(text: string, language: string): number {
   return /^[−-]?[\d.]+$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
 }
 
-/** Finds the cell of a size table. Its row is the only one whose values all appear in the pressed row, or in the column's head. */
+/** Finds a pressed cell in a size table: in the only row whose values all appear in the pressed row or column head. */
 function findSizeCell({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')

@@ -23,26 +23,26 @@ export const getTextPath = ({ path, language }: TextPlace): Path => (language ? 
 /** Elements that react to the space key. */
 const KEY_CONTROLS = 'button, summary, label, select'
 
-/** The element that shows only this text, unchanged, if it can be typed into there. */
+/** Finds the element that shows exactly this text, if the text can be edited there. */
 export function findTypable(pressed: Element, written: TextPlace): HTMLElement | undefined {
   const open = getDocument(written.file)
   const schema = open && getSchemaAt(schemaOf(open.type), written.path, open.document)
   if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
   const text = getValueAt(open.document, getTextPath(written))
-  // Words that must not wrap have an element of their own inside.
+  // Words that must not wrap are in a nested element.
   const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
   return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
 }
 
-/** Before hydration, the page must stay as the server rendered it. */
+/** Before hydration, the page must stay exactly as the server rendered it. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-/** Milliseconds until the page has to show what was typed. It never shows a text that has a problem. */
+/** Milliseconds to wait until the page shows the edited text. It never shows a text with a problem. */
 const MAX_UPDATE_MS = 1500
 
 /**
- * Lets the editor type into a text where the page shows it, until Enter or Escape. A copy takes the element's place
- * meanwhile, so that React's updates neither conflict with the browser's nor move the caret.
+ * Makes a text editable in place, until Enter or Escape. Meanwhile a copy replaces the element, so that React's updates
+ * neither conflict with the browser's nor move the caret.
  */
 export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: number, y: number): void {
   const { file, path } = written
@@ -75,7 +75,7 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     const { left: start, bottom } = field.getBoundingClientRect()
     put(start, bottom + 8)
   }
-  // The text may be undone, or edited in the panel.
+  // The text may also change through undo or in the panel.
   const follow = () => {
     const text = read()
     if (typeof text !== 'string') return end()
@@ -92,14 +92,14 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     hint.remove()
     field.contentEditable = 'false'
     field.style.outline = ''
-    const late = Date.now() + MAX_UPDATE_MS
-    const giveBack = () => {
+    const deadline = Date.now() + MAX_UPDATE_MS
+    const restore = () => {
       const isShown = withoutMarks(shown.textContent) === field.textContent
-      if (!isShown && shown.isConnected && Date.now() < late) return void setTimeout(giveBack, 50)
+      if (!isShown && shown.isConnected && Date.now() < deadline) return void setTimeout(restore, 50)
       field.remove()
       shown.style.display = display
     }
-    giveBack()
+    restore()
   }
 
   field.addEventListener('input', () => change(file, place, field.textContent))
@@ -119,7 +119,7 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     document.getElementById(getFieldId(place))?.focus()
   })
   field.addEventListener('blur', () => {
-    // Not when another window comes to the front.
+    // The field also loses the focus when another window is activated. Editing continues then.
     if (document.activeElement !== page.defaultView?.frameElement || page.activeElement !== field) end()
   })
 

@@ -18,7 +18,7 @@ interface PressOptions {
   choose(chosen: Chosen): void
 }
 
-/** Answers a press on the page: opens its field, and passes on the keys that were typed meanwhile. */
+/** Handles a press on the page: opens its field and passes on the keys that were typed meanwhile. */
 export function usePress({ findPageFile, words, choose }: PressOptions) {
   const latest = useRef(0)
   return useEffectEvent(async (hit: Hit) => {
@@ -26,7 +26,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     const isLate = () => turn !== latest.current
     const page = hit.element.ownerDocument
     const keys = holdKeys(page)
-    // At once, so that the field is there when the keys are released.
+    // Synchronously, so that the field exists when the keys are released.
     const show = (chosen: Chosen) => flushSync(() => choose(chosen))
     const pageFile = findPageFile()
     const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
@@ -50,7 +50,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
         return keys.drop()
       }
     }
-    // Loaded first. Until then, a placeholder would take the keys.
+    // Loads the input first. Otherwise its placeholder would receive the keys.
     if (pressed.line !== undefined) await import('../fields/Body.tsx')
     if (isLate()) return keys.drop()
     const element = findTypable(hit.element, pressed)

@@ -8,9 +8,9 @@ import { Hint, Input, Label, Primary, Row, Select, Stack } from '../look.ts'
 import { useWords } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
 
-/** The lists that a new page can join, and the folder of its address. */
+/** The lists that a new page can be added to, and the folder of its address. */
 interface Lists extends Pick<Answered<'GET /lists'>, 'lists' | 'folder'> {
-  /** What was asked for: a page type, or a page to copy. */
+  /** The request: a page type, or a page to copy. */
   readonly key: string
 }
 
@@ -89,7 +89,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
             <details open>
               <Label as="summary">{words.lists}</Label>
               {lists.map((list, index) => (
-                // Lists of the search and other shared documents are joined later, if at all.
+                // Pages are added to lists of the search and other shared documents later, if at all.
                 <div key={`${key} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
                   <label>
                     <input type="checkbox" name="list" value={index} defaultChecked={list.isSuggested} />{' '}

@@ -22,11 +22,11 @@ export interface Chosen {
   readonly file: string
   readonly path: Path
   readonly language?: Language | undefined
-  /** Of a body, the line that was pressed, from 0. */
+  /** The pressed line of a body, from 0. */
   readonly line?: number
-  /** The words that were pressed: of a figure, they say which of its numbers is focused. */
+  /** The pressed words. In a figure with several numbers, they select the one to focus. */
   readonly text?: string
-  /** The pages that show this text, if the editor has to agree before changing all of them. Empty while they are searched. */
+  /** The pages that show this text, if the editor has to agree to change all of them. Empty during the search. */
   readonly asks?: readonly string[] | undefined
   /** False: the field is shown, but not focused. */
   readonly isFocused?: boolean

@@ -67,7 +67,7 @@ const Sheet = styled.main(css`
   }
 `)
 
-/** Shown in place of a new page that cannot be rendered yet: what it lacks. */
+/** Replaces a new page that cannot be rendered yet with a list of what is missing. */
 export function Unseen({ missing }: { readonly missing: readonly Problem[] }) {
   const words = useWords()
   return (

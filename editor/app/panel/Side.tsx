@@ -26,13 +26,13 @@ interface SideProps {
   readonly entry: PageEntry | undefined
   readonly chosen: Chosen | undefined
   readonly hidden: boolean
-  /** How the last save went. */
+  /** Result of the last save. */
   readonly result: SaveResult | undefined
   setResult(result: SaveResult): void
   onChoose(chosen: Chosen): void
 }
 
-/** Beside the page: what went wrong, the fields of what was pressed, and what concerns the whole page. */
+/** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
 export function Side({ entry, chosen, hidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
   const { toField, toTexts } = useNavigation()

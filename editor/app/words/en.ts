@@ -103,7 +103,7 @@ export const en = {
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
   shownOn: (count: number) => `Which ${count} pages`,
   inFile: 'Path of the field',
-  /** What the documents of the whole site hold. */
+  /** Titles of the site-wide documents. */
   documents: {
     'pages/_site.json': 'Company and menu',
     'pages/_labels.json': 'Words of the whole site',
@@ -166,9 +166,9 @@ export const en = {
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,
   notChosen: 'Not chosen',
-  /** What addresses of other schemes are. */
+  /** Kinds of addresses outside of the site, by their beginnings. */
   outside: { 'https://': 'Address outside …', 'mailto:': 'E-mail address …', 'tel:': 'Telephone number …' },
-  /** The addresses that the site knows. */
+  /** Addresses that are defined by the site. */
   places: {
     'site:phone': 'The company’s telephone',
     'site:email': 'The company’s e-mail',
