@@ -1,7 +1,7 @@
 /*
- * While pages are edited, each text carries a mark at its end that says where it stands. A mark is three variation
- * selectors (U+E0100 to U+E01EF): nothing is drawn for them, and browsers take them for a part of the letter before,
- * so that neither the width of a line nor its letter-spacing changes.
+ * Source markers. While a page is edited, each of its texts ends with a mark, whose number identifies the source. A mark
+ * is three variation selectors (U+E0100 to U+E01EF). They are invisible, and browsers treat them as part of the preceding
+ * letter, so neither line widths nor letter-spacing change.
  */
 
 const FIRST = 0xe0100
@@ -11,17 +11,17 @@ const SELECTORS = /[\u{E0100}-\u{E01EF}]/gu
 const RUNS = /[\u{E0100}-\u{E01EF}]+/gu
 const MARKS = /[\u{E0100}-\u{E01EF}]{3}/gu
 
-/** The mark with a number, from 0 to 13,823,999. */
+/** Encodes a number from 0 to 13,823,999 as a mark. */
 export const markOf = (number: number): string =>
   String.fromCodePoint(...[BASE * BASE, BASE, 1].map((place) => FIRST + (Math.floor(number / place) % BASE)))
 
-/** The numbers of the marks in a text, in order. */
+/** Decodes the numbers of the marks in a text, in order. */
 export const marksIn = (text: string): readonly number[] =>
   [...text.matchAll(MARKS)].map(([mark]) =>
     [...mark].reduce((number, selector) => number * BASE + (selector.codePointAt(0) ?? FIRST) - FIRST, 0),
   )
 
-/** A text cut behind its marks: each piece of words with the marks that follow it. What is only spaces is left out. */
+/** Splits a text after its marks. Each piece has the marks that follow it. Pieces of only spaces are left out. */
 export function piecesIn(text: string) {
   const ends = [...text.matchAll(RUNS), { 0: '', index: text.length }]
   return ends.flatMap(({ 0: marks, index }, number) => {

@@ -40,7 +40,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
     },
   } satisfies Routes
 
-  /** Names with what editors know them by: the title of a page or of a place on it, a property, a grade. */
+  /** Adds the text that editors know a name by: the title of a page or anchor, a property, a grade. */
   function describeNames(names: readonly string[], language: Language) {
     const content = getContent()
     const materials = new Map<string, unknown>(

@@ -24,7 +24,7 @@ export async function openEditor(root: string) {
     /** Unsaved documents as text, by file. */
     unsaved: edits.texts,
 
-    /** Adds markers to texts and figures that tell where they are written. */
+    /** Adds source markers to texts and figures. */
     marked(unmarked: Content): Content {
       content = sources.marked(unmarked)
       return content

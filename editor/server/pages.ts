@@ -29,7 +29,7 @@ export interface PageEntry extends Omit<PageOverview, 'texts' | 'pictures'> {
   readonly isChanged: boolean
 }
 
-/** A link to a page, or a list that has it. `route` is the page that contains it, empty for a shared document. */
+/** A link to a page, or a list that contains it. `route` is the page with the link, or empty for a shared document. */
 export interface Link {
   readonly file: string
   readonly route: string

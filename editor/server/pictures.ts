@@ -54,7 +54,7 @@ export function pictureRoutes(
       const uses = listUses()
       const pictures = [...names].flatMap((name): PictureEntry[] => {
         const size = sizeOf(name)
-        // Files that are no pictures have no size.
+        // Files that are not pictures have no size.
         if (!size) return []
         const { size: bytes } = statSync(join(root, 'public/pictures', name))
         const address = smallVariant(getContent(), name) ?? `/pictures/${name}`

@@ -35,7 +35,7 @@ const COMPUTED_KEYS = ['number', 'iso', 'names']
 const VISIBLE_KEYS: ReadonlySet<string> = new Set(['before', 'number', 'unit', 'text', 'name', 'names'])
 
 /**
- * Adds invisible markers to content that tell where each value is written. Texts are marked in copies of the documents,
+ * Adds invisible markers to content that identify the source of each value. Texts are marked in copies of documents,
  * before views are resolved: in a view made of several texts, each part has its own source. Figures and dates are not texts
  * in documents; they are marked in their views.
  */

@@ -37,7 +37,7 @@ const WORDS = {
   },
 }
 
-/** With more places or moved entries than this, they are summed up. */
+/** More places or moved entries than this are summed up. */
 const MAX_SEPARATE = 3
 
 /** The differences between two versions of a document. Takes any JSON. */

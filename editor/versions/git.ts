@@ -14,7 +14,7 @@ const BLOCKED_VARIABLES = /^(?:git_.*|editor|visual|pager|prefix)$/i
 /** Variables for authentication. */
 const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SSH_ASKPASS)$/
 
-/** Git in a folder, with what the editor needs of it. */
+/** Wraps the Git commands that the editor needs. */
 export async function createGit(root: string) {
   // Imported here, since every start of Vite loads this file.
   const { simpleGit } = await import('simple-git')
@@ -38,7 +38,7 @@ export async function createGit(root: string) {
     git,
     readLine,
 
-    /** Works with an index of its own, so that files which somebody has staged stay staged. */
+    /** Works with a temporary index, so that staged files stay staged. */
     async withIndex<T>(work: (git: SimpleGit, folder: string) => Promise<T>): Promise<T> {
       const folder = mkdtempSync(join(tmpdir(), 'index-'))
       try {

@@ -13,7 +13,7 @@ import { toTitle, translateTitle } from '../../schema/names/titles.ts'
 
 type Schema = z.core.$ZodType
 
-/** What names of fields and values are written with. */
+/** Language and documents that names of fields and values depend on. */
 export interface Naming {
   readonly language: 'tr' | 'en'
   /** The documents `_labels.json` and `_units.json`; any JSON. */

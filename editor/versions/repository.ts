@@ -22,7 +22,7 @@ const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_
 /** How often a push is tried while others push too. */
 const MAX_PUSHES = 3
 
-/** A file that differs from the last commit, where it was called `from`. */
+/** A file that differs from the last commit. `from` is its name there. */
 export interface Change {
   readonly file: string
   readonly from: string
@@ -43,7 +43,7 @@ export interface PublishResult {
   readonly outcome: 'sent' | 'noRemote' | 'wrong' | 'offline' | 'refused' | 'conflict'
   /** Git's own message. */
   readonly words?: string
-  /** The commit of others that collides with what is here. */
+  /** The remote commit that collides with local changes. */
   readonly theirs?: string
   readonly collisions?: readonly Collision[]
 }
@@ -59,7 +59,7 @@ export interface PublishOptions {
 
 type Git = Awaited<ReturnType<typeof createGit>>
 
-/** The site's Git repository. Changes of others are merged in one step: the working copy is never in the middle of a merge. */
+/** The site's Git repository. Remote commits are merged in one step, so the working copy is never in an unfinished merge. */
 export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObject } = repository
@@ -97,7 +97,7 @@ export async function createRepository(root: string) {
       await git.raw('commit', '-q', '-m', message, '--only', '--', ...files)
     },
 
-    /** Merges what others have pushed, then pushes the branch. */
+    /** Merges remote commits, then pushes the branch. */
     async send(options: PublishOptions): Promise<PublishResult> {
       const branch = await readLine('symbolic-ref', '--short', 'HEAD')
       const remote = await getConfig(`branch.${branch}.remote`)
@@ -108,7 +108,7 @@ export async function createRepository(root: string) {
         if (fetched !== '') return { outcome: 'offline', words: fetched }
         const theirs = await readLine('rev-parse', 'FETCH_HEAD')
         const collisions = await takeOver(repository, theirs, options).catch(messageOf)
-        // Others have changed a file that is not published from here.
+        // A file that is not published from here was changed remotely.
         if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
         if (collisions.length > 0) return { outcome: 'conflict', theirs, collisions }
         // Two valid sides can be invalid together.
@@ -156,7 +156,7 @@ async function listChanges(root: string, { readLine, withIndex, readObject }: Gi
   )
 }
 
-/** Merges a commit of others into the branch, unless it collides with what is here. */
+/** Merges a remote commit into the branch, unless it collides with local changes. */
 async function takeOver(repository: Git, theirs: string, options: PublishOptions): Promise<readonly Collision[]> {
   const { git, readLine } = repository
   const base = await readLine('merge-base', 'HEAD', theirs)
