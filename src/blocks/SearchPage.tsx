@@ -66,8 +66,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   const [isTyped, setTyped] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
-  // The prerendered page has no query, and hydration needs the same markup. Text that was typed before hydration is
-  // kept.
+  // The prerendered page has no query, and hydration needs the same markup. Keeps text that was typed before hydration.
   useEffect(() => {
     const early = isFirst.current ? (form.current?.querySelector('input')?.value ?? '') : ''
     isFirst.current = false

@@ -31,8 +31,8 @@ function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable
 }
 
 /**
- * The component of each block type. Blocks that only some pages have, or that need much code, are loaded on demand. The
- * others are on most pages, and one file is smaller than many.
+ * The component of each block type. Blocks that only some pages have, or that need much code, are loaded on demand.
+ * Most pages have the other blocks, and one file is smaller than many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
   hero: included(Hero),

@@ -18,7 +18,7 @@ interface Expiring {
 export function readStored(key: StoredKey): string | undefined {
   try {
     const stored = localStorage.getItem(key)
-    // A page asks hundreds of times while it is hydrated, and parsing nothing throws an error each time.
+    // Hydration reads hundreds of times, and parsing an empty value would throw an error each time.
     if (!stored) return undefined
     const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(stored)
     if (!expiring) return stored

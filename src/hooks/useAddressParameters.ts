@@ -8,7 +8,7 @@ const PAUSE_MS = 400
 
 type Parameters = Readonly<Record<string, string>>
 
-/** Sets search parameters of an address, and removes empty ones. Others stay. */
+/** Sets search parameters of an address, and removes empty ones. Other parameters stay. */
 export function withParameters(href: string, parameters: Parameters): URL {
   const url = new URL(href)
   for (const [name, value] of Object.entries(parameters)) {

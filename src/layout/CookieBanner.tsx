@@ -88,7 +88,7 @@ function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolea
       style.scrollPaddingTop = isAbove ? `${bottom + 8}px` : ''
       style.scrollPaddingBottom = isAbove ? '' : `${window.innerHeight - top + 8}px`
     }
-    // The observer reports a frame later, and the next key may come before.
+    // The observer reports one frame later, and a key may be pressed before.
     setPadding()
     const observer = new ResizeObserver(setPadding)
     observer.observe(element)

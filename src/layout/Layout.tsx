@@ -43,7 +43,7 @@ const Main = styled.main(css`
   }
 `)
 
-/** What surrounds every page. Banner and round buttons come first, so that the Tab key reaches them soon. */
+/** The frame of every page. Banner and round buttons come first, so that the Tab key reaches them soon. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
   const sheet = isDataSheet(page)

@@ -29,7 +29,7 @@ const Region = styled.p(css`
 export const PAGE_OFFLINE = 'page-offline'
 
 /**
- * Says that a page could not be loaded, until the browser is online or another page opens. Always rendered, so that
+ * A note that a page could not be loaded, until the browser is online or another page opens. Always rendered, so that
  * screen readers announce it.
  */
 export function OfflineNote() {

@@ -142,7 +142,7 @@ interface FilesFieldProps {
   readonly onAssign: (file: File, itemId: string) => void
 }
 
-/** Takes files that are dragged here, chosen, or photographed. Files that cannot be sent are reported at once. */
+/** Accepts files that are dragged here, chosen or photographed. Files that cannot be sent are reported at once. */
 export function FilesField({
   files,
   lost,

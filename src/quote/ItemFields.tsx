@@ -66,7 +66,7 @@ function Labelled({ name, aside, said, children }: LabelledProps) {
   )
 }
 
-/** Parses a figure. Other text is kept as it is, so that nothing is lost. */
+/** Parses a figure. Other text stays unchanged, so that nothing is lost. */
 function readValue(text: string, { range }: OrderField, language: Language): number | string | undefined {
   const typed = text.trim()
   if (typed === '') return undefined

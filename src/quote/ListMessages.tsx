@@ -27,7 +27,7 @@ interface ListMessagesProps {
   readonly words: QuoteWords
 }
 
-/** The last change to the list with an undo button, and the question what to do with a shared list. */
+/** Shows the last change to the list with an undo button, and asks what to do with a shared list. */
 export function ListMessages({ list: { message, shared, undo, takeShared }, words }: ListMessagesProps) {
   const question = shared.length > 0 && fill(words.shared, { n: shared.length })
   return (

@@ -310,7 +310,7 @@ interface QuoteSentProps {
   readonly onAgain: () => void
 }
 
-/** The reference number and what was sent. */
+/** The reference number and the sent values. */
 function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
   const { said, copy } = useCopy()
   const filled = values.filter(({ lines }) => lines.join('') !== '')

@@ -55,7 +55,7 @@ export function changeFields(fields: DraftFields): void {
 
 export interface Attachments {
   readonly files: readonly File[]
-  /** The ids of the list's items that files belong to; a file without one belongs to the whole request. */
+  /** Ids of the list's items by file. A file without one belongs to the whole request. */
   readonly itemIds: ReadonlyMap<File, string>
   /** Names of files that were chosen before a reload. */
   readonly lost: readonly string[]

@@ -19,7 +19,7 @@ export interface IndexRow {
   readonly unit?: string
   readonly min?: number
   readonly max?: number
-  /** The row says in words that any size is available. */
+  /** The row offers any size, in words. */
   readonly any?: true
 }
 

@@ -8,7 +8,7 @@ const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }
 const JOINTS = ['', ...getRuleWords('joints')]
 
 /**
- * Creates a function that maps a folded word to words that the site knows: unchanged, split (`rohrgewicht`), or with
+ * Creates a function that maps a folded word to words of the site: unchanged, split (`rohrgewicht`), or with
  * a typo corrected (`flnage`). Unknown words stay as they are.
  */
 export function wordReader({ pages, properties, topics }: SearchIndex) {

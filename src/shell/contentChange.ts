@@ -25,7 +25,7 @@ export function onContentChange(address: string, shown: () => View, callback: ()
   }
 }
 
-/** Structural sharing: returns `after` with all parts that are equal in `before` taken from there, so React skips them. */
+/** Structural sharing: returns `after`, but reuses the parts of `before` that are equal, so that React skips them. */
 function keepEqual<T>(before: unknown, after: T): T {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after
   if (Array.isArray(before) !== Array.isArray(after)) return after

@@ -15,7 +15,7 @@ export const PageFade = styled.div(css`
 export function openPage(): void {
   const { dataset } = document.documentElement
   if ('startViewTransition' in document) dataset.viewTransition = ''
-  // What all pages share, such as the bar, changes without a transition.
+  // Elements that all pages share, such as the bar, change without a transition.
   dataset.changing = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
   nameOpeningPicture()

@@ -127,7 +127,7 @@ function markTravelling(): void {
   window.addEventListener('scrollend', () => delete dataset.travelling, { once: true })
 }
 
-/** Marks the target of an anchor. `:target` only knows the address that the document was loaded with. */
+/** Marks the target of an anchor. `:target` only matches the address that the document was loaded with. */
 function markArrived(arrived: HTMLElement | null): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-arrived]')) delete dataset.arrived
   const loaded = document.querySelector<HTMLElement>(':target')

@@ -38,7 +38,7 @@ export const steelDeep = `${reassign({ bg: color.steelDeep })}${onSteel} backgro
 
 export const print = '@media print'
 
-/** For what paper does not need: navigation and controls. */
+/** For elements that are not printed: navigation and controls. */
 export const screenOnly = `${print} { display: none; }`
 
 const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>

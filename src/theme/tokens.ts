@@ -1,4 +1,4 @@
-/** What colours are for. Browsers only need these names: the colours are variables in each document's styles. */
+/** The purposes of colours. Browsers only need these names: the colours are variables in each document's styles. */
 export const ROLES = [
   'bg',
   'surface',

@@ -28,7 +28,7 @@ interface CardProps {
   readonly lang?: string | undefined
 }
 
-/** A list item that is clickable as a whole. Its {@link CardLink} gives it its name. */
+/** A list item that is clickable as a whole, and named by its {@link CardLink}. */
 export function Card({ index, ...props }: CardProps) {
   return <Item as="li" delay={index * STEP_MS} data-card {...props} />
 }

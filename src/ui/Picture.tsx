@@ -15,7 +15,7 @@ interface PictureProps {
   readonly sizes: string
   /** Loaded eagerly, with high priority: for the first picture of a page. */
   readonly first?: boolean
-  /** Empty alternative text, for pictures beside a name that says the same. */
+  /** Empty alternative text, for pictures beside a name with the same content. */
   readonly decorative?: boolean
 }
 

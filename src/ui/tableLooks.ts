@@ -260,7 +260,7 @@ const properties = css`
   }
 `
 
-/** Below this width, each grade is a block of its own. Paper is always narrower. */
+/** Below this width, each grade is a separate block. Paper is always narrower. */
 const NARROW = '@container (max-width: 79.99rem)'
 
 /** Many columns, with a group of rows per grade. In narrow containers each figure is below its name. */

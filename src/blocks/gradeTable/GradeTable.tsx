@@ -98,7 +98,7 @@ const Properties = styled.dl(css`
 interface GradeRow {
   readonly grade: GradeView
   readonly strength: Partial<StrengthView>
-  /** Number of the grade's rows on its first row, 0 on the others. */
+  /** Number of the grade's rows if this is the first one, otherwise 0. */
   readonly rows: number
 }
 

@@ -218,7 +218,7 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
     if (event.key === 'ArrowLeft') step(-1)
     else if (event.key === 'ArrowRight') step(1)
   }
-  // A focused slide has to come into view, and the browser cannot see through the transform.
+  // Shows the focused slide. The browser cannot scroll to it, because slides are moved by a transform.
   const onFocus = (slide: number) => {
     if (row.current) row.current.scrollLeft = 0
     if (!loop) go(Math.min(slide, stops - 1))

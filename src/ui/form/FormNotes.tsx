@@ -73,7 +73,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** Says that a message was not sent, and lists other contacts. */
+/** Reports that a message was not sent, and lists other contacts. */
 export function FailureNotice({ title }: { title: string }) {
   return (
     <Notice title={title}>

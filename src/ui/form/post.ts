@@ -18,7 +18,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-/** A larger proof would take minutes. */
+/** Maximum difficulty of the proof of work. More bits would take minutes. */
 const MAX_WORK_BITS = 22
 
 /** Posts a message. If the server asks for a proof of work, computes it and posts the message again. Never rejects. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { PARTS } from '../../../messages/fields.ts'
 import type { Failure } from './post.ts'
 
-/** In ms. Faster submissions may come from robots, so sending waits until then. */
+/** Milliseconds. Faster submissions may come from robots, so the form waits this long before sending. */
 export const MIN_DELAY_MS = 3_000
 
 /** Resolves when `soonest` ms have passed since `shown` (a `performance.now()` time), or on abort. */
@@ -58,7 +58,7 @@ export interface FormState {
   readonly startAgain: () => void
 }
 
-/** State of a form from typing to sent. Text that was typed before hydration is kept. */
+/** The state of a form, from typing to sent. Keeps text that was typed before hydration. */
 export function useForm({ send, check, soonest }: Options): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
