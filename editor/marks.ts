@@ -1,7 +1,7 @@
 /*
- * Source markers. While a page is edited, each of its texts ends with a mark, whose number identifies the source. A mark
- * is three variation selectors (U+E0100 to U+E01EF). They are invisible, and browsers treat them as part of the preceding
- * letter, so neither line widths nor letter-spacing change.
+ * Source markers. While a page is edited, each of its texts ends with a mark, whose number identifies the source. A
+ * mark is three variation selectors (U+E0100 to U+E01EF). They are invisible, and browsers treat them as part of the
+ * preceding letter, so neither line widths nor letter-spacing change.
  */
 
 const FIRST = 0xe0100

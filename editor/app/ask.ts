@@ -13,17 +13,17 @@ interface Request {
   readonly etag?: string
 }
 
-/** The answer to a request that was refused. */
+/** The response to a refused request. */
 interface Refused extends LocalizedMessage {
   /** A document that has to be saved first. */
   readonly notSaved?: string
-  /** The document with somebody else's changes. */
+  /** The document with another person's changes. */
   readonly theirs?: unknown
 }
 
 export type Answered<R extends keyof Answers> = Awaited<ReturnType<Answers[R]>> & Refused
 
-/** Sends a request to the editor's server. A refused one has a status from 400 on, and a `message`. Without a connection, the status is 0. */
+/** Sends a request to the editor's server. Refusals have a status of at least 400 and a `message`. Offline, it is 0. */
 export async function ask<R extends keyof Answers>(
   request: R,
   { query, body, etag }: Request = {},

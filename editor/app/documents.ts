@@ -36,9 +36,9 @@ interface State {
   readonly steps: readonly Step[]
   /** The number of applied steps. The steps after them are undone. */
   readonly done: number
-  /** A document in which somebody else changed the same fields, with the content of its file. */
+  /** A document in which another person changed the same fields, with the content of its file. */
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
-  /** The server does not answer. Edits are stored in this browser. */
+  /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
 }
 

@@ -2,5 +2,5 @@ import type { DocumentType } from '../../content/check/document.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED } from '../../schema/documents/shared.ts'
 
-/** The schema of a document, which is all that the panel knows about it. */
+/** The schema of a document. The panel is derived from it alone. */
 export const schemaOf = (type: DocumentType) => (type === 'page' ? page : SHARED[type].schema)

@@ -15,7 +15,7 @@ import { type Access, getPath } from './access.ts'
 import type { Routes, Services } from './requests.ts'
 import type { Source } from './sources.ts'
 
-/** What a field needs to know: its sources, the pages that show it, and the names it can choose from. */
+/** Data for fields: their sources, the pages that show them, and the names to choose from. */
 export function fieldRoutes({ checker, sources, getContent }: Services, { getDocument, readEdited }: Access) {
   return {
     'PUT /sources': ({ body }) => ({ sources: sources.among(Array.isArray(body) ? body.map(Number) : []) }),

@@ -51,7 +51,7 @@ export async function openEditor(root: string) {
         repository,
         getContent: () => content,
         onChange,
-        // The watcher does not notice a save of what the page already shows.
+        // The watcher does not report a save if the page already shows the content.
         onSave: () => server.ws.send(CHECKED, {}),
         networkAddress: () => server.resolvedUrls?.network[0],
       })

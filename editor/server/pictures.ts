@@ -26,7 +26,7 @@ export interface PictureEntry {
 /** File extensions by the format of the content, whatever the file is called. */
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
 
-/** Wider pictures are scaled down, in pixels. The site shows none so wide. */
+/** Wider pictures are scaled down, in pixels. The site shows no picture that wide. */
 const MAX_WIDTH = 4000
 
 /** The media library: lists, adds and removes pictures. */

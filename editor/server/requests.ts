@@ -28,7 +28,7 @@ export interface EditorRequest {
   readonly body: unknown
 }
 
-/** What request handlers work with. */
+/** Dependencies of the request handlers. */
 export interface Services {
   readonly root: string
   readonly checker: Checker

@@ -14,7 +14,7 @@ import { markOf, withoutMarks } from '../marks.ts'
 
 type Schema = z.core.$ZodType
 
-/** The place in a document that a value on a page comes from. */
+/** The place in a document where the value of a page is defined. */
 export interface Source {
   /** `pages/products/paslanmaz-boru.json` */
   readonly file: string

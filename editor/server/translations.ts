@@ -48,13 +48,13 @@ function readTexts(file: DocumentFile, bytes: Buffer): TextDocument {
 type GetVersions = (file: string) => Promise<readonly { readonly document: unknown }[]>
 
 export function createTranslations(root: string, getVersions: GetVersions) {
-  /** Read once per file: later commits contain what the file had before. */
+  /** Versions are read once per file: later commits contain what was in the file before. */
   const cache = new Map<string, ReturnType<GetVersions>>()
 
   /** The texts of a document: of its file first, then of its versions from new to old. */
   async function* listVersions(file: DocumentFile): AsyncGenerator<readonly TextPlace[]> {
     yield readTexts(file, readFileSync(join(root, file.file))).texts
-    // Without Git there are none.
+    // Without Git, there are no versions.
     const versions = cache.get(file.file) ?? getVersions(file.file).catch(() => [])
     cache.set(file.file, versions)
     for (const { document } of await versions) yield addTexts({ ...file, source: '', document }).texts

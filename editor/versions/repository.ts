@@ -19,7 +19,7 @@ const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 /** Files in `.git` while a merge, a rebase or the like is in progress. */
 const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 
-/** How often a push is tried while others push too. */
+/** Maximum attempts to push while other people push as well. */
 const MAX_PUSHES = 3
 
 /** A file that differs from the last commit. `from` is its name there. */
@@ -33,7 +33,7 @@ export interface Change {
   readonly isBroken?: boolean
 }
 
-/** A file that was changed here and by somebody else. For files other than documents, the names of Git objects. */
+/** A file with local and remote changes. For files other than documents, the names of Git objects. */
 export type Collision = ThreeWays & { readonly file: string }
 
 /** The chosen content of collided files. */
@@ -59,7 +59,7 @@ export interface PublishOptions {
 
 type Git = Awaited<ReturnType<typeof createGit>>
 
-/** The site's Git repository. Remote commits are merged in one step, so the working copy is never in an unfinished merge. */
+/** The site's repository. Remote commits are merged in one step, so the working copy never has a half-done merge. */
 export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObject } = repository
@@ -115,7 +115,7 @@ export async function createRepository(root: string) {
         if (!options.isValid()) return { outcome: 'wrong' }
         const pushed = await git.raw('push', '-q', remote, `HEAD:${target}`).catch(messageOf)
         if (pushed === '') return { outcome: 'sent' }
-        // Somebody may have pushed in between.
+        // Another push may have come first.
         if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushed))
           return { outcome: 'refused', words: pushed }
       }
@@ -168,7 +168,7 @@ async function takeOver(repository: Git, theirs: string, options: PublishOptions
   return []
 }
 
-/** Creates a merge commit without touching the working copy. Returns its name, or what collides. */
+/** Creates a merge commit without touching the working copy. Returns its name, or the collisions. */
 async function mergeCommits(
   { git, withIndex, readObject }: Git,
   theirs: string,

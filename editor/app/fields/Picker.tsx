@@ -59,7 +59,7 @@ interface PickerProps {
   readonly value: string
   readonly choices: readonly Choice[]
   readonly isWrong?: boolean
-  /** Accepts what was typed, such as an address, where no choice fits. */
+  /** Whether typed text is accepted if no choice matches, such as an address. */
   readonly acceptsTyped?: (text: string) => boolean
   onChange(name: string): void
 }

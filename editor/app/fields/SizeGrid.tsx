@@ -330,7 +330,7 @@ function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange
   )
 }
 
-/** The columns of a table. Surplus cells of a row get columns of their own, so that they can be removed. */
+/** The columns of a table. Surplus cells of a row get additional columns, so that they can be removed. */
 function getColumns(sizes: unknown, count: number): readonly SizeColumn[] {
   const columns = fieldOf(sizes, 'columns')
   const named = (Array.isArray(columns) ? columns : []).map((column: unknown) => {

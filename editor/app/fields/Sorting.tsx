@@ -78,7 +78,7 @@ export function Sorting({ names, onMove, children }: SortingProps) {
   )
 }
 
-/** An entry of a list with its buttons beside it. If it unfolds, they are beside its name, so its fields are full width. */
+/** An entry of a list with its buttons beside it. If it unfolds, they are beside its name, above its fields. */
 export const Entry = styled.div(css`
   position: relative;
   display: flex;

@@ -18,7 +18,7 @@ export const cleanParagraph = (words: string): string =>
     .trimEnd()
     .replaceAll(/\s*\n\s*/g, ' ')
 
-/** Cleans pasted HTML, and turns the lists of Word into lists. In Word, each item is a paragraph that begins with its bullet. */
+/** Cleans pasted HTML and restores lists from Word, where each item is a paragraph that begins with a bullet. */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   // Copied from a body in this editor.
@@ -41,14 +41,14 @@ export function cleanHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Cleans what is pasted into any field. The browser inserts it, so that its undo works. */
+/** Cleans text that is pasted into any field. The browser inserts it, so that undo works. */
 export function cleanPastes(): void {
   addEventListener('paste', (event) => {
     const { target, clipboardData } = event
     const isArea = target instanceof HTMLTextAreaElement
     if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
     const pasted = clipboardData?.getData('text/plain') ?? ''
-    // Areas that start with one row hold one paragraph.
+    // Areas that start with one row are for one paragraph.
     const words = (isArea && target.rows > 1 ? cleanText : cleanParagraph)(pasted)
     if (words === pasted) return
     event.preventDefault()

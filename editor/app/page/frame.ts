@@ -17,7 +17,7 @@ const TYPED_IN = '[contenteditable=plaintext-only]'
 interface Handlers {
   words(): Words
   onKey(event: KeyboardEvent): void
-  /** Whether a press edits. Otherwise it does what it does for visitors. */
+  /** Whether a press starts editing. Otherwise it works as for visitors. */
   isEditing(): boolean
   onPress(hit: Hit): void
   onBlockAction(action: BlockAction, block: Element): void

@@ -4,7 +4,7 @@ import { addOverlay } from './overlays.ts'
 const MAX_WAIT_MS = 2000
 
 /**
- * Holds what is typed between a press and the moment when its field opens, in an invisible field. There, input methods,
+ * Buffers what is typed between a press and the opening of its field, in an invisible field. There, input methods,
  * Backspace and pasting work as usual.
  */
 export function holdKeys(page: Document) {
@@ -23,7 +23,7 @@ export function holdKeys(page: Document) {
   }
   return {
     drop: end,
-    /** Inserts what was typed, once a field has the focus. */
+    /** Inserts the buffered text once a field has the focus. */
     async release(isReady: () => boolean): Promise<void> {
       const late = Date.now() + MAX_WAIT_MS
       while (!isReady() && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,6 +1,6 @@
 import { marksIn, piecesIn, withoutMarks } from '../../marks.ts'
 
-/** What a press on the page hit. */
+/** The target of a press on the page. */
 export interface Hit {
   /** `words`: an editable text; `picture`: an image or an icon; `around`: the part of the page around the press. */
   readonly kind: 'words' | 'picture' | 'around'

@@ -1,4 +1,4 @@
-/** Adds an element over the page, outside React's root, where it cannot break hydration. Returns a function to move it. */
+/** Adds an element over the page, outside React's root, so that hydration works. Returns a function that moves it. */
 export function addOverlay<T extends HTMLElement>(document: Document, element: T, style: string) {
   element.style.cssText = `position:absolute;z-index:99;${style}`
   document.body.append(element)

@@ -207,7 +207,7 @@ export function Pages({ pages, network, settings, onLook }: PagesProps) {
   )
 }
 
-/** The pages that a search finds, best match first. Undefined while nothing is searched for. */
+/** The pages that match a search, best match first. Undefined while the search field is empty. */
 function useFoundPages(query: string) {
   const [found, setFound] = useState<Answered<'GET /found'>['found']>()
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface PageDialogProps extends DialogProps {
   onDone(done: PageDone): void
 }
 
-/** Sends a change of a page to the server, and says why it was refused. */
+/** Sends a change of a page to the server, and reports why it was refused. */
 export function usePageChange(onDone: PageDialogProps['onDone']) {
   const words = useWords()
   const [refusal, setRefusal] = useState<PageDone>()

@@ -81,7 +81,7 @@ const Where = styled(Stack)(css`
   border-bottom: ${line};
 `)
 
-/** A question to answer before the fields are enabled. */
+/** A question that has to be answered before the fields are enabled. */
 const Question = styled(Stack)(css`
   padding: 10px 12px;
   margin-bottom: 14px;
