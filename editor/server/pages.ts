@@ -102,7 +102,7 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
       const beside = copyOf ?? create(documents, type, 'x', []).route
       return {
         lists: findListsFor(documents, type).map(({ document, path, isSuggested }) => ({
-          ...linkAt(document, path),
+          ...createLink(document, path),
           isSuggested,
         })),
         /** The folder of pages of this type. */
@@ -112,7 +112,7 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
 
     'GET /links': ({ query }) => {
       const { entries, byHand } = remove(readDocuments(root), query.get('route') ?? '')
-      return { entries: entries.flatMap(linksIn), byHand: byHand.flatMap(linksIn) }
+      return { entries: entries.flatMap(listLinks), byHand: byHand.flatMap(listLinks) }
     },
 
     'PUT /page': ({ body }) => {
@@ -167,7 +167,7 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   const model = findPage(documents, like)?.document
   const [picture] = findReferences('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
   const empty: unknown = JSON.parse(changes.get(file) ?? '{}')
-  const { languages, main } = languagesOf(empty)
+  const { languages, main } = readLanguages(empty)
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */
@@ -184,7 +184,7 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
 /** Writes the texts that the form asks for into a new page, in its main language. */
 function withTexts(changes: Changes, file: string, { name, title, description }: PageCreation): Changes {
   const created: unknown = JSON.parse(changes.get(file) ?? '{}')
-  const { main } = languagesOf(created)
+  const { main } = readLanguages(created)
   const texts = [
     [['title'], title],
     [['description'], description],
@@ -203,16 +203,16 @@ function withTexts(changes: Changes, file: string, { name, title, description }:
   return new Map([...changes, [file, formatDocument(filled)]])
 }
 
-function languagesOf(document: unknown) {
+function readLanguages(document: unknown) {
   const languages = [fieldOf(document, 'languages')].flat().filter(isLanguage)
   return { languages, main: languages[0] ?? DEFAULT_LANGUAGE }
 }
 
-const linkAt = ({ file, type, route, document }: SiteDocument, path: Path): Link => ({
+const createLink = ({ file, type, route, document }: SiteDocument, path: Path): Link => ({
   file,
   route: type === 'page' ? route : '',
   path,
   title: findTitleAround(document, path),
 })
 
-const linksIn = ({ document, references }: Places) => references.map(({ path }) => linkAt(document, path))
+const listLinks = ({ document, references }: Places) => references.map(({ path }) => createLink(document, path))

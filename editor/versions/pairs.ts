@@ -47,12 +47,12 @@ export function pairsOf(
   pairBy(identityOf)
 
   if (left.size * lacking().length <= MAX_COMPARISONS) {
-    const words = new Map([...left].map((from) => [from, wordsIn(before[from])]))
+    const words = new Map([...left].map((from) => [from, listWords(before[from])]))
     const alike = lacking().flatMap((at) => {
-      const own = wordsIn(after[at])
+      const own = listWords(after[at])
       return [...left]
         .filter((from) => canBeSame(before[from], after[at]))
-        .map((from) => ({ at, from, share: shareOf(own, words.get(from) ?? []) }))
+        .map((from) => ({ at, from, share: getShare(own, words.get(from) ?? []) }))
     })
     for (const { at, from, share } of alike.sort((one, other) => other.share - one.share)) {
       if (share >= MIN_SHARE && left.has(from) && !pairs.has(at)) pair(at, from)
@@ -97,12 +97,12 @@ function canBeSame(one: unknown, other: unknown): boolean {
   return isObject(one) === isObject(other) && fieldOf(one, 'type') === fieldOf(other, 'type')
 }
 
-function wordsIn(value: unknown): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
+function listWords(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listWords)
   return String(value).split(/\s+/)
 }
 
-function shareOf(some: readonly string[], others: readonly string[]): number {
+function getShare(some: readonly string[], others: readonly string[]): number {
   const known = new Set(others)
   return some.filter((word) => known.has(word)).length / Math.max(some.length, others.length, 1)
 }

@@ -77,7 +77,7 @@ const Frame = styled.dl(css`
 `)
 
 /** The page's heading, which is longer than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
-function fullName(page: PageView): string {
+function getFullName(page: PageView): string {
   return findBlockViews(page, 'opening')[0]?.title ?? page.name
 }
 
@@ -94,7 +94,7 @@ export function TitleBlock({ changed }: { changed?: string | undefined }) {
     <Frame>
       <div>
         <dt>{label('sheetName')}</dt>
-        <dd lang={page.contentLanguage}>{fullName(page)}</dd>
+        <dd lang={page.contentLanguage}>{getFullName(page)}</dd>
       </div>
       <div>
         <dt>{label('sheetDocument')}</dt>

@@ -74,7 +74,7 @@ const ChatLink = styled(Link)(roundButton)
 const RoundThemeButton = styled(ThemeButton)(roundButton)
 
 /** Shown in the line of a narrow window, unless the page shows another line there. */
-const Ways = styled.div(css`
+const RequestLine = styled.div(css`
   display: none;
   ${below.desk} {
     display: flex;
@@ -99,7 +99,7 @@ export function Floats() {
   const isThere = request === addressOf(page.route, page.language)
   return (
     <Corner aria-label={label('quickActions', { network: site.chat.label })}>
-      <Ways>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</Ways>
+      <RequestLine>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</RequestLine>
       <ChatLink href={site.chat.href} title={site.chat.label}>
         <Icon name="chat" />
         <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>

@@ -42,14 +42,14 @@ export function addFiles(before: readonly File[], chosen: readonly File[], words
   const problems: string[] = []
   for (const file of chosen) {
     if (files.some((one) => isSame(one, file))) continue
-    const problem = problemOf(file, files)
+    const problem = findProblem(file, files)
     if (problem) problems.push(fill(words[problem], { name: file.name, ...LIMITS }))
     else files.push(file)
   }
   return { files, problems }
 }
 
-function problemOf({ name, size }: File, others: readonly File[]) {
+function findProblem({ name, size }: File, others: readonly File[]) {
   if (!kindOf(name)) return 'fileKind'
   if (size === 0) return 'fileEmpty'
   if (size > FILES.bytes) return 'fileLarge'

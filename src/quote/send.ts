@@ -36,14 +36,14 @@ export async function sendQuote(
   data.set(PARTS.key, createKey(JSON.stringify([typed, chosen])))
   data.delete(PARTS.files)
   for (const file of files) data.append(PARTS.files, file)
-  return outcomeOf(await post(data, endpoint, { longest, ...options }), data)
+  return parseOutcome(await post(data, endpoint, { longest, ...options }), data)
 }
 
 /** The key of a file's problem. */
 export const fileProblem = (index: number): string => `${PARTS.files}-${index}`
 
 /** A message counts as sent only if the answer has a reference number. */
-function outcomeOf(answer: Answer | Failure, data: FormData): Outcome {
+function parseOutcome(answer: Answer | Failure, data: FormData): Outcome {
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   const { reference, error, fields, file } = isObject(answer.body) ? answer.body : {}
   if (answer.ok && typeof reference === 'string' && reference !== '') return { name: 'sent', data, reference }

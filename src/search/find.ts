@@ -64,7 +64,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
   const rarest = Math.log(1 + pages.length)
 
   /** Pages that mention a material or a topic in their text only. */
-  function mentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
+  function findMentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
     const all = wordsOf(text)
       .filter((word) => kind === 'topic' || /\d/.test(word))
@@ -82,7 +82,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const matches =
       part.kind === 'word' ? lookUp(part.text) : pages.map((page, place) => matchPage(part, page, place, index))
     const isNotMade = part.kind === 'topic' && part.topic.notMade
-    const others = isNotMade ? [] : mentions(part)
+    const others = isNotMade ? [] : findMentions(part)
     const found = matches.map((match, page) => match ?? others[page])
     const count = (part.kind === 'topic' && matches.some(Boolean) ? matches : found).filter(Boolean).length
     // Rare parts are more important. A part without matches is important only if it is specific, such as a figure.
@@ -253,7 +253,7 @@ interface Opened {
   readonly isTopic: boolean
 }
 
-type Nominal = ReturnType<typeof nominalOf>
+type Nominal = ReturnType<typeof findNominal>
 
 /** The address of a page's calculator with the figures filled in, or of its size table with a search for them. */
 function toolAt(
@@ -273,7 +273,7 @@ function toolAt(
   const typed = new URLSearchParams()
   if (calculator && figures.size > 0) {
     for (const [property, value] of figures) typed.set(property, String(value))
-    const grade = gradeIn(matches)
+    const grade = findGrade(matches)
     if (grade !== undefined) typed.set('grade', grade)
     if (amount?.kind === 'figure' && amount.unit === 'piece') typed.set('pieces', String(amount.value))
   }
@@ -287,13 +287,13 @@ function toolAt(
   return `?${typed}#${anchor ?? table.anchor}`
 }
 
-const gradeIn = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
+const findGrade = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
 
 /** The designation before a figure of a property. */
 const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
 
 /** The query's size in a table of nominal sizes: as text, and with its outside diameter and wall thickness. */
-function nominalOf(page: IndexPage, matches: readonly Match[]) {
+function findNominal(page: IndexPage, matches: readonly Match[]) {
   const table = nominalTable(page)
   const asked = matches.flatMap(({ nominal }) => nominal ?? [])
   // A DN alone refers to EN ISO 1127.
@@ -313,9 +313,9 @@ function nominalOf(page: IndexPage, matches: readonly Match[]) {
 
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const size = nominalOf(page, matches)
+  const size = findNominal(page, matches)
   const figures = new Map([...matches.flatMap((match) => [...(match.figures ?? [])]), ...(size?.figures ?? [])])
-  const grade = gradeIn(matches)
+  const grade = findGrade(matches)
   const read: readonly Reason[] = size
     ? [
         {

@@ -82,9 +82,9 @@ export function materialFinder(materials: SearchIndex['materials']) {
 
 /** Finds properties by words in their names. */
 function propertyFinder({ pages, properties }: SearchIndex) {
-  const diameters = aroundSymbol('ø')
+  const diameters = findBySymbol('ø')
   /** The properties of a symbol, and those whose names contain the name of one of these. */
-  function aroundSymbol(symbol: string): readonly string[] {
+  function findBySymbol(symbol: string): readonly string[] {
     const own = Object.values(properties).filter((property) => property.symbol && fold(property.symbol) === symbol)
     const names = own.flatMap(({ names }) => names)
     return Object.keys(properties).filter((key) =>
@@ -126,7 +126,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     const tokens = all.filter((_, place) => !used.has(place))
     const parts: { part: QueryPart; properties: readonly string[] }[] = []
     for (let index = 0; index < tokens.length; ) {
-      const found = longestName(tokens, index, names)
+      const found = findLongestName(tokens, index, names)
       if (found) {
         parts.push({ part: found.part, properties: [] })
         index += found.count
@@ -147,7 +147,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
       }
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
-      if (part) parts.push({ part: ofDiameters(part), properties: [] })
+      if (part) parts.push({ part: withDiameters(part), properties: [] })
       else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: diameters })
       else if (text !== '' && !FILLERS.has(text)) {
         parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
@@ -173,7 +173,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     return codes.has(before.raw) || (raw.length > 2 && !isProperty && !FILLERS.has(before.raw) && !isKnown(before.raw))
   }
 
-  function ofDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
+  function withDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
     if (part.kind === 'size') return { ...part, round: diameters }
     return part.isRound ? { ...part, of: diameters } : part
   }
@@ -197,7 +197,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
 }
 
 /** The longest name of a material that begins at a token. */
-function longestName(
+function findLongestName(
   tokens: readonly Token[],
   from: number,
   { isNamed, materialsCalled }: ReturnType<typeof materialFinder>,

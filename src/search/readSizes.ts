@@ -126,7 +126,7 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
   const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${anyOf([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
   const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
-  function sizeOf(text: string): ReadSize {
+  function readSize(text: string): ReadSize {
     const figures = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), unit: after.get(form) }),
     )
@@ -152,7 +152,7 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     [...normalized(text).matchAll(token)].map((match): Token => {
       const [raw, sized, designator, designation, round, number, to, form] = match
       const at = match.index
-      if (sized !== undefined) return { raw, at, part: sizeOf(sized) }
+      if (sized !== undefined) return { raw, at, part: readSize(sized) }
       if (designator !== undefined && designation !== undefined) {
         const unit = before.get(designator)
         return {

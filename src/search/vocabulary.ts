@@ -29,7 +29,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   const isInTexts = (word: string) =>
     isName(word) || others.has(word) || others.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
 
-  function inParts(word: string): readonly string[] | undefined {
+  function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
       const [first, second] = [word.slice(0, end), word.slice(end)]
       const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
@@ -40,7 +40,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
 
   function readWord(word: string): readonly string[] {
     if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isInTexts(word)) return [word]
-    const parts = word.length >= MIN_LETTERS.compound ? inParts(word) : undefined
+    const parts = word.length >= MIN_LETTERS.compound ? splitCompound(word) : undefined
     if (parts) return parts
     const most = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
     const near = [...names]

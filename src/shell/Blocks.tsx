@@ -16,7 +16,7 @@ function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly 
  * them one by one, starting with the one that the visitor uses.
  */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
-  const keys = keysOf(blocks)
+  const keys = createKeys(blocks)
   return blocks.map((block, index) => (
     <Boundary key={keys[index]}>
       <Suspense>
@@ -30,7 +30,7 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
  * Type and count: `contact 1`. While an editor adds and removes blocks above a form, the form keeps what was typed into
  * it.
  */
-function keysOf(blocks: readonly BlockView[]): readonly string[] {
+function createKeys(blocks: readonly BlockView[]): readonly string[] {
   const counts = new Map<BlockType, number>()
   return blocks.map(({ type }) => {
     const count = (counts.get(type) ?? 0) + 1

@@ -28,7 +28,7 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
         hreflang: 'x-default',
         href: site.url + addressOf(route, fallback(languages, INTERNATIONAL_LANGUAGE)),
       }),
-      ...feedLanguages(page).map((hreflang) =>
+      ...listFeedLanguages(page).map((hreflang) =>
         link({ rel: 'alternate', type: 'application/atom+xml', hreflang, href: site.url + addressOf(FEED, hreflang) }),
       ),
     ],
@@ -36,7 +36,7 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
 }
 
 /** The languages of the posts that a page is or lists. Each of them has a feed. */
-function feedLanguages(page: PageView): readonly Language[] {
+function listFeedLanguages(page: PageView): readonly Language[] {
   const own = findBlockViews(page, 'post').map(() => page.contentLanguage)
   const listed = findBlockViews(page, 'posts').flatMap((block) => {
     const listLanguage = ('language' in block ? block.language : undefined) ?? page.contentLanguage

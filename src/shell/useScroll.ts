@@ -23,7 +23,7 @@ function decode(text: string): string {
 }
 
 /** Identifies an entry of the history. Entries that the browser itself has made share the router's key. */
-const entryOf = ({ key, pathname, hash }: Location): string => key + pathname + hash
+const getEntryKey = ({ key, pathname, hash }: Location): string => key + pathname + hash
 
 /**
  * The scroll position of each entry of the history, in px. Session storage keeps it over a reload, as the browser keeps
@@ -73,7 +73,7 @@ export function useScroll(page: PageView): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened location, not for each view
   useLayoutEffect(() => {
-    entry.current = entryOf(location)
+    entry.current = getEntryKey(location)
     const anchor = findAnchor(location, page)
     const another = location.pathname !== before.current
     before.current = location.pathname

@@ -191,12 +191,12 @@ export function PictureChoice({ file, path }: ChoiceProps) {
                 type="button"
                 aria-pressed={picture === chosen}
                 aria-label={picture.name}
-                title={[picture.name, ...pagesWith(picture)].join('\n')}
+                title={[picture.name, ...listPagesUsing(picture)].join('\n')}
                 onClick={() => choose(picture.name)}
               >
                 <img src={picture.address} alt="" loading="lazy" />
               </button>
-              <Hint>{words.usedOn(pagesWith(picture).length)}</Hint>
+              <Hint>{words.usedOn(listPagesUsing(picture).length)}</Hint>
               {isSmall(picture) && <Complaint>{words.tooSmall(picture.width)}</Complaint>}
             </li>
           ))}
@@ -207,4 +207,4 @@ export function PictureChoice({ file, path }: ChoiceProps) {
 }
 
 /** The names of the pages that use a picture, each once. */
-const pagesWith = ({ uses }: PictureEntry) => [...new Set(uses.flatMap(({ page }) => page ?? []))]
+const listPagesUsing = ({ uses }: PictureEntry) => [...new Set(uses.flatMap(({ page }) => page ?? []))]

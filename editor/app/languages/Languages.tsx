@@ -146,7 +146,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
   const rows = isWhole || textsOfPart.length === 0 ? texts : textsOfPart
   const rowsInState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
   const pairsOf = (language: Language) =>
-    rowsInState(language, 'new').flatMap(({ path }) => pairAt(getValueAt(content, path), source, language))
+    rowsInState(language, 'new').flatMap(({ path }) => pairTexts(getValueAt(content, path), source, language))
 
   const goToNext = () => {
     const focused = document.activeElement ?? document.body
@@ -207,7 +207,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
               const todo =
                 unaccepted + rowsInState(language, 'missing').length + rowsInState(language, 'outOfDate').length
               const isReady =
-                languagesUnder(content, 'drafts').includes(language) &&
+                listLanguages(content, 'drafts').includes(language) &&
                 texts.every(({ states }) => states[language] !== 'missing')
               return (
                 <th key={language} scope="col">
@@ -305,7 +305,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
       </td>
       {languages.slice(1).map((language) => {
         const state = states[language]
-        const pairs = pairAt(value, source, language)
+        const pairs = pairTexts(value, source, language)
         return (
           <td key={language} data-todo={state && state !== 'current' ? state : undefined}>
             <Stack
@@ -332,7 +332,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
 })
 
 /** Pairs a text with its translation, if both exist. */
-function pairAt(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
+function pairTexts(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
   const source = sourceLanguage && fieldOf(value, sourceLanguage)
   const translation = fieldOf(value, language)
   if (!sourceLanguage || typeof source !== 'string' || typeof translation !== 'string') return []
@@ -340,14 +340,14 @@ function pairAt(value: unknown, sourceLanguage: Language | undefined, language: 
 }
 
 /** The languages that a page lists under a key. */
-const languagesUnder = (content: unknown, key: 'languages' | 'drafts') =>
+const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
   [fieldOf(content, key)].flat().filter(isLanguage)
 const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
 
 /** Adds a language to a page as a draft. */
 function addLanguage(content: unknown, language: Language): unknown {
-  const drafts = languagesUnder(content, 'drafts')
-  const [only = language, ...others] = [...languagesUnder(content, 'languages'), ...drafts]
+  const drafts = listLanguages(content, 'drafts')
+  const [only = language, ...others] = [...listLanguages(content, 'languages'), ...drafts]
   // On a page in one language, texts can be plain strings.
   const plain =
     others.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
@@ -357,8 +357,8 @@ function addLanguage(content: unknown, language: Language): unknown {
 
 /** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
 function publishLanguage(content: unknown, language: Language): unknown {
-  const [first, ...others] = languagesUnder(content, 'languages')
-  const drafts = languagesUnder(content, 'drafts').filter((one) => one !== language)
+  const [first, ...others] = listLanguages(content, 'languages')
+  const drafts = listLanguages(content, 'drafts').filter((one) => one !== language)
   const next = withValue(content, ['languages'], [first, ...sortLanguages([...others, language])], page)
   return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

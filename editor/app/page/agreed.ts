@@ -8,7 +8,7 @@ interface Place {
 /** Texts of several pages that the editor agreed to change everywhere, until the window is closed. */
 const agreed = new Set<string>()
 
-const keyOf = ({ file, path }: Place) => `${file} ${JSON.stringify(path)}`
+const getKey = ({ file, path }: Place) => `${file} ${JSON.stringify(path)}`
 
-export const agreeTo = (place: Place) => agreed.add(keyOf(place))
-export const isAgreedTo = (place: Place) => agreed.has(keyOf(place))
+export const agreeTo = (place: Place) => agreed.add(getKey(place))
+export const isAgreedTo = (place: Place) => agreed.has(getKey(place))

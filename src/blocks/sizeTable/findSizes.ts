@@ -8,7 +8,7 @@ import { plain, type Shown } from './findRows.ts'
 type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
 /** Whether a size matches a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
-function holds(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
+function isMatching(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
   const has = (unit: string | undefined, isMatch: (text: string) => boolean) =>
     cells.some(([head, text]) => head?.designates === unit && isMatch(text))
   const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
@@ -38,7 +38,7 @@ export function findSizes(view: SizesView, query: string, columns: readonly numb
   const own = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [named[at], text])
   const under = (place: number): Cells =>
     (heads[place]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
-  const has = (cells: Cells) => tokens.every((token) => holds(cells, token, units))
+  const has = (cells: Cells) => tokens.every((token) => isMatching(cells, token, units))
   const inRow = (row: readonly string[]) =>
     columns.filter((place) => across && row[stub.length + place] !== '' && has([...own(row), ...under(place)]))
   const found = rows.map((row) => ({ row, isWhole: has(own(row)), places: inRow(row) }))

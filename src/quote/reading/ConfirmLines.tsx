@@ -75,7 +75,7 @@ function listUses({ item, guess }: ReadLine): readonly Use[] {
   return [...(item.route ? (['useRead'] as const) : []), 'useText', 'useNothing']
 }
 
-const itemFor = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
+const createItems = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
   if (use === 'useNothing') return []
   const used = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
   return [used ?? { values: {}, note: text }]
@@ -100,7 +100,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
     heading.current?.focus({ preventScroll: true })
     region.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const items = lines.flatMap((one, at) => itemFor(one, uses[at] ?? 'useNothing'))
+  const items = lines.flatMap((one, at) => createItems(one, uses[at] ?? 'useNothing'))
   return (
     <Region ref={region} aria-label={words.readTitle}>
       <H3 ref={heading} tabIndex={-1}>

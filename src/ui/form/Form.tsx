@@ -42,7 +42,7 @@ async function deliver(data: FormData, endpoint: string, longest: number): Promi
 const MAX_MAIL_ADDRESS = 1900
 
 /** A `mailto:` address with the typed data. */
-function mailAddress(address: string, fields: readonly FormField[], data: FormData): string {
+function createMailAddress(address: string, fields: readonly FormField[], data: FormData): string {
   const lines = fields.map(({ name, label }) => `${label}: ${data.get(name)}`)
   const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
   let body = lines.join('\r\n')
@@ -68,7 +68,7 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
   const { email, isDemo } = useView().site
   const label = useLabel()
   const openMail = async (data: FormData): Promise<Outcome> => {
-    window.location.href = mailAddress(email.href, fields, data)
+    window.location.href = createMailAddress(email.href, fields, data)
     return { name: 'sent', data }
   }
   const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, longest)
@@ -86,7 +86,7 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
         onAgain={state.startAgain}
       >
         {isMail && (
-          <MailLink href={mailAddress(email.href, fields, stage.data)}>
+          <MailLink href={createMailAddress(email.href, fields, stage.data)}>
             {label('formMailOpen')}
             <Icon name="arrow" />
           </MailLink>
