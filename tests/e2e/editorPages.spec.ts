@@ -181,7 +181,7 @@ test('links to the texts that have to change before a page can be removed', asyn
   await expect(dialog).toContainText('Change them first')
   await expect(dialog.getByRole('button', { name: 'Remove the page', exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: '/blog/1' }).first().click()
-  await expect(page.getByRole('complementary')).toContainText('pages/blog/1.json')
+  await expect(page.getByRole('complementary')).toContainText('Choosing a grade')
 })
 
 test('edits the site-wide notice with its days', async ({ page }) => {

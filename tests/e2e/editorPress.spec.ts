@@ -41,6 +41,7 @@ test('a press on a text or a figure opens its own field, or selects its block an
   test.setTimeout(300_000)
   allowErrors(/srcset|preload|hydrat/i)
   await declineCookies(page)
+  await page.addInitScript(provideTextNodes)
   await page.setViewportSize({ width: 1700, height: 950 })
   await openEditor(page, site.address, ADDRESSES[0] ?? '/')
   const answers: { readonly answer: Answer; readonly words: string }[] = []
@@ -54,7 +55,11 @@ test('a press on a text or a figure opens its own field, or selects its block an
     const step = Math.max(1, texts.length / PRESSES)
     for (let at = 0; at < texts.length; at += step) {
       const { text = '', index = 0 } = texts[Math.floor(at)] ?? {}
-      const place = await shown(page).locator('body').evaluate(findPlace, index)
+      let place: Awaited<ReturnType<typeof findPlace>>
+      // While the development server prepares packages and pictures, it may reload the page.
+      await expect(async () => {
+        place = await shown(page).locator('body').evaluate(findPlace, index)
+      }).toPass({ timeout: 30_000 })
       if (!place) continue
       const { answer, value } = await press(page, place)
       answers.push({ answer, words: `${address}: “${text}” → ${value}` })
@@ -109,26 +114,39 @@ function isSame(text: string, value: string): boolean {
   return figures(held).length > 0 && figures(held).every((figure) => figures(shown).includes(figure))
 }
 
-/** Finds the texts of a page that are visible. */
-function findTexts(body: HTMLElement): string[] {
-  const walker = document.createTreeWalker(document.getElementById('root') ?? body, NodeFilter.SHOW_TEXT)
-  const nodes: Node[] = []
-  const toText = (node: Node) => (node.textContent ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '').trim()
-  while (walker.nextNode()) {
-    const { currentNode } = walker
-    if (/[\p{L}\p{N}]/u.test(toText(currentNode)) && currentNode.parentElement?.checkVisibility())
-      nodes.push(currentNode)
-  }
-  document.documentElement.style.scrollBehavior = 'auto'
-  Object.assign(window, { nodes })
-  return nodes.map(toText)
+interface TestWindow {
+  textNodes(): readonly Node[]
+  section?: Element | null
 }
+
+/** Adds a function to the window that finds the visible texts of the page. */
+function provideTextNodes() {
+  const textNodes = () => {
+    const root = document.getElementById('root') ?? document.body
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const nodes: Node[] = []
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      const text = currentNode.textContent ?? ''
+      if (/[\p{L}\p{N}]/u.test(text) && currentNode.parentElement?.checkVisibility()) nodes.push(currentNode)
+    }
+    return nodes
+  }
+  Object.assign(window, { textNodes })
+}
+
+const findTexts = (_: HTMLElement) =>
+  (window as unknown as TestWindow)
+    .textNodes()
+    .map((node) => (node.textContent ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '').trim())
 
 /** Scrolls to a text, and returns its place in the editor's window. Returns undefined if something covers it. */
 function findPlace(_: HTMLElement, index: number) {
-  const node = (window as unknown as { readonly nodes: readonly Node[] }).nodes[index]
+  const state = window as unknown as TestWindow
+  const node = state.textNodes()[index]
   const element = node?.parentElement
-  if (!node?.isConnected || !element) return undefined
+  if (!node || !element) return undefined
+  document.documentElement.style.scrollBehavior = 'auto'
   element.scrollIntoView({ block: 'center', inline: 'center' })
   const range = document.createRange()
   range.selectNodeContents(node)
@@ -140,7 +158,6 @@ function findPlace(_: HTMLElement, index: number) {
   const [x, y] = [box.left + Math.min(box.width / 2, 30), box.top + box.height / 2]
   const top = document.elementFromPoint(x, y)
   if (!top || !(top.contains(element) || element.contains(top))) return undefined
-  const state = window as unknown as { section?: Element | null }
   const section = element.closest('section, header, footer')
   const panel = parent.document.querySelector('aside')?.innerHTML
   Object.assign(parent, { before: { panel, isSameSection: state.section === section } })

@@ -70,16 +70,16 @@ test('Enter opens the results page, and Back restores its query', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=flan%C5%9F')
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('flanş')
-  await page.locator('main ol').getByRole('link').first().click()
+  await page.locator('main ol:not(nav ol)').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/paslanmaz-flans/)
   await page.goBack()
   await expect(page.locator('main').getByRole('searchbox').first()).toHaveValue('flanş')
-  await expect(page.locator('main ol').getByRole('link').first()).toContainText('Flanş')
+  await expect(page.locator('main ol:not(nav ol)').getByRole('link').first()).toContainText('Flanş')
 })
 
 test('an address with a query shows its results, and its canonical address has no query', async ({ page }) => {
   await page.goto('/de/search?q=Rohr%20316L')
-  await expect(page.locator('main ol').getByRole('link').first()).toHaveAttribute(
+  await expect(page.locator('main ol:not(nav ol)').getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/de\/products\/paslanmaz-boru/,
   )
