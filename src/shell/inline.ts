@@ -27,7 +27,9 @@
   const isHome = /^\/(..)?\/?$/.test(location.pathname)
   if (location.hash.length > 1 && !isHome) {
     page.dataset.arriving = ''
-    addEventListener('load', () => setTimeout(() => delete page.dataset.arriving))
+    // Until then, browsers scroll to the anchor again when fonts and pictures move it.
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => delete page.dataset.arriving, { once: true })
     // Browsers scroll to the anchor once the whole document is parsed.
     const parsed = { rel: 'expect', href: '#root', blocking: 'render' }
     document.head.append(Object.assign(document.createElement('link'), parsed))
