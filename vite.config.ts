@@ -53,7 +53,6 @@ export default defineConfig({
       { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
       { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
       { find: '@emotion/is-prop-valid', replacement: '../src/theme/styleProps.ts' },
-      { find: /^@emotion\/styled$/, replacement: '../src/theme/styled.ts' },
     ].map(({ find, replacement }) => ({ find, replacement: join(import.meta.dirname, 'node_modules', replacement) })),
   },
   server: { host: '127.0.0.1', port: 5173 },

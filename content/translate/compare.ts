@@ -32,7 +32,7 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
     describeDifference(
       findPlaceholders(source),
       findPlaceholders(translation),
-      'Write what stands in braces as the source does.',
+      'Copy the placeholders in braces from the source.',
     ),
     describeDifference(
       figuresOf(source, sourceLanguage),
@@ -43,11 +43,7 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
     // Each once: some languages write the unit of two ranges only once.
     describeDifference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
     isMarkdown &&
-      describeDifference(
-        findLinks(source),
-        findLinks(translation),
-        'Let each link lead where that of the source leads.',
-      ),
+      describeDifference(findLinks(source), findLinks(translation), 'Give each link the same target as in the source.'),
   ]
   return differences.filter((message) => typeof message === 'string')
 }

@@ -164,12 +164,10 @@ const parts = z.strictObject({
     title: 'Standards',
     description: 'By the names that pages give them: EN 10088-2',
   }),
-  certificates: createRecord(certificate, 'Inspection document', 'An inspection document, and what stands in it.').meta(
-    {
-      title: 'Certificates',
-      description: 'Inspection documents, by the names that pages give them: 3.1',
-    },
-  ),
+  certificates: createRecord(certificate, 'Inspection document', 'An inspection document and its content.').meta({
+    title: 'Certificates',
+    description: 'Inspection documents, by the names that pages give them: 3.1',
+  }),
   tolerances: z
     .array(toleranceRow)
     .meta({ title: 'Tolerances', description: 'The tolerances of ISO 286-2 for shafts, by size.' }),

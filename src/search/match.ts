@@ -89,7 +89,7 @@ function readAs(
 }
 
 /** Bare numbers that can be the angle of an elbow. */
-const ANGLES = [30, 45, 60, 90, 180]
+export const ANGLES = [30, 45, 60, 90, 180]
 
 /** Whether a value exceeds all upper limits of a page: "cuts from 10 mm" does not include a cut of 9 m. */
 const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number) =>

@@ -44,7 +44,7 @@ export const FILLERS: ReadonlySet<string> = new Set(getRuleWords('fillers'))
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
 /** Whole numbers with more digits are codes. */
-const MAX_DIGITS = 5
+export const MAX_DIGITS = 5
 
 /** Prefixes of the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/

@@ -72,7 +72,7 @@ const WORDS: readonly Expected[] = [
   ['sr', 'brušenje', '/services/taslama-fircalama'],
 ]
 
-const SLIPS: readonly Expected[] = [
+const TYPOS: readonly Expected[] = [
   ['tr', 'paslamaz boru', boru],
   ['tr', 'bour', boru],
   ['tr', 'filanş', flans],
@@ -273,7 +273,7 @@ const NOT_MADE: readonly (readonly [Language, string])[] = [
 
 describe.each([
   ['words', WORDS],
-  ['typing mistakes', SLIPS],
+  ['typing mistakes', TYPOS],
   ['figures', FIGURES],
   ['grades and standards', MATERIALS],
 ])('%s', (_, queries) => {

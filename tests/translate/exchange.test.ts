@@ -262,7 +262,7 @@ describe('an import is rejected unless', () => {
     const xml = await exported(root, { language: 'de', pages: ['_labels'], complete: true })
     const { words } = await imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
-  The translation lacks "{n}". Write what stands in braces as the source does.`)
+  The translation lacks "{n}". Copy the placeholders in braces from the source.`)
     expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 

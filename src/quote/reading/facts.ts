@@ -1,5 +1,6 @@
 import { readFigure } from '../../../schema/figures/figures.ts'
 import { convertToMm, findNominalSize, isLength } from '../../../schema/figures/lengths.ts'
+import { MAX_DIGITS } from '../../search/parse.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
 import type { Length } from './assign.ts'
@@ -56,9 +57,6 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
 
 /** Standards and certificates stay in the text. */
 const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades', finishes: 'surfaces' }
-
-/** Whole numbers with more digits are codes. */
-const MAX_DIGITS = 5
 
 /** Without one of these words, 3.2 is a size and not the certificate of that name. */
 const CERTIFICATE = /cert|zeugnis|sertifika|atest|10204|belge/

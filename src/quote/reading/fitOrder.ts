@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
-import { nominalRows } from '../../search/match.ts'
+import { ANGLES, nominalRows } from '../../search/match.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
 import { assign, type Length } from './assign.ts'
@@ -31,9 +31,6 @@ export interface Fitted {
   /** Indexes of unused tokens. */
   readonly unused: ReadonlySet<number>
 }
-
-/** Bare numbers that can be the angle of an elbow. */
-const ANGLES = [30, 45, 60, 90, 180]
 
 /** Length of the longest products in mm. */
 const MAX_LENGTH = 12_000
