@@ -9,7 +9,7 @@ import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
 import { readText } from '../schema/fieldTypes/text.ts'
 import type { OrderView } from '../schema/fieldTypes/views.ts'
-import { addressOf, type Language } from '../schema/names/languages.ts'
+import { joinAddress, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import { getViewFiles } from '../schema/names/viewFiles.ts'
 import { type Config, findRecipients } from './config.ts'
@@ -34,7 +34,7 @@ export function wordsIn(language: Language): mails.Words {
 export async function readOrders(folder: string, language: Language): Promise<readonly OrderView[]> {
   const readView = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
   try {
-    const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(getViewFiles(addressOf('/', language)).site)
+    const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(getViewFiles(joinAddress('/', language)).site)
     const { blocks }: Pick<PageView, 'blocks'> = await readView(getViewFiles(quoteList ?? '').page)
     return blocks.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
   } catch {

@@ -5,7 +5,7 @@ import { getRoute } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType, isFile, type SiteHref } from '../../schema/fieldTypes/href.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
-import { addressOf, DEFAULT_LANGUAGE, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { Content } from './content.ts'
 
 /** Whether an address is that of a draft. */
@@ -18,7 +18,7 @@ export function leadsToDraft(address: string, { drafts }: Content): boolean {
 /** Resolves an address in a language. */
 export function resolveHref(href: string, site: Site, language: Language): HrefView {
   if (href.startsWith('site:') || href === 'history:back') return resolveSiteHref(href as SiteHref, site)
-  return href.startsWith('/') && !isFile(href) ? addressOf(href, language) : href
+  return href.startsWith('/') && !isFile(href) ? joinAddress(href, language) : href
 }
 
 export function resolveSiteHref(href: SiteHref, site: Site): HrefView {
@@ -92,12 +92,12 @@ export function getQuoteAddress(
 ): HrefView | undefined {
   if (kind !== 'product' && kind !== 'service') return undefined
   const list = findQuoteListRoute(content)
-  if (list) return `${addressOf(list, language)}?${ADD}=${route}`
+  if (list) return `${joinAddress(list, language)}?${ADD}=${route}`
   return getAskAddress(content, readText(name, contentLanguage), language)
 }
 
 /** The address of the message form with a subject. */
 export function getAskAddress(content: Content, about: string, language: Language): HrefView | undefined {
   const route = findFormRoute(content)
-  return route && `${addressOf(route, language)}?${new URLSearchParams({ [ABOUT]: about })}`
+  return route && `${joinAddress(route, language)}?${new URLSearchParams({ [ABOUT]: about })}`
 }

@@ -9,7 +9,7 @@ import type { BodyView, CardView, LinkView, PostView } from '../../schema/fieldT
 import { formatDate } from '../../schema/figures/dates.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { ICONS } from '../../schema/names/icons.ts'
-import { addressOf, fallback, type Language } from '../../schema/names/languages.ts'
+import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { mapInlines, parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
 import {
@@ -109,8 +109,8 @@ function listPages(
   const links = [...content.pages].flatMap(([route, other]) => {
     if (route === own || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
       return []
-    const name = readText(other.card?.name ?? other.name, fallback(other.languages, contentLanguage))
-    return [{ label: name, href: addressOf(route, language) }]
+    const name = readText(other.card?.name ?? other.name, chooseLanguage(other.languages, contentLanguage))
+    return [{ label: name, href: joinAddress(route, language) }]
   })
   return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
 }
@@ -118,12 +118,12 @@ function listPages(
 /** Resolves a page's card for the reader of another page. */
 export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
   const written = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
-  const contentLanguage = fallback(written, reader.contentLanguage)
+  const contentLanguage = chooseLanguage(written, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   const [opening] = findBlocks(page, 'opening')
   const shown = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
   return {
-    href: addressOf(route, reader.language),
+    href: joinAddress(route, reader.language),
     name: readText(card.name ?? page.name, contentLanguage),
     text: readText(card.text, contentLanguage),
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
@@ -138,10 +138,10 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
 type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
 
 function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
-  const contentLanguage = fallback(page.languages, reader.contentLanguage)
+  const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   return {
-    href: addressOf(route, reader.language),
+    href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),
     text: readText(post.lead, contentLanguage),
     excerpt: getExcerpt(post.body, context),

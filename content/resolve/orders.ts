@@ -4,7 +4,7 @@ import { readText } from '../../schema/fieldTypes/text.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
 import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
-import { addressOf, DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import type { Content } from './content.ts'
 
 type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
@@ -24,7 +24,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
   return {
     route,
-    href: addressOf(route, reader.language),
+    href: joinAddress(route, reader.language),
     name: readText(page.card?.name ?? page.name, reader.contentLanguage),
     fields,
     ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),

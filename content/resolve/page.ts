@@ -2,7 +2,7 @@ import { block, findRoles, type Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
-import { addressOf, fallback, type Language, LOCALES } from '../../schema/names/languages.ts'
+import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
 import type { Content } from './content.ts'
@@ -39,7 +39,7 @@ export function resolvePage(content: Content, route: string, page: Page, languag
 }
 
 function createView({ content, route, page, shared }: Recent, language: Language): PageView {
-  const contentLanguage = fallback(page.languages, language)
+  const contentLanguage = chooseLanguage(page.languages, language)
   const known: Shared = shared.get(contentLanguage) ?? new Map()
   shared.set(contentLanguage, known)
   let isForAll = true
@@ -56,7 +56,7 @@ function createView({ content, route, page, shared }: Recent, language: Language
   const parent = resolveParent(content, page, language)
   const neighbours = resolveNeighbours(content, route, page, language)
   const quote = getQuoteAddress(content, route, page, language, contentLanguage)
-  const sheet = content.dataSheets?.get(addressOf(route, contentLanguage))
+  const sheet = content.dataSheets?.get(joinAddress(route, contentLanguage))
   return {
     route,
     language,
@@ -97,18 +97,18 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
   const linkTo = (place: number): LinkView => {
     const other = pages.at(place % pages.length) ?? route
     const page = content.pages.get(other)
-    const label = page ? readText(page.card?.name ?? page.name, fallback(page.languages, language)) : other
-    return { label, href: addressOf(other, language) }
+    const label = page ? readText(page.card?.name ?? page.name, chooseLanguage(page.languages, language)) : other
+    return { label, href: joinAddress(other, language) }
   }
   return [linkTo(at - 1), linkTo(at + 1)] as const
 }
 
 export function getPageName(page: Page, language: Language): string {
-  return readText(page.name, fallback(page.languages, language))
+  return readText(page.name, chooseLanguage(page.languages, language))
 }
 
 /** A page's card in one language, if it has one. */
 export function resolvePageCard(content: Content, route: string, page: Page, language: Language): CardView | undefined {
-  const contentLanguage = fallback(page.languages, language)
+  const contentLanguage = chooseLanguage(page.languages, language)
   return page.card && resolveCard(content, route, page, page.card, { language, contentLanguage })
 }

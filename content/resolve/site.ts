@@ -5,7 +5,7 @@ import { getAddressLines, type Site } from '../../schema/documents/site.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
-import { addressOf, fallback, getForeignLanguage, type Language } from '../../schema/names/languages.ts'
+import { chooseLanguage, getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
 import type { Content } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
@@ -49,15 +49,15 @@ function createSiteView(content: Content, language: Language): SiteView {
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site) },
     map: site.map,
-    home: { label: home ? getPageName(home, language) : site.brand, href: addressOf('/', language) },
+    home: { label: home ? getPageName(home, language) : site.brand, href: joinAddress('/', language) },
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
     ...listProducts(content, language),
     foreignPages: listForeignPages(content, language),
-    ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: addressOf(site.cookieDetails, language) }),
-    ...(search && !content.drafts.has(search) && { search: addressOf(search, language) }),
-    ...(quoteList && { quoteList: addressOf(quoteList, language) }),
+    ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: joinAddress(site.cookieDetails, language) }),
+    ...(search && !content.drafts.has(search) && { search: joinAddress(search, language) }),
+    ...(quoteList && { quoteList: joinAddress(quoteList, language) }),
     madeWith: readText(site.madeWith, language),
     ...(site.messages?.endpoint && { messages: { endpoint: site.messages.endpoint } }),
     ...(site.messages?.demo && { isDemo: true }),
@@ -72,7 +72,7 @@ function createSiteView(content: Content, language: Language): SiteView {
 function listForeignPages(content: Content, language: Language): SiteView['foreignPages'] {
   const foreign = [...content.pages].flatMap(([route, { languages }]) => {
     const shown = content.drafts.has(route) ? undefined : getForeignLanguage(languages, language)
-    return shown ? [[addressOf(route, language), shown] as const] : []
+    return shown ? [[joinAddress(route, language), shown] as const] : []
   })
   return Object.fromEntries(foreign)
 }
@@ -81,9 +81,9 @@ function listForeignPages(content: Content, language: Language): SiteView['forei
 function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {
-    const lang = fallback(page.languages, language)
+    const lang = chooseLanguage(page.languages, language)
     const label = readText(page.card?.name ?? page.name, lang)
-    return { label, href: addressOf(route, language), ...(lang !== language && { lang }) }
+    return { label, href: joinAddress(route, language), ...(lang !== language && { lang }) }
   }
   const products = pages.filter(([, { kind }]) => kind === 'product')
   const list = products[0] && resolveParent(content, products[0][1], language)

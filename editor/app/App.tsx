@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color } from '../../src/theme/theme.ts'
 import { loadProblems, open, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
@@ -65,10 +65,10 @@ export function App() {
   const texts = beside && documents.get(beside.file)
 
   const goTo = (route: string, language: Language) => {
-    setAddress(addressOf(route, language))
+    setAddress(joinAddress(route, language))
     setChosen(undefined)
     setBeside(undefined)
-    frame.current?.contentWindow?.location.assign(addressOf(route, language))
+    frame.current?.contentWindow?.location.assign(joinAddress(route, language))
   }
   const openAt = async (part: Chosen, route: string | undefined, show: (part: Chosen) => void) => {
     if (route !== undefined) goTo(route, language)
@@ -142,7 +142,7 @@ export function App() {
               onClose={() => setBeside(undefined)}
             />
           )}
-          {isStart && <Pages pages={pages} network={network} settings={settings} onLook={refresh} />}
+          {isStart && <Pages pages={pages} network={network} settings={settings} refresh={refresh} />}
           {!isStart && entry?.isShown === false && <Unseen missing={missing} />}
           {!isStart && entry?.isShown !== false && (
             <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} />

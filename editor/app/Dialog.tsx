@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { color } from '../../src/theme/theme.ts'
-import { Button, Row, Sheet } from './look.ts'
+import { Button, Row, Sheet } from './styles.ts'
 import { useWords } from './words/index.ts'
 
 export interface DialogProps {

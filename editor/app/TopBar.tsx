@@ -4,9 +4,9 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../sc
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
-import { Button, Complaint, Primary, Row, Warning } from './look.ts'
 import { describePlace } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
+import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
 import { type OwnLanguage, useWords } from './words/index.ts'
 
 /** Widths of the preview, in px. */

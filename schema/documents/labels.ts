@@ -110,7 +110,7 @@ const INTERFACE_LABELS = {
   searchOne: 'Says that there is one result.',
   searchMany: 'Says how many results there are; {n} is their number.',
   searchNothing: 'Says that nothing was found; {query} is what was searched for.',
-  searchNothingCure: 'Under the words that nothing was found: what can be done.',
+  searchNothingHint: 'Under the words that nothing was found: what can be done.',
   searchNotMade: 'Says that something is not made; {name} is what is searched for.',
   searchRecent: 'Above what the visitor has searched for before.',
   searchForget: 'The button that clears what the visitor has searched for before.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachLanguage, fallback, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { chooseLanguage, eachLanguage, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
 import { report } from '../reports.ts'
@@ -14,7 +14,7 @@ export type Text = string | Translations
 
 /** A text in one language, or in its best fallback. */
 export function readText(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : (text[fallback(getTextLanguages(text), language)] ?? '')
+  return typeof text === 'string' ? text : (text[chooseLanguage(getTextLanguages(text), language)] ?? '')
 }
 
 export function getTextLanguages(text: Translations): Language[] {

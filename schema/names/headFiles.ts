@@ -1,4 +1,4 @@
-import { addressOf, type Language } from './languages.ts'
+import { joinAddress, type Language } from './languages.ts'
 
 // Files that the head of a page names.
 
@@ -10,5 +10,5 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 /** Address of the picture that a shared link to a page shows: beside its document. */
 export function getSharePictureAddress(route: string, language: Language): string {
-  return `${addressOf(route, language).replace(/\/$/, '')}/share.jpg`
+  return `${joinAddress(route, language).replace(/\/$/, '')}/share.jpg`
 }

@@ -57,7 +57,7 @@ export const DEFAULT_LANGUAGE: Language = 'tr'
 export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
 /** The best of the languages in `written`, which is not empty, for a visitor who reads `wanted`. */
-export function fallback(written: readonly Language[], wanted: Language): Language {
+export function chooseLanguage(written: readonly Language[], wanted: Language): Language {
   return [wanted, ...DETAILS[wanted].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE
 }
 
@@ -66,7 +66,7 @@ export type ForeignLanguage = Exclude<Language, typeof INTERNATIONAL_LANGUAGE>
 
 /** The language in which a visitor sees a page, if that is neither the visitor's own nor English. */
 export function getForeignLanguage(written: readonly Language[], wanted: Language): ForeignLanguage | undefined {
-  const shown = fallback(written, wanted)
+  const shown = chooseLanguage(written, wanted)
   return shown === wanted || shown === INTERNATIONAL_LANGUAGE ? undefined : shown
 }
 
@@ -77,15 +77,15 @@ export function isLanguage(value: unknown): value is Language {
 /**
  * The address of a route in a language: the default language has no prefix.
  *
- * `addressOf('/contact', 'en')` → `'/en/contact'`; `addressOf('/#blog', 'en')` → `'/en#blog'`
+ * `joinAddress('/contact', 'en')` → `'/en/contact'`; `joinAddress('/#blog', 'en')` → `'/en#blog'`
  */
-export function addressOf(route: string, language: Language): string {
+export function joinAddress(route: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return route
   return `/${language}${route.replace(/^\/(?=$|[#?])/, '')}`
 }
 
 /**
- * The inverse of {@link addressOf} for a path name. A trailing slash is ignored.
+ * The inverse of {@link joinAddress} for a path name. A trailing slash is ignored.
  *
  * `splitAddress('/en/contact/')` → `{ language: 'en', route: '/contact' }`
  */

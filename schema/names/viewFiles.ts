@@ -1,14 +1,15 @@
-import { addressOf, type Language, splitAddress } from './languages.ts'
+import { joinAddress, type Language, splitAddress } from './languages.ts'
 
 const folder = (address: string) => address.replace(/\/$/, '')
 
 /** The search index, beside each language's home page. */
 export const SEARCH_INDEX = 'search-index.json'
 
-export const getSearchIndexFile = (language: Language): string => `${folder(addressOf('/', language))}/${SEARCH_INDEX}`
+export const getSearchIndexFile = (language: Language): string =>
+  `${folder(joinAddress('/', language))}/${SEARCH_INDEX}`
 
 /** Addresses of the views of a page and of its site. */
 export function getViewFiles(address: string): { page: string; site: string } {
   const { language } = splitAddress(address)
-  return { page: `${folder(address)}/index.json`, site: `${folder(addressOf('/', language))}/site.json` }
+  return { page: `${folder(address)}/index.json`, site: `${folder(joinAddress('/', language))}/site.json` }
 }

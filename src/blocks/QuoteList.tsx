@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useView } from '../hooks/context.ts'
 import { Entry } from '../quote/Entry.tsx'
@@ -110,7 +110,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
           <Failed>
             <Text>{words.loadFailed}</Text>
             <ul data-stored-list />
-            <a href={addressOf(page.route, page.language)}>{words.reload}</a>
+            <a href={joinAddress(page.route, page.language)}>{words.reload}</a>
           </Failed>
           <div data-needs-script>
             <ListMessages list={list} words={words} />

@@ -1,5 +1,5 @@
 import type { PageView, SiteView, View } from '../../content/resolve/view.ts'
-import { addressOf, splitAddress } from '../../schema/names/languages.ts'
+import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
 
 /*
@@ -25,7 +25,7 @@ const sites = new Map<string, Promise<SiteView>>()
 /** Normalizes an address to the key of its view: no trailing slash, search or anchor. */
 function normalizePath(href: string): string {
   const { language, route } = splitAddress(new URL(href, window.location.href).pathname)
-  return addressOf(route, language)
+  return joinAddress(route, language)
 }
 
 /** Fetches a JSON file of the build. Rejects if it is for another version of the code. */
@@ -70,7 +70,7 @@ export async function loadNotFound(pathname: string): Promise<View> {
     try {
       const [page, site] = await Promise.all([
         fetchJson<PageView>(`${folder}/404.json`),
-        fetchJson<SiteView>(getViewFiles(addressOf('/', language)).site),
+        fetchJson<SiteView>(getViewFiles(joinAddress('/', language)).site),
       ])
       return { page, site }
     } catch {

@@ -1,12 +1,12 @@
 import type { PageView, View } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 
 type Place = Pick<PageView, 'route' | 'language'>
 
 /** Whether a link points to a page or to an anchor on it. */
 export const leadsTo = ({ href }: LinkView, { route, language }: Place): boolean =>
-  href.replace(/#.*/, '') === addressOf(route, language)
+  href.replace(/#.*/, '') === joinAddress(route, language)
 
 /** The navigation link that a page belongs to. Undefined on the page that it points to. */
 export function parentOf(page: Place & { readonly parent?: LinkView | undefined }): LinkView | undefined {
@@ -14,4 +14,5 @@ export function parentOf(page: Place & { readonly parent?: LinkView | undefined 
 }
 
 /** A page's address in the language of its content. An untranslated page is not in the visitor's language. */
-export const canonicalAddress = ({ page, site }: View): string => site.url + addressOf(page.route, page.contentLanguage)
+export const canonicalAddress = ({ page, site }: View): string =>
+  site.url + joinAddress(page.route, page.contentLanguage)

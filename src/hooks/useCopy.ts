@@ -5,22 +5,22 @@ const SHOWN_MS = 4000
 
 export type Copied = 'copied' | 'copyFailed'
 
-/** Copies texts to the clipboard. `said` is the result, for a few seconds. */
-export function useCopy(): { readonly said: Copied | undefined; copy(text: string): void } {
-  const [said, setSaid] = useState<Copied>()
+/** Copies texts to the clipboard. `result` is cleared after a few seconds. */
+export function useCopy(): { readonly result: Copied | undefined; copy(text: string): void } {
+  const [result, setResult] = useState<Copied>()
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS)
+    if (!result) return
+    const timer = setTimeout(() => setResult(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [result])
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('copied')
+      setResult('copied')
     } catch {
       // There is no clipboard without TLS, and the browser may refuse permission.
-      setSaid('copyFailed')
+      setResult('copyFailed')
     }
   }
-  return { said, copy: (text) => void copy(text) }
+  return { result, copy: (text) => void copy(text) }
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { below, color, from, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -96,7 +96,7 @@ export function Floats() {
   const { site, page } = useView()
   const label = useLabel()
   const request = site.quoteList
-  const isThere = request === addressOf(page.route, page.language)
+  const isThere = request === joinAddress(page.route, page.language)
   return (
     <Corner aria-label={label('quickActions', { network: site.chat.label })}>
       <RequestLine>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</RequestLine>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { addressOf, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { color, quickly } from '../theme/theme.ts'
@@ -44,7 +44,7 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
       {LANGUAGES.map((language) => (
         <li key={language}>
           <Language
-            href={page.notFound ? addressOf('/', language) : addressOf(page.route, language) + anchor}
+            href={page.notFound ? joinAddress('/', language) : joinAddress(page.route, language) + anchor}
             keepPlace={!page.notFound}
             marksLanguage={false}
             lang={language}

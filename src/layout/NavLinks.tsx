@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import { leadsTo } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, motion, pressable } from '../theme/theme.ts'
@@ -12,7 +12,7 @@ import { barBelow, menuBelow } from './mixins.ts'
 
 /** The navigation link of a page: its own, its parent's, or the first one to an anchor on the page. */
 function findCurrentLink({ navigation }: SiteView, page: PageView): LinkView | undefined {
-  const address = addressOf(page.route, page.language)
+  const address = joinAddress(page.route, page.language)
   return (
     navigation.find(({ href }) => href === address || href === page.parent?.href) ??
     navigation.find((link) => leadsTo(link, page))

@@ -8,7 +8,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
-import { fragmentOf } from './share.ts'
+import { formatFragment } from './share.ts'
 
 const Row = styled.div(css`
   display: flex;
@@ -52,7 +52,7 @@ interface ListToolsProps {
 
 /** Buttons to print, share, copy, download and empty the list. */
 export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
-  const { said, copy } = useCopy()
+  const { result, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {
     const cells = tableOf(items, orders, (word) => words[word], language)
     return toCsv(cells, delimiter)
@@ -62,7 +62,7 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
       <button type="button" onClick={() => window.print()}>
         {words.printList}
       </button>
-      <button type="button" onClick={() => copy(new URL(fragmentOf(items), window.location.href).href)}>
+      <button type="button" onClick={() => copy(new URL(formatFragment(items), window.location.href).href)}>
         {words.shareList}
       </button>
       <button type="button" onClick={() => copy(table('\t'))}>
@@ -71,7 +71,7 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
       <button type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
         {words.saveCsv}
       </button>
-      <output>{said && words[said]}</output>
+      <output>{result && words[result]}</output>
       <button type="button" onClick={onClear}>
         {words.clear}
       </button>

@@ -312,7 +312,7 @@ interface QuoteSentProps {
 
 /** The reference number and the sent values. */
 function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
-  const { said, copy } = useCopy()
+  const { result, copy } = useCopy()
   const filled = values.filter(({ lines }) => lines.join('') !== '')
   return (
     <Sent
@@ -329,7 +329,7 @@ function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
         <QuietButton type="button" onClick={() => copy(reference)}>
           {words.copyReference}
         </QuietButton>
-        <output>{said && words[said]}</output>
+        <output>{result && words[result]}</output>
       </Row>
     </Sent>
   )
@@ -344,7 +344,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
-  const { said, copy } = useCopy()
+  const { result, copy } = useCopy()
   // The email itself has the sender's address.
   const fields = useFields(words, items.length === 0).filter(({ name }) => name !== 'email')
   useDraftFields(form)
@@ -383,7 +383,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
               {words.mailCopy}
             </QuietButton>
           )}
-          <output>{said && words[said]}</output>
+          <output>{result && words[result]}</output>
         </Row>
         {rest && <Text>{words.mailLong}</Text>}
       </form>

@@ -4,14 +4,14 @@ import { type QuoteItem, readItems } from '../../messages/item.ts'
 const LIST = '#list='
 
 /** Encodes a list as a fragment: JSON in base64url. */
-export function fragmentOf(items: readonly QuoteItem[]): string {
+export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return LIST + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** Decodes the list of a fragment. Empty if there is none or it was cut off. */
-export function itemsInFragment(fragment: string): readonly QuoteItem[] {
+export function parseFragment(fragment: string): readonly QuoteItem[] {
   if (!fragment.startsWith(LIST)) return []
   try {
     const base64 = fragment.slice(LIST.length).replaceAll('-', '+').replaceAll('_', '/')

@@ -5,7 +5,7 @@ import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { readRequestedItem } from './requestAddress.ts'
-import { itemsInFragment } from './share.ts'
+import { parseFragment } from './share.ts'
 import {
   addQuoteItems,
   changeQuoteItem,
@@ -79,7 +79,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const url = new URL(window.location.href)
     const requested = readRequestedItem(url.searchParams, orders)
     if (requested) addRequested(requested)
-    const brought = itemsInFragment(url.hash)
+    const brought = parseFragment(url.hash)
     // Reads the store, because `items` is empty during hydration.
     const own = readQuoteItems()
     if (own.length === 0) addQuoteItems(brought)

@@ -173,7 +173,7 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
   return (
     <Message>
       <Small>{label('searchNothing', { query })}</Small>
-      <Small>{label('searchNothingCure')}</Small>
+      <Small>{label('searchNothingHint')}</Small>
       {mapChildren(elsewhere, (link) => (
         <Link href={link.href} {...chosen}>
           {link.label}

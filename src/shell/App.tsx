@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
-import { addressOf, splitAddress } from '../../schema/names/languages.ts'
+import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, ViewContext } from '../hooks/context.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { OfflineNote } from '../layout/OfflineNote.tsx'
@@ -16,7 +16,7 @@ import { focusHeading, useScroll } from './useScroll.ts'
 /** Normalizes a path to the address of a page in a language. */
 const normalizeAddress = (pathname: string): string => {
   const { language, route } = splitAddress(pathname)
-  return addressOf(route, language)
+  return joinAddress(route, language)
 }
 
 const prefetch = (href: string) => void loadPage(href).catch(() => undefined)

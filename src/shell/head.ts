@@ -1,7 +1,7 @@
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView, View } from '../../content/resolve/view.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
-import { addressOf, fallback, INTERNATIONAL_LANGUAGE, type Language } from '../../schema/names/languages.ts'
+import { chooseLanguage, INTERNATIONAL_LANGUAGE, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
 
 export interface HeadTag {
@@ -22,14 +22,21 @@ export function headOf({ page, site }: View): { title: string; tags: readonly He
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: description } },
       link({ rel: 'canonical', href: canonicalAddress({ page, site }) }),
-      ...languages.map((hreflang) => link({ rel: 'alternate', hreflang, href: site.url + addressOf(route, hreflang) })),
+      ...languages.map((hreflang) =>
+        link({ rel: 'alternate', hreflang, href: site.url + joinAddress(route, hreflang) }),
+      ),
       link({
         rel: 'alternate',
         hreflang: 'x-default',
-        href: site.url + addressOf(route, fallback(languages, INTERNATIONAL_LANGUAGE)),
+        href: site.url + joinAddress(route, chooseLanguage(languages, INTERNATIONAL_LANGUAGE)),
       }),
       ...listFeedLanguages(page).map((hreflang) =>
-        link({ rel: 'alternate', type: 'application/atom+xml', hreflang, href: site.url + addressOf(FEED, hreflang) }),
+        link({
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          hreflang,
+          href: site.url + joinAddress(FEED, hreflang),
+        }),
       ),
     ],
   }

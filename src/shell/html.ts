@@ -1,5 +1,5 @@
 import type { NoticeView, View } from '../../content/resolve/view.ts'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
 import { headOf, PAGE_TAG } from './head.ts'
 import inlineScript from './inline.ts?inline-script'
@@ -48,7 +48,7 @@ export function documentOf({ view, html, styles, preloads, jsonLd, entry }: Docu
     'data-entry': entry,
     ...(page.notFound
       ? { 'data-not-found': page.route }
-      : { 'data-views': Object.values(getViewFiles(addressOf(page.route, page.language))).join(' ') }),
+      : { 'data-views': Object.values(getViewFiles(joinAddress(page.route, page.language))).join(' ') }),
   }
   const data = jsonLd ? `<script type="application/ld+json">${escapeJson(jsonLd)}</script>\n` : ''
   return `<!doctype html>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
-import { addressOf } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import { ViewContext } from '../hooks/context.ts'
 import { DataSheet } from '../layout/DataSheet.tsx'
 import { fontFaces, globalStyles } from '../theme/global.ts'
@@ -56,7 +56,7 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
 /** Creates a page with a router at its address. */
 function createApp(view: View, element: ReactNode = pageRoute.element): ReactNode {
   const router = createMemoryRouter([{ ...pageRoute, element }], {
-    initialEntries: [addressOf(view.page.route, view.page.language)],
+    initialEntries: [joinAddress(view.page.route, view.page.language)],
     hydrationData: { loaderData: { [PAGE]: view } },
   })
   return <RouterProvider router={router} />

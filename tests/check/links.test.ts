@@ -5,10 +5,10 @@ const PIPE = 'pages/products/boru.json'
 const REDIRECTS = 'pages/_redirects.json'
 const NAMES = 'Write "site:phone", "site:email", "site:chat", "site:map", "site:social" or "history:back".'
 
-const { toldOf, sourceOf } = reusableSite()
+const { checkSource, sourceOf } = reusableSite()
 const writeHref = (href: string) => `"href": ${JSON.stringify(href)}`
 const checkLinkTo = (href: string) =>
-  toldOf(PIPE, replaceOnce(sourceOf(PIPE), writeHref('/#products'), writeHref(href)))
+  checkSource(PIPE, replaceOnce(sourceOf(PIPE), writeHref('/#products'), writeHref(href)))
 
 const linkTo = (href: string) => edit(PIPE, writeHref('/#products'), writeHref(href))
 const redirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))

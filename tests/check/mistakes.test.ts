@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SYNTAX, VALUES } from './mistakes.ts'
 import { replaceOnce, reusableSite } from './site.ts'
 
-const { toldOf, sourceOf } = reusableSite()
+const { checkSource, sourceOf } = reusableSite()
 
 /** Mistakes that only handwritten files can have. The editor writes known keys, and values of the right type. */
 const BY_HAND = [
@@ -22,7 +22,7 @@ for (const [file, mistakes] of Object.entries(SYNTAX)) {
       ({ mistake: [from, to, words, below = 0] }) => {
         const source = sourceOf(file)
         expect(source).toContain(from)
-        const [first] = toldOf(
+        const [first] = checkSource(
           file,
           source.replace(from, () => to),
         )
@@ -38,7 +38,7 @@ for (const [file, mistakes] of Object.entries(VALUES)) {
     test.each(mistakes.map((mistake) => ({ mistake })))(
       '$mistake.0 → $mistake.1',
       ({ mistake: [from, to, path, words, count = 1] }) => {
-        const reports = toldOf(file, replaceOnce(sourceOf(file), from, to))
+        const reports = checkSource(file, replaceOnce(sourceOf(file), from, to))
         const isReported = reports.some((problem) => problem.path === path && problem.message.includes(words))
         const found = reports.map((problem) => `${problem.path}: ${problem.message}`)
         expect(isReported, `${path}: ${words} is not in ${JSON.stringify(found, null, 2)}`).toBe(true)

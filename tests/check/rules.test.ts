@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { resolveSite } from '../../content/resolve/site.ts'
-import { type Change, check, copy, edit, messagesOf, remove, write } from './site.ts'
+import { type Change, check, copy, edit, listMessages, remove, write } from './site.ts'
 
 const HOME = 'pages/index.json'
 const PIPE = 'pages/products/boru.json'
@@ -26,7 +26,7 @@ describe('the checker reports nothing for', () => {
       edit('pages/blog/2.json', '"body": {}', '"body": "Etwas **Wichtiges** mit *Nachdruck*."'),
     ],
   ])('%s', (_, change) => {
-    expect(messagesOf(change)).toEqual([])
+    expect(listMessages(change)).toEqual([])
   })
 })
 
@@ -34,7 +34,7 @@ describe('the checker reports that a list', () => {
   const picture = { file: 'steel.png', alt: 'Stacks of pipe' }
   const card = { title: 'x', text: 'x', picture }
   const repeats = (file: string, block: object) => {
-    const found = messagesOf(withBlock(file, { title: 'x', ...block }))
+    const found = listMessages(withBlock(file, { title: 'x', ...block }))
     return found.filter((message) => message.includes('already in this list'))
   }
 
@@ -60,14 +60,14 @@ describe('the checker reports that a list', () => {
 
   test('of rows has a label twice', () => {
     const row = '{ "label": { "tr": "Uç", "en": "Ends" }, "text": "x" }'
-    expect(messagesOf(edit(PIPE, '"rows": [', `"rows": [${row},`))).toEqual([
+    expect(listMessages(edit(PIPE, '"rows": [', `"rows": [${row},`))).toEqual([
       'blocks[1].rows[4].label: Row 1 of this table has this label already. Remove one of the two rows, or name it differently.',
     ])
   })
 
   test('of blocks has an identical block twice', () => {
     const block = { type: 'prose', title: 'x', paragraphs: ['x'] }
-    expect(messagesOf(withBlock(CONTACT, block), withBlock(CONTACT, block))).toEqual([
+    expect(listMessages(withBlock(CONTACT, block), withBlock(CONTACT, block))).toEqual([
       'blocks[1]: This block is the same as block 1, word for word. Remove one of them.',
       expect.stringContaining('stands below another block'),
     ])
@@ -84,11 +84,11 @@ describe('the checker reports a picture', () => {
     ['empty.webp', ''],
     ['turned.heic', 'x'],
   ])('in an unsupported format: %s', (file, content) => {
-    expect(messagesOf(...named(file, content))[0]).toContain('is no JPEG, PNG or WebP inside')
+    expect(listMessages(...named(file, content))[0]).toContain('is no JPEG, PNG or WebP inside')
   })
 
   test('that is a folder', () => {
-    const [problem] = messagesOf(edit(HOME, 'steel.png', 'folder.png'), write('public/pictures/folder.png/x', ''))
+    const [problem] = listMessages(edit(HOME, 'steel.png', 'folder.png'), write('public/pictures/folder.png/x', ''))
     expect(problem).toContain('is no JPEG, PNG or WebP inside')
   })
 
@@ -98,7 +98,7 @@ describe('the checker reports a picture', () => {
     ['Sac İstifi.png', 'cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png'],
   ])('with a wrong name: %s', (file, words) => {
     const there = copy('public/pictures/steel.png', 'public/pictures/Sac İstifi.png')
-    expect(messagesOf(edit(HOME, 'steel.png', file), there)[0]).toContain(words)
+    expect(listMessages(edit(HOME, 'steel.png', file), there)[0]).toContain(words)
   })
 
   test('that is too small for its place, in its rotated size', async () => {
@@ -131,11 +131,11 @@ describe('a site-wide document', () => {
   })
 
   test('is reported if it is missing, or if a name is not defined in it', () => {
-    expect(messagesOf(remove(UNITS))).toEqual([
+    expect(listMessages(remove(UNITS))).toEqual([
       ': This file is missing. It holds the units that figures can have, and how they are written.',
     ])
     const grades = edit(PIPE, '"list": ["AISI 304", "AISI 316L"]', '"grades": ["304"]')
-    expect(messagesOf(grades, remove('pages/_materials.json'))).toEqual([
+    expect(listMessages(grades, remove('pages/_materials.json'))).toEqual([
       'blocks[1].rows[2].grades[0]: "304" is not among the "grades" of _materials.json. Add it there.',
     ])
   })
@@ -166,17 +166,17 @@ describe('the checker reports', () => {
 
   test('a page that lists itself', () => {
     const own = edit(HOME, '"/products/sac"', '"/products/sac", "/"')
-    const [problem] = messagesOf(own, edit(HOME, '"blocks": [', '"card": { "text": "–" }, "blocks": ['))
+    const [problem] = listMessages(own, edit(HOME, '"blocks": [', '"card": { "text": "–" }, "blocks": ['))
     expect(problem).toContain('"/" is this page itself: visitors are there already. Remove it from this list.')
   })
 
   test('pages with the same title in search results, except for error pages', () => {
-    expect(messagesOf(copy('pages/not-found.json', 'pages/blog/not-found.json'))).toEqual([])
+    expect(listMessages(copy('pages/not-found.json', 'pages/blog/not-found.json'))).toEqual([])
     expect(warnings(unlinked)).toContain('same-text')
   })
 
   test('figures in texts that are missing in the table of the page or of the linked page', () => {
-    expect(messagesOf(edit(PIPE, '"max": 12', '"max": 10'))).toEqual([
+    expect(listMessages(edit(PIPE, '"max": 12', '"max": 10'))).toEqual([
       expect.stringContaining(
         'description.tr: No table has "0,5–12 mm": the table of this page says 6–600 mm and 0.5–10 mm',
       ),
@@ -189,7 +189,7 @@ describe('the checker reports', () => {
       picture,
       page,
     }))
-    expect(messagesOf(withBlock(CONTACT, { type: 'featuredCards', title: 'x', items }))).toEqual([
+    expect(listMessages(withBlock(CONTACT, { type: 'featuredCards', title: 'x', items }))).toEqual([
       expect.stringContaining('blocks[0].items[0].text.tr: No table has "6–500 mm": the table of /products/boru says'),
       expect.stringContaining('stands below another block'),
     ])
@@ -202,6 +202,6 @@ describe('the checker reports', () => {
     ['profil (1).json', 'This looks like a copy of "profil.json"'],
     ['profil - Kopya.json', 'This looks like a copy of "profil.json"'],
   ])('a file with a wrong name: %s', (name, words) => {
-    expect(messagesOf(copy(CONTACT, `pages/${name}`)).join(' ')).toContain(words)
+    expect(listMessages(copy(CONTACT, `pages/${name}`)).join(' ')).toContain(words)
   })
 })

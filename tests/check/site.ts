@@ -39,7 +39,7 @@ export function reusableSite() {
   return {
     sourceOf,
     /** Returns the findings after a change of one file, and undoes the change. */
-    toldOf(file: string, source: string): readonly Problem[] {
+    checkSource(file: string, source: string): readonly Problem[] {
       const before = sourceOf(file)
       save(file, source)
       const { problems, warnings } = checker.check()
@@ -54,7 +54,7 @@ export function check(...changes: readonly Change[]): Checked {
 }
 
 /** The messages for a site with these changes, with their paths: problems, then warnings. */
-export function messagesOf(...changes: readonly Change[]): string[] {
+export function listMessages(...changes: readonly Change[]): string[] {
   const { problems, warnings } = check(...changes)
   return [...problems, ...warnings].map(({ path, message }) => `${path}: ${message}`)
 }

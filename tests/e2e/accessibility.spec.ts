@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import {
   declineCookies,
   expect,
@@ -32,7 +32,7 @@ async function findViolations(page: Page, theme: Theme, viewport: typeof DESK): 
 }
 
 for (const [index, route] of SAMPLE_ROUTES.entries()) {
-  const address = addressOf(route, LANGUAGES[index % LANGUAGES.length] ?? 'tr')
+  const address = joinAddress(route, LANGUAGES[index % LANGUAGES.length] ?? 'tr')
   test(`${address} passes axe in both themes and sizes`, async ({ page }) => {
     await declineCookies(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { addressOf, fallback, LANGUAGES } from '../../schema/names/languages.ts'
+import { chooseLanguage, joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { expect, pages, test, waitForHydration } from './support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -26,9 +26,9 @@ for (const [what, names, pattern] of [
 test('every page exists in every language, translated or in its fallback', () => {
   for (const { route, languages } of pages) {
     for (const language of LANGUAGES) {
-      const html = read(join(addressOf(route, language), 'index.html'))
+      const html = read(join(joinAddress(route, language), 'index.html'))
       expect(html, route).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
-      expect(html, route).toMatch(new RegExp(`<main[^>]* lang="${fallback(languages, language)}"`))
+      expect(html, route).toMatch(new RegExp(`<main[^>]* lang="${chooseLanguage(languages, language)}"`))
       for (const element of ['h1', 'header', 'footer']) expect(html, route).toMatch(new RegExp(`<${element}[ >]`))
     }
   }

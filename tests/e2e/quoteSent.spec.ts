@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
@@ -55,7 +55,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     const { origin, received, stop } = await startAll()
     const words = WORDS[language]
     await declineCookies(page)
-    await page.goto(origin + addressOf('/products/paslanmaz-boru', language))
+    await page.goto(origin + joinAddress('/products/paslanmaz-boru', language))
     await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
     await waitForHydration(page)
     await getSection(page, 'sizes')

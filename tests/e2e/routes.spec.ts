@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { DESK, expect, getOverflow, open, pages, test } from './support.ts'
 
 /** Finds tables whose sticky head covers their first row. */
@@ -19,7 +19,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     // Each page is opened in one language. output.spec.ts checks the documents of all languages.
     for (const { route } of pages.filter((_, index) => index % LANGUAGES.length === turn)) {
       await page.setViewportSize(DESK)
-      const response = await open(page, addressOf(route, language))
+      const response = await open(page, joinAddress(route, language))
       expect(response?.status(), route).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
       // Equals 1280 px at 400 %, as in WCAG 1.4.10.

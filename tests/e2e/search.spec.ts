@@ -85,7 +85,7 @@ test('an address with a query shows its results, and its canonical address has n
   )
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/search$/)
   await page.locator('main').getByRole('searchbox').fill('asdfgh')
-  await expect(page.locator('main').getByText(getLabel('searchNothingCure', 'de'))).toBeVisible()
+  await expect(page.locator('main').getByText(getLabel('searchNothingHint', 'de'))).toBeVisible()
   await expect(page).toHaveURL('/de/search?q=asdfgh')
 })
 

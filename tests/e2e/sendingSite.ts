@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteView } from '../../content/resolve/view.ts'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -35,7 +35,7 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
  * language; everything else comes from dist.
  */
 export function sendingSite(route: string): RequestListener {
-  const addresses = LANGUAGES.map((language) => addressOf(route, language))
+  const addresses = LANGUAGES.map((language) => joinAddress(route, language))
   // A view's version is the entry of the browser's script.
   const { version }: { version: string } = JSON.parse(read(getViewFiles(addresses[0] ?? '/').page))
   const sites = addresses.map((address) => {

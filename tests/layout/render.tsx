@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import type { NoticeView, SiteView, View } from '../../content/resolve/view.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { viewOf } from '../blocks/render.tsx'
@@ -67,7 +67,7 @@ interface Options {
 function layoutView(options: Options): View {
   const { route = '/', language = 'tr', parent, notFound, notice, foreignPages, block = photograph } = options
   const { page, site } = viewOf(block, { language })
-  const link = (href: string) => ({ label: href, href: addressOf(href, language) })
+  const link = (href: string) => ({ label: href, href: joinAddress(href, language) })
   return {
     page: { ...page, route, ...(parent && { parent: link(parent) }), ...(notFound && { notFound }) },
     site: {
@@ -101,7 +101,7 @@ function Address() {
 export function layoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
-    <MemoryRouter initialEntries={[addressOf(route, language) + anchor]}>
+    <MemoryRouter initialEntries={[joinAddress(route, language) + anchor]}>
       <ViewContext value={layoutView(options)}>
         <Layout>
           <Address />

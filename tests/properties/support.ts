@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Checked, createChecker } from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
 import { viewsOf } from '../../vite/content/views.ts'
 import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
@@ -63,7 +63,7 @@ function read(path: string): string {
 
 /** Renders a page and expects that no text has become markup. */
 export function expectToRender(content: Content, route: string, language: Language): void {
-  const view = viewsOf(content).at(addressOf(route, language))
+  const view = viewsOf(content).at(joinAddress(route, language))
   if (!view) throw new Error(`${route} is not a page.`)
   const jsonLd = jsonLdOf(content, view.page)
   const html = prerender(view, '/entry.js', jsonLd)

@@ -6,7 +6,7 @@ import { describeItem } from '../../messages/describe.ts'
 import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
 import { tableOf } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { fragmentOf, itemsInFragment } from '../../src/quote/share.ts'
+import { formatFragment, parseFragment } from '../../src/quote/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
 import { content } from '../seo/content.ts'
 
@@ -88,8 +88,8 @@ test('invalid items from storage or links are dropped, and shared items are rest
   ).toEqual([{ id: 'x', route: '/a', values: {} }])
   const many = Array.from({ length: 150 }, (_, n) => ({ ...ITEM, id: String(n) }))
   expect(readItems(JSON.stringify(many))).toHaveLength(MOST_ITEMS)
-  expect(itemsInFragment(fragmentOf([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
-  expect(itemsInFragment('#list=%%%')).toEqual([])
+  expect(parseFragment(formatFragment([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
+  expect(parseFragment('#list=%%%')).toEqual([])
 })
 
 test('undo restores removed or replaced items, and keeps items added since', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { addressOf, fallback, isLanguage, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { chooseLanguage, isLanguage, joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 
 test.each<[Language[], Language, Language]>([
   [['tr', 'en'], 'de', 'en'],
@@ -10,7 +10,7 @@ test.each<[Language[], Language, Language]>([
   [['de'], 'sr', 'de'],
   [['tr', 'en', 'de', 'sr'], 'sr', 'sr'],
 ])('content in %j is shown to a visitor in %s in %s', (written, wanted, read) => {
-  expect(fallback(written, wanted)).toBe(read)
+  expect(chooseLanguage(written, wanted)).toBe(read)
 })
 
 describe('addresses', () => {
@@ -24,7 +24,7 @@ describe('addresses', () => {
     ['/?ürünler', 'sr', '/sr?ürünler'],
     ['/gallery#galeri', 'en', '/en/gallery#galeri'],
   ])('%s in %s is %s', (route, language, address) => {
-    expect(addressOf(route, language)).toBe(address)
+    expect(joinAddress(route, language)).toBe(address)
   })
 
   test.each<[string, Language, string]>([

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Tinypool } from 'tinypool'
 import type { Content } from '../../content/resolve/content.ts'
-import { addressOf, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import type { PageTask, SheetTask } from './renderWorker.ts'
 
@@ -52,7 +52,7 @@ export function openRenderPool(content: Content, { folder, entry, server }: Opti
         routes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       )
       const render = async (batch: readonly string[]) => {
-        const addresses = batch.flatMap((route) => LANGUAGES.map((language) => addressOf(route, language)))
+        const addresses = batch.flatMap((route) => LANGUAGES.map((language) => joinAddress(route, language)))
         const sheets = addresses.flatMap((address) => {
           const sheet = dataSheets.get(address)
           return sheet ? [[address, sheet] as const] : []

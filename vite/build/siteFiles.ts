@@ -2,7 +2,7 @@ import { findSearchRoute } from '../../content/resolve/addresses.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
-import { addressOf, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, joinAddress, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { getSearchIndexFile, getViewFiles } from '../../schema/names/viewFiles.ts'
 import { iconFiles } from '../images/icons.ts'
 import { searchIndexes } from '../search/searchIndex.ts'
@@ -36,7 +36,7 @@ export function siteFiles(
 
   return new Map<string, () => string | Promise<Buffer>>([
     ...inLanguages(LANGUAGES, (language) => [
-      getViewFiles(addressOf('/', language)).site,
+      getViewFiles(joinAddress('/', language)).site,
       () => view(resolveSite(content, language)),
     ]),
     ...inLanguages(findSearchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
@@ -48,7 +48,7 @@ export function siteFiles(
     ['/.well-known/security.txt', () => securityText(content)],
     ['/llms.txt', () => llms(content, feeds)],
     ['/catalog.json', () => catalog(content)],
-    ...inLanguages(feeds, (language) => [addressOf(FEED, language), () => feed(content, language, changes())]),
+    ...inLanguages(feeds, (language) => [joinAddress(FEED, language), () => feed(content, language, changes())]),
     ['/_headers', () => headersFile(content.site.url, content.dataSheets)],
     ...redirectFiles(content),
     ...iconFiles(resolveSite(content, DEFAULT_LANGUAGE)),

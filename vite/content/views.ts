@@ -3,7 +3,7 @@ import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { addressOf, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from './pathOf.ts'
 
 /** Folder and file name, without extension, of a document of the built site. */
@@ -13,8 +13,8 @@ export interface DocumentPlace {
 }
 
 export function placeOf(route: string, language: Language): DocumentPlace {
-  if (!isNotFound(route)) return { folder: addressOf(route, language), name: 'index' }
-  return { folder: addressOf(route.replace(/\/?not-found$/, '') || '/', language), name: '404' }
+  if (!isNotFound(route)) return { folder: joinAddress(route, language), name: 'index' }
+  return { folder: joinAddress(route.replace(/\/?not-found$/, '') || '/', language), name: '404' }
 }
 
 /** The path of a document without its extension: `/en/contact/index` */

@@ -1,7 +1,13 @@
 import type { Content } from '../../content/resolve/content.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { addressOf, DEFAULT_LANGUAGE, fallback, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import {
+  chooseLanguage,
+  DEFAULT_LANGUAGE,
+  joinAddress,
+  LANGUAGES,
+  type Language,
+} from '../../schema/names/languages.ts'
 
 /** A page in one of its languages. Search engines index these. */
 export interface WrittenPage {
@@ -24,12 +30,12 @@ export function writtenIn({ languages }: Page): readonly Language[] {
 
 /** The absolute address of a route: `https://bornox.example/en/contact`. */
 export function absolute({ site }: Content, route: string, language: Language): string {
-  return site.url + addressOf(route, language)
+  return site.url + joinAddress(route, language)
 }
 
 /** The language of a page for visitors who read none of its languages. */
 export function mainLanguage({ languages }: Page): Language {
-  return fallback(languages, DEFAULT_LANGUAGE)
+  return chooseLanguage(languages, DEFAULT_LANGUAGE)
 }
 
 /** Makes an address of a view absolute. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
 import { writtenPages } from '../content/writtenPages.ts'
 import { cached, hashOf } from '../files/cachedByContent.ts'
@@ -29,7 +29,7 @@ interface Options {
 /** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
 export function dataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
   const name = [slug(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
-  return `${addressOf(route, language).replace(/\/$/, '')}/${name}.pdf`
+  return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }
 
 /**
@@ -49,7 +49,7 @@ export async function writeDataSheets(content: Content, options: Options) {
       2 * availableParallelism(),
       async ({ route, language }) => {
         const html = await render(route, language, changes.get(route))
-        const address = addressOf(route, language)
+        const address = joinAddress(route, language)
         const pdf = await cached(join(root, CACHE, `${hashOf(html, font)}.pdf`), () => printer.print(address, html))
         if (!pdf) return
         const href = dataSheetAddress(content, route, language)

@@ -1,7 +1,7 @@
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/resolve/content.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { addressOf, DEFAULT_LANGUAGE, isLanguage, splitAddress } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { externalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import { pathOf } from '../content/pathOf.ts'
@@ -29,7 +29,7 @@ export function serveRedirects(content: () => Content): Connect.NextHandleFuncti
   return (request, response, next) => {
     const address = request.originalUrl ?? '/'
     const { language, route } = splitAddress(pathOf(address))
-    const from = addressOf(route, language)
+    const from = joinAddress(route, language)
     const moved = redirectsOf(content()).find((redirect) => redirect.from === from)
     if (!moved) return next()
     const [search = ''] = /\?.*/.exec(address) ?? []

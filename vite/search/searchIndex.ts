@@ -15,7 +15,13 @@ import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
-import { addressOf, fallback, getForeignLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import {
+  chooseLanguage,
+  getForeignLanguage,
+  joinAddress,
+  LANGUAGES,
+  type Language,
+} from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
@@ -70,13 +76,13 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
   }
 
   function addPage(route: string, page: Page, roots: ReadonlyMap<Language, string>): void {
-    const contentLanguage = fallback(page.languages, language)
+    const contentLanguage = chooseLanguage(page.languages, language)
     const name = getPageName(page, language)
     const parent = resolveParent(content, page, language)
     // Tables of materials take their titles from `_materials.json`. Resolving all pages would take four times as long.
     const explainsMaterials = MATERIALS.some((kind) => findBlocks(page, kind).length > 0)
     indexPages.push({
-      href: addressOf(route, language),
+      href: joinAddress(route, language),
       type: getListedType(route, page),
       name,
       ...(getForeignLanguage(page.languages, language) && { isForeign: true as const }),
@@ -199,6 +205,6 @@ function elsewhere(content: Content, language: Language): Pick<SearchIndex, 'els
   const parent = product && resolveParent(content, product[1], language)
   const route = findFormRoute(content)
   const page = route === undefined ? undefined : content.pages.get(route)
-  const form = page && route !== undefined && { label: getPageName(page, language), href: addressOf(route, language) }
+  const form = page && route !== undefined && { label: getPageName(page, language), href: joinAddress(route, language) }
   return { elsewhere: [...(parent ? [parent] : []), ...(form ? [form] : [])], ...(form && { form }) }
 }

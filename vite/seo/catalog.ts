@@ -6,13 +6,13 @@ import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { Sizes } from '../../schema/figures/sizes.ts'
-import { addressOf, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { absolute, writtenIn } from '../content/writtenPages.ts'
 
 /** The absolute address of a page's PDF. */
 function dataSheetOf({ site, dataSheets }: Content, route: string, language: Language): string | undefined {
-  const sheet = dataSheets?.get(addressOf(route, language))
+  const sheet = dataSheets?.get(joinAddress(route, language))
   return sheet && site.url + sheet.href
 }
 

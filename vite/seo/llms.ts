@@ -5,7 +5,7 @@ import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
-import { fallback, type Language } from '../../schema/names/languages.ts'
+import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 import { parentOf } from '../../src/data/viewAddresses.ts'
 import { absolute, mainLanguage } from '../content/writtenPages.ts'
 
@@ -52,7 +52,7 @@ function sectionOf(content: Content, route: string, page: Page): string {
 
 /** A link to a page. Pages in another main language get a second link to that. */
 function line(content: Content, { route, page }: Listed): string {
-  const language = fallback(page.languages, FILE_LANGUAGE)
+  const language = chooseLanguage(page.languages, FILE_LANGUAGE)
   const main = mainLanguage(page)
   const notes =
     language === FILE_LANGUAGE

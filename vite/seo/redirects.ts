@@ -1,5 +1,5 @@
 import type { Content } from '../../content/resolve/content.ts'
-import { addressOf, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 
 /** Read by Netlify, Cloudflare Pages and `vite preview`; included by `deploy/nginx/pages.conf`. */
 const FOR_HOSTS = '/_redirects'
@@ -15,7 +15,7 @@ export function redirectsOf({ redirects, pages }: Pick<Content, 'redirects' | 'p
   return redirects.moved
     .filter(({ to }) => pages.has(to.replace(/#.*/, '')))
     .flatMap(({ from, to }) =>
-      LANGUAGES.map((language) => ({ from: addressOf(from, language), to: addressOf(to, language) })),
+      LANGUAGES.map((language) => ({ from: joinAddress(from, language), to: joinAddress(to, language) })),
     )
 }
 

@@ -2,7 +2,7 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { Content } from '../../content/resolve/content.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
-import { addressOf, fallback, INTERNATIONAL_LANGUAGE } from '../../schema/names/languages.ts'
+import { chooseLanguage, INTERNATIONAL_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import { absolute, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
 import { type LastModified, lastChange } from './lastModified.ts'
 import { xmlDocument } from './xml.ts'
@@ -21,9 +21,9 @@ export function sitemap(content: Content, changes: LastModified): string {
 function entriesOf(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = findBlocks(page, 'post')[0]?.date
   const changed = lastChange(changes.get(route), date)
-  const others = fallback(page.languages, INTERNATIONAL_LANGUAGE)
+  const others = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
   const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', others] as const]
-  const sheet = content.dataSheets?.get(addressOf(route, language))
+  const sheet = content.dataSheets?.get(joinAddress(route, language))
   const entry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])
   const links = alternates.map(([hreflang, own]) =>

@@ -7,12 +7,12 @@ import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
 export const xmlDocument = (root: Element): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 
-/** An article's body as XHTML for feeds. `addressOf` makes links absolute. */
-export function xhtml(body: readonly MarkdownNode[], addressOf: (href: string) => string): Element {
+/** An article's body as XHTML for feeds. `joinAddress` makes links absolute. */
+export function xhtml(body: readonly MarkdownNode[], joinAddress: (href: string) => string): Element {
   const inline = (node: Inline): Element | Text => {
     if (typeof node === 'string') return { type: 'text', value: node }
     const children = node.children.map(inline)
-    if (node.type === 'link') return x('a', { href: addressOf(node.href) }, children)
+    if (node.type === 'link') return x('a', { href: joinAddress(node.href) }, children)
     return x(node.type === 'strong' ? 'strong' : 'em', children)
   }
   const block = (node: MarkdownNode): Element => {

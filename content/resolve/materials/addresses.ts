@@ -1,7 +1,7 @@
 import { findBlocks, type Page } from '../../../schema/documents/page.ts'
 import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
 import type { HrefView } from '../../../schema/fieldTypes/views.ts'
-import { addressOf, type Language } from '../../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, MATERIALS, type Materials } from '../../../schema/names/materials.ts'
 import type { Content } from '../content.ts'
 
@@ -34,7 +34,7 @@ export function getMaterialAddress(
 ): HrefView | undefined {
   const anchor = getMaterialAnchor(sort, name)
   const route = getMaterialRoutes(content).get(anchor)
-  return route === undefined ? undefined : addressOf(`${route}#${anchor}`, language)
+  return route === undefined ? undefined : joinAddress(`${route}#${anchor}`, language)
 }
 
 const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()

@@ -8,7 +8,7 @@ import type {
 import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
-import { addressOf, fallback, type Language } from '../../../schema/names/languages.ts'
+import { chooseLanguage, joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
 import { getAskAddress } from '../addresses.ts'
 import type { Content } from '../content.ts'
@@ -26,8 +26,10 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
     findProducts(content, sort, name).map((route) => {
       const page = content.pages.get(route)
-      const label = page ? readText(page.card?.name ?? page.name, fallback(page.languages, contentLanguage)) : route
-      return { label, href: addressOf(route, language) }
+      const label = page
+        ? readText(page.card?.name ?? page.name, chooseLanguage(page.languages, contentLanguage))
+        : route
+      return { label, href: joinAddress(route, language) }
     })
   return {
     terms: reading.terms,

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { createTextIndex } from '../../textIndex.ts'
-import { Hint, Input } from '../look.ts'
+import { Hint, Input } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 export interface Choice {

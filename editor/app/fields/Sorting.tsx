@@ -15,7 +15,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color } from '../../../src/theme/theme.ts'
-import { SmallButton } from '../look.ts'
+import { SmallButton } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 /** Finds the entry under the pointer. Unfolded entries are so high that `closestCenter` alone would miss them. */

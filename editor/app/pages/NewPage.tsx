@@ -4,7 +4,7 @@ import type { Link, PageEntry } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Picker } from '../fields/Picker.tsx'
-import { Hint, Input, Label, Primary, Row, Select, Stack } from '../look.ts'
+import { Hint, Input, Label, Primary, Row, Select, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
 

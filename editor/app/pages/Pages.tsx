@@ -6,8 +6,8 @@ import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { closeDocuments, discard, isChanged, useDocuments } from '../documents.ts'
-import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
+import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageSettings } from './PageSettings.tsx'
@@ -99,11 +99,11 @@ interface PagesProps {
   /** The shared documents. */
   readonly settings: readonly string[]
   /** Loads the list of pages again. */
-  onLook(): Promise<void>
+  refresh(): Promise<void>
 }
 
 /** The start page: all pages, all pictures, and the settings of the site. */
-export function Pages({ pages, network, settings, onLook }: PagesProps) {
+export function Pages({ pages, network, settings, refresh }: PagesProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
@@ -116,9 +116,9 @@ export function Pages({ pages, network, settings, onLook }: PagesProps) {
   const changed = [...documents.values()].filter(isChanged)
   useEffect(() => {
     // Sent after a save here, and after a change elsewhere.
-    import.meta.hot?.on('editor:checked', onLook)
-    return () => import.meta.hot?.off('editor:checked', onLook)
-  }, [onLook])
+    import.meta.hot?.on('editor:checked', refresh)
+    return () => import.meta.hot?.off('editor:checked', refresh)
+  }, [refresh])
 
   const openDialog = (next: OpenDialog, from: HTMLElement) => {
     opener.current = from
@@ -129,12 +129,12 @@ export function Pages({ pages, network, settings, onLook }: PagesProps) {
     setDialog(undefined)
     setMessage({ words: words.done[does], canUndo: true })
     if (does === 'create') toField({ file, path: [], part: [] }, route)
-    else await onLook()
+    else await refresh()
   }
   const undo = async () => {
     const { status } = await ask('PUT /page/undo', { body: {} })
     setMessage({ words: status === 200 ? '' : words.undoLate, canUndo: false })
-    await onLook()
+    await refresh()
   }
   const modal = { opener, onClose: () => setDialog(undefined), onDone }
   const onSettings = (page: PageEntry, from: HTMLElement) => openDialog({ page }, from)

@@ -8,9 +8,9 @@ import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
 import { useDocuments } from '../documents.ts'
 import { UploadButton } from '../fields/pictures.tsx'
-import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../look.ts'
 import { useNavigation } from '../navigation.ts'
 import { getRoute } from '../panel/Problems.tsx'
+import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
 import { documentName, useWords } from '../words/index.ts'
 
 const Cards = styled.ul(css`

@@ -3,7 +3,7 @@ import type { PageChange } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import type { DialogProps } from '../Dialog.tsx'
 import { Sentence } from '../fields/inputs.tsx'
-import { Complaint } from '../look.ts'
+import { Complaint } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 /** A completed change: where the page is now, and the files that were removed. */

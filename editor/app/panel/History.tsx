@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Answered, ask } from '../ask.ts'
 import { change, open } from '../documents.ts'
-import { Hint, Label, SmallButton, Stack } from '../look.ts'
 import { Differences } from '../publish/Differences.tsx'
+import { Hint, Label, SmallButton, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 /** The published versions of a document with their authors. Restoring one is an edit like any other. */

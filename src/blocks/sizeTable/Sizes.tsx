@@ -191,7 +191,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     setRequested(size ?? '')
     setQuery(search.current?.value ?? '')
   }, [key])
-  const { said, copy } = useCopy()
+  const { result, copy } = useCopy()
   const [isUsed, setUsed] = useState(false)
   const { module, isLoading } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
   // Until the code that parses units is loaded, such a query would find nothing.
@@ -243,7 +243,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
-        <output>{said ? words[said] : query && !isUnread && count}</output>
+        <output>{result ? words[result] : query && !isUnread && count}</output>
       </Tools>
       <Frame id={id}>
         <DataTable

@@ -131,7 +131,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const [isUsed, setUsed] = useState(false)
   const { module: units } = useLazyModule(loadUnits, isUsed || touched)
   const calculated = calculate(calculation, typed, language, units?.readUnit)
-  const { said, copy } = useCopy()
+  const { result, copy } = useCopy()
   const { words } = calculation
   const item = createItem(page.route, calculated, typed[FINISH])
 
@@ -187,7 +187,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>
-            <output>{said && words[said]}</output>
+            <output>{result && words[result]}</output>
           </Ways>
         </div>
         <section>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import { PARTS } from '../../../messages/fields.ts'
-import { addressOf } from '../../../schema/names/languages.ts'
+import { joinAddress } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { pressable, typography } from '../../theme/theme.ts'
@@ -22,7 +22,7 @@ function ServerFields({ endpoint }: { endpoint: string }) {
   const label = useLabel()
   const hydrated = useHydrated()
   // A server elsewhere needs absolute addresses.
-  const here = (endpoint.startsWith('/') ? '' : site.url) + addressOf(page.route, page.language)
+  const here = (endpoint.startsWith('/') ? '' : site.url) + joinAddress(page.route, page.language)
   return (
     <>
       <VisuallyHidden aria-hidden="true">

@@ -5,7 +5,7 @@ import { getPageName } from '../../../content/resolve/page.ts'
 import { findBlocks } from '../../../schema/documents/page.ts'
 import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
-import { fallback } from '../../../schema/names/languages.ts'
+import { chooseLanguage } from '../../../schema/names/languages.ts'
 import { plainSrc } from '../../../src/ui/pictureVariants.ts'
 import { absolute, absoluteHref } from '../../content/writtenPages.ts'
 import { lastChange } from '../lastModified.ts'
@@ -102,7 +102,7 @@ export function postItems({ content, page, language }: Subject): ItemList {
     itemListElement: posts.flatMap(({ route, kept }, index) => {
       const post = content.pages.get(route)
       if (!post) return []
-      const own = fallback(post.languages, kept)
+      const own = chooseLanguage(post.languages, kept)
       const url = absolute(content, route, own)
       return { '@type': 'ListItem', position: index + 1, name: getPageName(post, own), url } as const
     }),
