@@ -61,12 +61,12 @@ export function sharePictureRenderer(
 
   return async (image, photograph) => {
     const { svg, top } = drawStep(image, typeface)
-    const ground = sharp(await groundOf(JSON.stringify(photograph ?? null)), RAW)
-    const pixels = await ground
-      .composite([{ input: Buffer.from(svg), left: 0, top }])
-      .removeAlpha()
-      .raw()
-      .toBuffer()
+    const pixels = Buffer.from(await groundOf(JSON.stringify(photograph ?? null)))
+    const step = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
+    // The step is opaque: copying its rows takes a third of the time of compositing.
+    for (let row = 0; row < HEIGHT - top; row++) {
+      step.copy(pixels, (top + row) * WIDTH * CHANNELS, row * STEP * CHANNELS, (row + 1) * STEP * CHANNELS)
+    }
     let jpeg = Buffer.alloc(0)
     for (const quality of QUALITIES) {
       jpeg = await sharp(pixels, RAW).jpeg({ quality }).toBuffer()
@@ -201,7 +201,9 @@ const MAX_BYTES = 60_000
 /** Without mozjpeg: it would save 6 % of the bytes and take half of the time. */
 const QUALITIES = [72, 64, 56, 48]
 
-const RAW = { raw: { width: WIDTH, height: HEIGHT, channels: 3 } } as const
+/** Bytes per pixel. */
+const CHANNELS = 3
+const RAW = { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } } as const
 
 /** What the step is drawn on: a photograph under a scrim, or the hatched logo, each with the logo. Returns raw pixels. */
 async function renderGround(photograph: Photograph | null): Promise<Buffer> {
