@@ -71,11 +71,8 @@ export function readFigure(text: string, language?: Language): Reading | undefin
 
 /** Rounds half up, as people do: 2.5675 becomes 2.568, although its binary value is slightly less. */
 export function round(figure: number, decimals: number): number {
-  const shift = (value: number, by: number) => {
-    const [digits, exponent = '0'] = String(value).split('e')
-    return Number(`${digits}e${Number(exponent) + by}`)
-  }
-  return shift(Math.round(shift(Number(figure.toPrecision(12)), decimals)), -decimals)
+  const [digits, exponent = '0'] = String(Number(figure.toPrecision(12))).split('e')
+  return Math.round(Number(`${digits}e${Number(exponent) + decimals}`)) / 10 ** decimals
 }
 
 /** Decimals of a mass in kg: grams below 10 kg, then four digits, and none from 1000 kg. */

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type Checker, writeReport } from '../../content/check/index.ts'
@@ -70,7 +71,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of siteFiles(root, content, entry, () => changes)) write(address, await make())
-  replace(join(root, 'dist'), folder)
+  await replace(join(root, 'dist'), folder)
   finished('other files')
   console.log(finished())
 }
@@ -85,12 +86,12 @@ async function bundle(builder: ViteBuilder, environment: BuildEnvironment | unde
 }
 
 /** Replaces a folder by another. */
-function replace(folder: string, by: string): void {
+async function replace(folder: string, by: string): Promise<void> {
   const last = `${folder}.old`
-  rmSync(last, { recursive: true, force: true })
+  await rm(last, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, last)
   renameSync(by, folder)
-  rmSync(last, { recursive: true, force: true })
+  await rm(last, { recursive: true, force: true })
 }
 
 /** Measures steps. Call the function after each step, and without a name for the summary: `In 9.21 s: checking 0.84, …` */

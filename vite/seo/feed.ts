@@ -27,22 +27,29 @@ export function feedLanguages({ pages }: Content): readonly Language[] {
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
-/** All posts in a language, newest first. */
-function sortedPosts(content: Content, language: Language): readonly Post[] {
-  const posts = [...content.pages].flatMap(([route, page]) => {
-    if (findBlocks(page, 'post').length === 0 || !page.languages.includes(language)) return []
-    const view = resolvePage(content, route, page, language)
-    return findBlockViews(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
-      const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
-      return view.parent ? { ...post, parent: view.parent.label } : post
+/** Entries per feed. Readers of feeds keep older ones themselves. */
+const MAX_ENTRIES = 50
+
+/** The newest posts in a language, newest first. */
+function newestPosts(content: Content, language: Language): readonly Post[] {
+  return [...content.pages]
+    .flatMap(([route, page]) =>
+      page.languages.includes(language) ? findBlocks(page, 'post').map(({ date }) => ({ route, page, date })) : [],
+    )
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .slice(0, MAX_ENTRIES)
+    .flatMap(({ route, page }) => {
+      const view = resolvePage(content, route, page, language)
+      return findBlockViews(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
+        const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
+        return view.parent ? { ...post, parent: view.parent.label } : post
+      })
     })
-  })
-  return posts.sort((a, b) => b.date.localeCompare(a.date))
 }
 
-/** The feed of the posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
+/** The feed of the newest posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
 export function feed(content: Content, language: Language, changes: LastModified): string {
-  const posts = sortedPosts(content, language)
+  const posts = newestPosts(content, language)
   const { brand, description } = resolveSite(content, language)
   const address = absolute(content, FEED, language)
   const entries = posts.map((post) => ({ post, updated: updatedAt(post, changes) }))
