@@ -18,7 +18,7 @@ import { Side } from './panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
 import { usePages } from './usePages.ts'
 import { useOwnLanguage, useTheme } from './useSettings.ts'
-import { WORDS, WordsContext } from './words/index.ts'
+import { WordsContext } from './words/index.ts'
 
 const Whole = styled.div(css`
   display: grid;
@@ -45,8 +45,7 @@ function useAddress() {
 
 /** The page as visitors see it, with the fields of the pressed element beside it. */
 export function App() {
-  const [own, setOwn] = useOwnLanguage()
-  const words = WORDS[own]
+  const [words, setOwnLanguage] = useOwnLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isDark, setDark] = useTheme(frame)
   const [address, setAddress] = useAddress()
@@ -121,7 +120,7 @@ export function App() {
       <NavigationContext value={navigation}>
         <Whole>
           <TopBar
-            {...{ address, entry, width, setWidth, isEditing, setEditing, isDark, setDark, own, setOwn }}
+            {...{ address, entry, width, setWidth, isEditing, setEditing, isDark, setDark, setOwnLanguage }}
             onStart={() => setAddress('')}
             onLanguage={(language) => goTo(route, language)}
             onSave={saveAll}

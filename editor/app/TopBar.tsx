@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
+import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
 import { describePlace } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
-import { type OwnLanguage, useWords } from './words/index.ts'
+import { useWords } from './words/index.ts'
 
 /** Widths of the preview, in px. */
 export const WIDTHS = { phone: 390, tablet: 820, desk: 1280 } as const
@@ -43,8 +44,7 @@ interface TopBarProps {
   setEditing(isEditing: boolean): void
   readonly isDark: boolean
   setDark(isDark: boolean): void
-  readonly own: OwnLanguage
-  setOwn(own: OwnLanguage): void
+  setOwnLanguage(language: EditorLanguage): void
   onStart(): void
   onLanguage(language: Language): void
   onSave(): Promise<SaveResult>
@@ -52,7 +52,7 @@ interface TopBarProps {
 
 /** Controls for the shown page, and for saving and publishing. */
 export function TopBar(props: TopBarProps) {
-  const { address, entry, width, isEditing, isDark, own } = props
+  const { address, entry, width, isEditing, isDark } = props
   const words = useWords()
   const { documents, steps, done, problems, warnings } = useDocuments()
   const changed = [...documents.values()].filter(isChanged).length
@@ -61,6 +61,7 @@ export function TopBar(props: TopBarProps) {
     [Complaint, problems.length, words.problems(problems.length)],
     [Warning, warned, words.warnings(warned)],
   ] as const
+  const otherLanguage = words.language === 'tr' ? 'en' : 'tr'
   const isStart = address === ''
   const { language } = splitAddress(address || '/')
   const describeStep = (step: Step | undefined) =>
@@ -72,7 +73,7 @@ export function TopBar(props: TopBarProps) {
         {words.pages}
       </Button>
       {entry && !isStart && <strong>{entry.name}</strong>}
-      <Row role="group" aria-label={words.language}>
+      <Row role="group" aria-label={words.pageLanguage}>
         {LANGUAGES.map((one) => (
           <Button
             key={one}
@@ -116,8 +117,8 @@ export function TopBar(props: TopBarProps) {
           {changed > 0 ? words.saveSome(changed) : words.allSaved}
         </Primary>
         <Publish onSave={props.onSave} />
-        <Button lang={own === 'tr' ? 'en' : 'tr'} onClick={() => props.setOwn(own === 'tr' ? 'en' : 'tr')}>
-          {words.ownLanguage}
+        <Button lang={otherLanguage} onClick={() => props.setOwnLanguage(otherLanguage)}>
+          {LANGUAGE_NAMES[otherLanguage]}
         </Button>
       </Row>
     </Bar>

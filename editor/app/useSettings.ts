@@ -1,30 +1,40 @@
-import { useEffect, useState } from 'react'
-import { OWN_LANGUAGES, type OwnLanguage, WORDS } from './words/index.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { sharedFile } from '../../schema/documents/shared.ts'
+import { EDITOR_LANGUAGES, type EditorLanguage } from '../../schema/names/titles.ts'
+import { open, useDocuments } from './documents.ts'
+import { TEXTS, type Words } from './words/index.ts'
 
-const storedLanguage = (): OwnLanguage => {
+const [LABELS, UNITS] = [sharedFile('labels'), sharedFile('units')]
+
+function readStoredLanguage(): EditorLanguage {
   const stored = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)
-  return OWN_LANGUAGES.find((language) => language === stored) ?? 'en'
+  return EDITOR_LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
-/** The language of the editor itself, stored for the next visit. */
-export function useOwnLanguage() {
-  const [own, setOwn] = useState(storedLanguage)
+/** The editor's own texts in the chosen language, which is stored for the next visit. */
+export function useOwnLanguage(): readonly [Words, (language: EditorLanguage) => void] {
+  const [language, setLanguage] = useState(readStoredLanguage)
+  const { documents } = useDocuments()
+  const [labels, units] = [LABELS, UNITS].map((file) => documents.get(file)?.document)
   useEffect(() => {
-    document.documentElement.lang = own
-    localStorage.setItem('editor-language', own)
-    document.title = WORDS[own].editor
-  }, [own])
-  return [own, setOwn] as const
+    for (const file of [LABELS, UNITS]) open(file)
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = language
+    localStorage.setItem('editor-language', language)
+    document.title = TEXTS[language].editor
+  }, [language])
+  return [useMemo(() => ({ ...TEXTS[language], language, labels, units }), [language, labels, units]), setLanguage]
 }
 
 /** The theme of the editor and of the page in its frame, which reads the same storage. */
 export function useTheme(frame: React.RefObject<HTMLIFrameElement | null>) {
   const [isDark, setDark] = useState(() => localStorage.getItem('theme') === 'dark')
   useEffect(() => {
-    localStorage.setItem('theme', isDark ? 'dark' : 'light')
-    for (const each of [document, frame.current?.contentDocument]) {
-      if (each) each.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-    }
+    const theme = isDark ? 'dark' : 'light'
+    localStorage.setItem('theme', theme)
+    document.documentElement.dataset.theme = theme
+    frame.current?.contentDocument?.documentElement.setAttribute('data-theme', theme)
   }, [isDark, frame])
   return [isDark, setDark] as const
 }

@@ -131,27 +131,6 @@ export function countFields(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + countFields(part), 0)
 }
 
-/** Summarizes an entry of a list by its name, or by the first words in it. */
-export function summarize(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return ''
-  const named = ['title', 'label', 'name', 'property', 'text', 'caption', 'alt', 'type'].map((key) =>
-    isObject(value) ? value[key] : undefined,
-  )
-  for (const part of [...named, ...Object.values(value)]) {
-    const words = summarize(part)
-    if (words) return words
-  }
-  return ''
-}
-
-/** The name of a record's entry. Its key is for the code. */
-export function getEntryName(entry: unknown, key: string, language: Language): string {
-  const name = fieldOf(entry, 'name') ?? fieldOf(entry, 'title') ?? entry
-  if (isTranslations(name)) return readText(name, language)
-  return typeof name === 'string' ? name : key
-}
-
 /** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
 export const parsePath = (written: string): Path =>
   [...written.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {

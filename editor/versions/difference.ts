@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../schema/names/languages.ts'
-import { cut, isQuantity, languageIn, type Naming, nameOf, written } from './naming.ts'
+import { cut, formatValue, getLanguageName, getPartName, isQuantity, type Naming } from '../naming.ts'
 import { isSame, movedIn, pairsOf } from './pairs.ts'
 
 type Schema = z.core.$ZodType
@@ -61,18 +61,18 @@ export function differencesOf(
     const say = (what: string): void => {
       found.push({ where: where.join(' › '), what })
     }
-    if (old === undefined) say(`${words.added}: ${cut(written(now, schema, naming), 60)}`)
-    else if (now === undefined) say(`${words.removed}: ${cut(written(old, schema, naming), 60)}`)
+    if (old === undefined) say(`${words.added}: ${cut(formatValue(now, schema, naming), 60)}`)
+    else if (now === undefined) say(`${words.removed}: ${cut(formatValue(old, schema, naming), 60)}`)
     else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, where, isEntry)
     else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, where)
-    else say(change(written(old, schema, naming), written(now, schema, naming)))
+    else say(change(formatValue(old, schema, naming), formatValue(now, schema, naming)))
   }
 
   function compareObjects(old: Json, now: Json, schema: Schema | undefined, where: readonly string[]): void {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
       const [own, other] = [old[key], now[key]]
       if (isLanguage(key) && (own === undefined || other === undefined) && typeof (own ?? other) === 'string') {
-        const what = (own === undefined ? words.textNew : words.textRemoved)(languageIn(key, naming))
+        const what = (own === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, naming))
         found.push({ where: where.join(' › '), what })
         continue
       }
@@ -93,7 +93,7 @@ export function differencesOf(
     const kept = new Set(pairs.values())
     const moved = movedIn(pairs)
     const say = (how: string, index: number, entry: unknown) =>
-      found.push({ where: where.join(' › '), what: `${how}: ${cut(nameOf(index, entry, element, naming), 60)}` })
+      found.push({ where: where.join(' › '), what: `${how}: ${cut(getPartName(index, entry, element, naming), 60)}` })
     for (const [index, entry] of old.entries()) if (!kept.has(index)) say(words.removed, index, entry)
     for (const [index, entry] of now.entries()) {
       const from = pairs.get(index)
@@ -119,7 +119,7 @@ export function placeIn(
   const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
   if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
   const isScalar = typeof value !== 'object' && typeof key === 'number'
-  return isScalar ? where : [...where, cut(nameOf(key, value, schema, naming), 60)]
+  return isScalar ? where : [...where, cut(getPartName(key, value, schema, naming), 60)]
 }
 
 /** Sums up differences that many places share. */

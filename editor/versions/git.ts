@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { schemaOfFile } from './naming.ts'
+import { schemaOfFile } from '../naming.ts'
 
 /** Milliseconds without output before Git is stopped, for example while it waits for a password that nobody can type. */
 const SILENT_MS = 90_000

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
+import { formatValue, isQuantity, type Naming } from '../naming.ts'
 import { placeIn } from './difference.ts'
-import { isQuantity, type Naming, written } from './naming.ts'
 import { identityOf, isSame, pairsOf } from './pairs.ts'
 
 type Schema = z.core.$ZodType
@@ -55,8 +55,8 @@ export function merge(
     const choice = choices[conflicts.length] ?? 'mine'
     conflicts.push({
       where: where.join(' › '),
-      mine: written(mine, schema, naming),
-      theirs: written(theirs, schema, naming),
+      mine: formatValue(mine, schema, naming),
+      theirs: formatValue(theirs, schema, naming),
       canBeBoth,
     })
     if (choice === 'both') return [theirs, mine]

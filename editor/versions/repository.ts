@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { EditError } from '../../content/edit/changes.ts'
+import { schemaOfFile } from '../naming.ts'
 import { createGit, writeObject } from './git.ts'
 import { mergeWithoutConflict, type ThreeWays } from './merge.ts'
-import { schemaOfFile } from './naming.ts'
 
 /** The folders that are published. Files that start with a dot are temporary. */
 const PUBLISHED = ['pages', 'public/pictures']

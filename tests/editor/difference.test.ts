@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Naming } from '../../editor/naming.ts'
 import { differencesOf } from '../../editor/versions/difference.ts'
 import { type Choice, merge } from '../../editor/versions/merge.ts'
-import type { Naming } from '../../editor/versions/naming.ts'
 import { page } from '../../schema/documents/page.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))

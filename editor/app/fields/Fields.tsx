@@ -12,15 +12,16 @@ import type { Mark as MarkName } from '../../../schema/names/marks.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
+import { cut, getEntryName, getFieldTitle, summarize, translateName } from '../../naming.ts'
 import { Drawer } from '../page/Drawer.tsx'
 import { Button, Complaint, Input, Row, SmallButton, Warning } from '../styles.ts'
-import { createEmptyValue, createEntry, createKey, getEntryName, isText, resolveVariant, summarize } from '../values.ts'
-import { descriptionOf, nameOf, titleOf, useWords, type Words } from '../words/index.ts'
-import { EditingContext, type FieldProps, findProblems, getFieldId, getPropertyName, useProblems } from './editing.ts'
+import { createEmptyValue, createEntry, createKey, isText, resolveVariant } from '../values.ts'
+import { descriptionOf, useWords } from '../words/index.ts'
+import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
 import { Drawn, Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
-import { Entry, SortedEntry, Sorting } from './Sorting.tsx'
+import { Entry, SortedList } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
 
 type Schema = z.core.$ZodType
@@ -80,24 +81,18 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
-  const isThere = (key: string) => isObject(value) && value[key] !== undefined
-  const missing = parts.filter(([key]) => !isThere(key))
+  const present = parts.filter(([key]) => fieldOf(value, key) !== undefined)
+  const missing = parts.filter((part) => !present.includes(part))
   return (
     <Group title={title} path={path}>
       {getFieldType(schema)?.control === 'picture' && (
         <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
       )}
-      {parts
-        .filter(([key]) => isThere(key))
-        .map(([key, field]) => (
-          <Part
-            key={key}
-            schema={field}
-            path={[...path, key]}
-            value={fieldOf(value, key)}
-            title={titleOf(field, key, words, fieldOf(value, key))}
-          />
-        ))}
+      {present.map(([key, field]) => {
+        const part = fieldOf(value, key)
+        const title = getFieldTitle(field, key, words, part)
+        return <Part key={key} schema={field} path={[...path, key]} value={part} title={title} />
+      })}
       {missing.length > 0 && (
         <Row>
           {missing.map(([key, field]) => (
@@ -106,7 +101,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
               title={descriptionOf(field, words)}
               onClick={() => change([...path, key], createEmptyValue(field, languages))}
             >
-              + {titleOf(field, key, words)}
+              + {getFieldTitle(field, key, words)}
             </SmallButton>
           ))}
         </Row>
@@ -146,48 +141,33 @@ const Quiet = styled.span(css`
   color: ${color.ink3};
 `)
 
-/** A part of an object or a list. Parts that have fields are folded, except around the pressed field. */
-function Part({ about, ...field }: FieldProps & { readonly about?: string }) {
+/**
+ * A part of an object or a list. Parts that have fields are folded, except around the pressed field. Their fields are rendered
+ * only when unfolded, since a table can have 2,000 rows.
+ */
+function Part(field: FieldProps) {
   const { schema, value, title, path } = field
-  const isFolded = ['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)
-  if (!isFolded) return <Field {...field} />
-  return (
-    <Folded path={path} title={title} about={about ?? (Array.isArray(value) ? String(value.length) : summarize(value))}>
-      <Field {...field} />
-    </Folded>
-  )
-}
-
-/** Translates a summary, in which documents have names such as `tube` or `wallThickness`, and decimal points. */
-function translateSummary(summary: string, words: Words): string {
-  if (/^\d+\.\d+$/.test(summary)) return words.isTurkish ? summary.replace('.', ',') : summary
-  if (!/^[a-z][A-Za-z]+$/.test(summary)) return summary
-  return getPropertyName(summary, words.isTurkish ? 'tr' : 'en') ?? nameOf(summary, words)
-}
-
-interface FoldedProps {
-  readonly path: Path
-  readonly title: string
-  readonly about: string
-  readonly children: React.ReactNode
-}
-
-/** Renders its content only when unfolded, since a table can have 2,000 rows. */
-function Folded({ path, title, about, children }: FoldedProps) {
   const { chosen, problems } = useContext(EditingContext)
   const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
+  const words = useWords()
+  if (!['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)) return <Field {...field} />
   const inside = findProblems(problems, path)
   const count = inside.filter(({ warning }) => !warning).length
-  const words = useWords()
-  const summary = translateSummary(about, words)
+  const summary = Array.isArray(value) ? String(value.length) : summarize(value, words)
+  // Names in code, such as `tube`.
+  const about = /^[a-z][A-Za-z]+$/.test(summary) ? translateName(summary, words) : summary
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{title}</strong> <Quiet>{summary.length > 60 ? `${summary.slice(0, 59)}…` : summary}</Quiet>
+        <strong>{title}</strong> <Quiet>{cut(about, 60)}</Quiet>
         {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
         {inside.length > count && <Warning as="span"> {words.warnings(inside.length - count)}</Warning>}
       </summary>
-      {isOpen && <div>{children}</div>}
+      {isOpen && (
+        <div>
+          <Field {...field} />
+        </div>
+      )}
     </Fold>
   )
 }
@@ -207,17 +187,19 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
   }
   const hasForms = getStructure(element).form === 'variants'
   const names = list.map(
-    (entry, index) => `${titleOf(resolveVariant(element, entry), index, words) || title} ${index + 1}`,
+    (entry, index) => `${getFieldTitle(resolveVariant(element, entry), index, words) || title} ${index + 1}`,
   )
   return (
     <Group title={title} path={path}>
-      <Sorting names={names} onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}>
-        {list.map((entry, index) => {
+      <SortedList
+        names={names}
+        onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}
+      >
+        {(index) => {
           const name = names[index] ?? ''
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and fields no state of their own
-            <SortedEntry key={index} index={index} name={name}>
-              <Part schema={element} path={[...path, index]} value={entry} title={name} about={summarize(entry)} />
+            <>
+              <Part schema={element} path={[...path, index]} value={list[index]} title={name} />
               <Row>
                 {hasForms && (
                   <SmallButton aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
@@ -227,7 +209,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
                 <SmallButton
                   aria-label={`${words.duplicate}: ${name}`}
                   title={words.duplicate}
-                  onClick={() => change(path, list.toSpliced(index + 1, 0, entry))}
+                  onClick={() => change(path, list.toSpliced(index + 1, 0, list[index]))}
                 >
                   <Icon name="sheet" />
                 </SmallButton>
@@ -237,13 +219,13 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
                   onClick={() => change(isOptional(schema) && list.length === 1 ? path : [...path, index], undefined)}
                 />
               </Row>
-            </SortedEntry>
+            </>
           )
-        })}
-      </Sorting>
+        }}
+      </SortedList>
       <Row>
         <SmallButton onClick={add(list.length)}>
-          + {hasForms ? words.addBlock : titleOf(element, '', words) || words.addEntry}
+          + {hasForms ? words.addBlock : getFieldTitle(element, '', words) || words.addEntry}
         </SmallButton>
       </Row>
       {adding !== undefined && (
@@ -270,7 +252,7 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
   return (
     <Group title={title} path={path}>
       {Object.entries(entries).map(([key, part]) => {
-        const name = getEntryName(part, key, words.isTurkish ? 'tr' : 'en')
+        const name = getEntryName(part, key, words)
         return (
           <Entry key={key}>
             <Part schema={element} path={[...path, key]} value={part} title={name} />
@@ -337,25 +319,8 @@ function Single(field: FieldProps) {
     if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
     if (target && control !== 'picture')
       return <NameChoice {...own} noun={noun} file={file} path={path} isLink={control === 'link'} />
-    switch (control) {
-      case 'publication':
-        return <PublicationChoice {...own} value={value ?? true} />
-      case 'date':
-      case 'time':
-        return <Line {...own} form={form} type={control} />
-      // Field types without a special input, and schemas without a field type.
-      case 'line':
-      case 'markdown':
-      case 'choice':
-      case 'link':
-      case 'page':
-      case 'picture':
-      case 'parts':
-      case undefined:
-        return <Line {...own} form={form} type="text" />
-      default:
-        return control satisfies never
-    }
+    if (control === 'publication') return <PublicationChoice {...own} value={value ?? true} />
+    return <Line {...own} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
   }
   return (
     <Labelled {...field} htmlFor={own.id}>

@@ -2,22 +2,25 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { z } from 'zod'
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import { readCells } from '../../../content/edit/sizesCsv.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { readFigure, writeMass } from '../../../schema/figures/figures.ts'
-import { SECTIONS, type SectionName, weigh } from '../../../schema/figures/profiles.ts'
+import { propertyInUnit, section as sectionSchema } from '../../../schema/fieldTypes/sizes.ts'
+import { writeMass } from '../../../schema/figures/figures.ts'
+import { SECTIONS, weigh } from '../../../schema/figures/profiles.ts'
 import { compareSizes, getFigures, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
+import { getPropertyName } from '../../naming.ts'
 import { Dialog } from '../Dialog.tsx'
 import { open, useDocuments } from '../documents.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, findProblems, getFieldId, getPropertyName } from './editing.ts'
-import { Finding, useTyped } from './inputs.tsx'
+import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
+import { Finding, Line } from './inputs.tsx'
 
 /** Row height in px, rendered rows, and those of them above the first visible one. A table can have 2,000 rows. */
 const ROW_HEIGHT = 34
@@ -64,6 +67,7 @@ const Scroller = styled.div(css`
   & input {
     width: 100%;
     height: ${ROW_HEIGHT - 1}px;
+    min-height: 0;
     padding: 0 8px;
     font: inherit;
     color: ${color.ink};
@@ -112,7 +116,7 @@ interface GridProps {
 /** The columns with their names, and the mass that follows from a row. */
 function useColumns({ path, rows }: GridProps) {
   const { file } = useContext(EditingContext)
-  const language = useWords().isTurkish ? 'tr' : 'en'
+  const words = useWords()
   const { documents } = useDocuments()
   const isKnown = documents.has(file)
   useEffect(() => {
@@ -121,21 +125,24 @@ function useColumns({ path, rows }: GridProps) {
     open(LABELS)
   }, [isKnown])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
-  const columns = getColumns(sizes, Math.max(1, ...rows.map((row) => row.length)))
+  const named: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(fieldOf(sizes, 'columns')).data ?? []
+  // Surplus cells of a row get additional columns, so that they can be removed.
+  const count = Math.max(1, named.length, ...rows.map((row) => row.length))
+  const columns = Array.from({ length: count }, (_, at) => named[at] ?? { property: String(at + 1) })
   // In a column of words, a cell that looks like a figure, such as NPS 1, is a word.
   const isWorded = (column: SizeColumn, at: number) =>
     !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
   const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
   const names = columns.map(({ property, unit }) => {
-    const name = getPropertyName(property, language) ?? property
+    const name = getPropertyName(property, words)
     return unit ? `${name} (${unit})` : name
   })
-  const section = getSection(sizes)
+  const section = sectionSchema.safeParse(fieldOf(sizes, 'section')).data
   const grade = getValueAt(sizes, ['grades', 0])
   const density = getValueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
   const getMass = (row: readonly SizeCell[]) => {
     const weighed = section && typeof density === 'number' && weigh(section, getFigures(columns, row), density)
-    return weighed ? writeMass(weighed.mass, language) : ''
+    return weighed ? writeMass(weighed.mass, words.language) : ''
   }
   const per = section && SECTIONS[section].per
   return { columns, worded, names, getMass, per }
@@ -224,6 +231,12 @@ function Grid({ path, rows }: GridProps) {
         <Button onClick={() => change(path, rows.toSorted(compareSizes))}>{words.sort}</Button>
       </Row>
       <Scroller
+        onFocus={({ target }) => {
+          const [cell, row] = [target.closest('td'), target.closest('tr')]
+          if (!(target instanceof HTMLInputElement) || !cell || !row) return
+          target.select()
+          active.current = { row: Number(row.ariaRowIndex) - 2, column: cell.cellIndex - 1 }
+        }}
         onScroll={({ currentTarget }) =>
           setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW_HEIGHT) - ROWS_ABOVE))
         }
@@ -252,23 +265,20 @@ function Grid({ path, rows }: GridProps) {
                   <th scope="row">{number + 1}</th>
                   {columns.map((column, at) => (
                     <td key={column.property}>
-                      <Cell
+                      <Line
                         id={getFieldId([...place, at])}
-                        name={words.cellOf(names[at] ?? '', number + 1)}
+                        aria-label={words.cellOf(names[at] ?? '', number + 1)}
+                        form={worded.has(column.property) ? 'string' : 'cell'}
                         value={row[at] ?? ''}
-                        isFigure={!worded.has(column.property)}
-                        isTurkish={words.isTurkish}
                         // The checker reports cells that are not figures only after other mistakes are fixed.
                         isWrong={
                           (isNumeric(column) && !isFigure(row[at])) ||
                           wrong.some((one) => one.path === writePath([...place, at]))
                         }
-                        onFocus={() => {
-                          active.current = { row: number, column: at }
-                        }}
                         onChange={(cell) => {
+                          const filled: readonly unknown[] = [...row, ...empty].slice(0, columns.length)
                           if (at < row.length) change([...place, at], cell)
-                          else change(place, [...row, ...empty].slice(0, columns.length).with(at, cell))
+                          else change(place, filled.with(at, cell))
                         }}
                       />
                     </td>
@@ -291,59 +301,3 @@ function Grid({ path, rows }: GridProps) {
 }
 
 const isFigure = (cell: SizeCell | undefined) => typeof cell === 'number' && cell > 0
-
-interface CellProps {
-  readonly id: string
-  readonly name: string
-  readonly value: SizeCell
-  readonly isFigure: boolean
-  readonly isTurkish: boolean
-  readonly isWrong: boolean
-  onFocus(): void
-  onChange(value: SizeCell): void
-}
-
-function Cell({ id, name, value, isFigure, isTurkish, isWrong, onFocus, onChange }: CellProps) {
-  const parseCell = (text: string): SizeCell => {
-    const figure = isFigure ? readFigure(text) : undefined
-    return figure && 'value' in figure ? figure.value : text
-  }
-  const written = typeof value === 'number' && isTurkish ? String(value).replace('.', ',') : String(value)
-  const [shown, setTyped] = useTyped(value, written, parseCell)
-  return (
-    <input
-      id={id}
-      aria-label={name}
-      aria-invalid={isWrong}
-      inputMode={isFigure ? 'decimal' : undefined}
-      autoComplete="off"
-      value={shown}
-      onFocus={({ currentTarget }) => {
-        currentTarget.select()
-        onFocus()
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(parseCell(target.value))
-      }}
-    />
-  )
-}
-
-/** The columns of a table. Surplus cells of a row get additional columns, so that they can be removed. */
-function getColumns(sizes: unknown, count: number): readonly SizeColumn[] {
-  const columns = fieldOf(sizes, 'columns')
-  const named = (Array.isArray(columns) ? columns : []).map((column: unknown) => {
-    const unit = fieldOf(column, 'unit')
-    return { property: String(fieldOf(column, 'property')), ...(typeof unit === 'string' && { unit }) }
-  })
-  const others = Array.from({ length: count }, (_, at) => ({ property: String(at + 1) })).slice(named.length)
-  return [...named, ...others]
-}
-
-function getSection(sizes: unknown): SectionName | undefined {
-  const section = fieldOf(sizes, 'section')
-  return typeof section === 'string' && isSection(section) ? section : undefined
-}
-
-const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)

@@ -1,80 +1,80 @@
-import {
-  type Active,
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  type Over,
-  PointerSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { color } from '../../../src/theme/theme.ts'
-import { SmallButton } from '../styles.ts'
+import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
+import { SmallButton, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
-
-/** Finds the entry under the pointer. Unfolded entries are so high that `closestCenter` alone would miss them. */
-const findEntryUnderPointer: CollisionDetection = (args) => {
-  const within = pointerWithin(args)
-  return within.length > 0 ? within : closestCenter(args)
-}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves an entry by one place per arrow key, whatever the heights of the entries. */
-const getNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
-  const { active, over, droppableRects, collisionRect } = context
-  const step = STEPS[event.code]
-  const next = step && droppableRects.get(Number((over ?? active)?.id) + step)
-  if (!next || !collisionRect) return undefined
-  event.preventDefault()
-  return { x: collisionRect.left, y: next.top + (next.height - collisionRect.height) / 2 }
-}
-
-interface SortingProps {
+interface SortedListProps {
   /** The names of the entries, in order. */
   readonly names: readonly string[]
   onMove(from: number, to: number): void
-  readonly children: React.ReactNode
+  /** Renders the content of an entry. */
+  children(index: number): ReactNode
 }
 
-/** A list whose entries can be moved by pointer or keyboard, with announcements for screen readers. */
-export function Sorting({ names, onMove, children }: SortingProps) {
+/** A list whose entries have a handle, which moves them by the pointer or the arrow keys. */
+export function SortedList({ names, onMove, children }: SortedListProps) {
   const words = useWords()
-  const sensors = useSensors(
-    // Pixels. A shorter movement is a click.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: getNextPlace }),
-  )
-  // The id of an entry is its place, counted from 1.
-  const announce =
-    (sentence: (name: string, place: number) => string) =>
-    ({ active, over }: { readonly active: Active; readonly over?: Over | null }) =>
-      sentence(names[Number(active.id) - 1] ?? '', Number((over ?? active).id))
-  const announcements = {
-    onDragStart: announce(words.lifted),
-    onDragOver: announce(words.moved),
-    onDragEnd: announce(words.put),
-    onDragCancel: announce(words.putBack),
+  const list = useRef<HTMLDivElement>(null)
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>()
+  const [message, setMessage] = useState('')
+  const getEntries = () => [...(list.current?.children ?? [])]
+  const move = (from: number, to: number) => {
+    setDrag(undefined)
+    if (from === to || !names[to]) return
+    flushSync(() => onMove(from, to))
+    getEntries()[to]?.querySelector('button')?.focus()
+    setMessage(words.moved(names[from] ?? '', to + 1))
+  }
+  const dragTo = (y: number) => {
+    if (!drag) return
+    const entries = getEntries()
+    const at = entries.findIndex((entry) => y < entry.getBoundingClientRect().bottom)
+    const to = at < 0 ? entries.length - 1 : at
+    entries[to]?.scrollIntoView({ block: 'nearest' })
+    setDrag({ ...drag, to })
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={findEntryUnderPointer}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.howToMove } }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(Number(active.id) - 1, Number(over.id) - 1)
-      }}
-    >
-      <SortableContext items={names.map((_, index) => index + 1)} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <>
+      <Stack ref={list}>
+        {names.map((name, index) => (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and fields no state of their own
+            key={index}
+            data-dragged={index === drag?.from || undefined}
+            data-drop={drag && index === drag.to ? Math.sign(drag.to - drag.from) : undefined}
+          >
+            <Handle
+              aria-label={`${words.move}: ${name}`}
+              title={words.howToMove}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setDrag(undefined)
+                const step = STEPS[event.key]
+                if (step === undefined) return
+                event.preventDefault()
+                move(index, index + step)
+              }}
+              onPointerDown={({ currentTarget, pointerId }) => {
+                currentTarget.setPointerCapture(pointerId)
+                setDrag({ from: index, to: index })
+              }}
+              onPointerMove={({ clientY }) => dragTo(clientY)}
+              onPointerUp={() => drag && move(drag.from, drag.to)}
+              onPointerCancel={() => setDrag(undefined)}
+            >
+              ⠿
+            </Handle>
+            {children(index)}
+          </Entry>
+        ))}
+      </Stack>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+    </>
   )
 }
 
@@ -108,45 +108,18 @@ export const Entry = styled.div(css`
   & > button + details > summary {
     padding-left: 40px;
   }
+  &[data-dragged] {
+    opacity: 0.5;
+  }
+  &[data-drop='-1'] {
+    box-shadow: 0 -3px ${color.focus};
+  }
+  &[data-drop='1'] {
+    box-shadow: 0 3px ${color.focus};
+  }
 `)
 
 const Handle = styled(SmallButton)(css`
   cursor: grab;
   touch-action: none;
 `)
-
-interface EntryProps {
-  readonly index: number
-  readonly name: string
-  readonly children: React.ReactNode
-}
-
-/** An entry with a handle to move it. */
-export function SortedEntry({ index, name, children }: EntryProps) {
-  const words = useWords()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: index + 1,
-    attributes: { roleDescription: words.movable },
-  })
-  const style = {
-    transition,
-    ...(transform && { transform: `translateY(${transform.y}px)` }),
-    ...(isDragging && { position: 'relative' as const, zIndex: 1, boxShadow: '0 2px 12px #0004' }),
-  }
-  const label = `${words.move}: ${name}`
-  return (
-    <Entry ref={setNodeRef} style={style}>
-      <Handle
-        ref={setActivatorNodeRef}
-        type="button"
-        aria-label={label}
-        title={words.move}
-        {...attributes}
-        {...listeners}
-      >
-        ⠿
-      </Handle>
-      {children}
-    </Entry>
-  )
-}

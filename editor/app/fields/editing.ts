@@ -1,13 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
-import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
-import { sharedFile } from '../../../schema/documents/shared.ts'
-import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import { getDocument } from '../documents.ts'
 
 /** The document that the fields edit. */
 export interface Editing {
@@ -40,14 +36,6 @@ export interface FieldProps {
 
 /** The id of a field's input. */
 export const getFieldId = (path: Path): string => `field-${writePath(path)}`
-
-const LABELS = sharedFile('labels')
-
-/** The name of a property such as `wallThickness`, once the labels are loaded. */
-export function getPropertyName(property: string, language: Language): string | undefined {
-  const name = getValueAt(getDocument(LABELS)?.document, ['properties', property, 'name'])
-  return isTranslations(name) ? readText(name, language) : undefined
-}
 
 /** The problems and warnings of a field itself. */
 export function useProblems(path: Path): readonly Problem[] {

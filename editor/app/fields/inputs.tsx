@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
+import { readFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
+import { translateName } from '../../naming.ts'
 import { getNames, type Names } from '../ask.ts'
 import { acceptWarning } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../styles.ts'
-import { descriptionOf, nameOf, useWords } from '../words/index.ts'
+import { descriptionOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, useProblems } from './editing.ts'
 import { type Choice, Picker } from './Picker.tsx'
 
@@ -31,8 +33,8 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
 
 /** A message in the editor's language. One without a translation is marked as English. */
 export function Sentence({ message, translations }: LocalizedMessage) {
-  const { isTurkish } = useWords()
-  return isTurkish && translations?.tr !== undefined ? translations.tr : <span lang="en">{message}</span>
+  const { language } = useWords()
+  return language === 'tr' && translations?.tr ? translations.tr : <span lang="en">{message}</span>
 }
 
 type FindingMessage = LocalizedMessage & Partial<Pick<Problem, 'warning' | 'suppression'>>
@@ -50,39 +52,29 @@ export function Findings({ id, problems }: { readonly id?: string; readonly prob
 /** A problem, or a warning that can be accepted with a reason. */
 export function Finding({ finding }: { readonly finding: FindingMessage }) {
   const words = useWords()
-  const [because, setBecause] = useState<string>()
   const { warning, suppression } = finding
-  if (!warning) {
-    return (
-      <Complaint>
-        <Sentence {...finding} />
-      </Complaint>
-    )
-  }
-  const accept = (event: React.FormEvent) => {
-    event.preventDefault()
-    acceptWarning({ ...JSON.parse(suppression ?? '{}'), because })
-  }
+  const Message = warning ? Warning : Complaint
   return (
     <>
-      <Warning>
+      <Message>
         <Sentence {...finding} />
-      </Warning>
-      {suppression && because === undefined && (
-        <SmallButton onClick={() => setBecause('')}>{words.acceptWarning}</SmallButton>
-      )}
-      {because !== undefined && (
-        <Row as="form" onSubmit={accept}>
-          <Input
-            required
-            minLength={8}
-            placeholder={words.whyAccepted}
-            aria-label={words.whyAccepted}
-            value={because}
-            onChange={({ target }) => setBecause(target.value)}
-          />
-          <Button type="submit">{words.acceptWarning}</Button>
-        </Row>
+      </Message>
+      {warning && suppression && (
+        <details>
+          <SmallButton as="summary">{words.acceptWarning}</SmallButton>
+          <form action={(form) => acceptWarning({ ...JSON.parse(suppression), because: form.get('because') })}>
+            <Row>
+              <Input
+                name="because"
+                required
+                minLength={8}
+                aria-label={words.whyAccepted}
+                placeholder={words.whyAccepted}
+              />
+              <Button type="submit">{words.acceptWarning}</Button>
+            </Row>
+          </form>
+        </details>
       )}
     </>
   )
@@ -119,7 +111,7 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
   const group = htmlFor === undefined ? { role: 'group', 'aria-label': title } : {}
   return (
     <Whole {...group}>
-      {htmlFor === undefined ? <Name as="p">{title}</Name> : <Name htmlFor={htmlFor}>{title}</Name>}
+      <Name {...(htmlFor === undefined ? { as: 'p' } : { htmlFor })}>{title}</Name>
       {description && <Hint>{description}</Hint>}
       <Findings problems={useProblems(path)} />
       {children}
@@ -148,7 +140,7 @@ export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { re
       {!names.includes(value) && <option value="">{words.notChosen}</option>}
       {names.map((name, index) => (
         <option key={String(name)} value={index}>
-          {nameOf(name, words)}
+          {translateName(name, words)}
         </option>
       ))}
     </Select>
@@ -201,7 +193,7 @@ interface DrawnProps extends Omit<InputProps, 'isWrong'> {
 export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
   const words = useWords()
   const isChosen = names.includes(value)
-  const called = isChosen ? nameOf(value, words) : words.notChosen
+  const called = isChosen ? translateName(value, words) : words.notChosen
   return (
     <Drawings>
       <summary id={id} aria-label={`${title}: ${called}`}>
@@ -209,11 +201,11 @@ export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
       </summary>
       <div role="radiogroup" aria-label={title}>
         {names.map(String).map((name) => (
-          <label key={name} title={nameOf(name, words)}>
+          <label key={name} title={translateName(name, words)}>
             <input
               type="radio"
               name={id}
-              aria-label={nameOf(name, words)}
+              aria-label={translateName(name, words)}
               checked={name === value}
               onChange={() => onChange(name)}
             />
@@ -281,33 +273,24 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
   )
 }
 
-interface LineProps extends InputProps {
-  readonly form: 'number' | 'string' | 'union'
-  readonly type: 'text' | 'date' | 'time'
-}
-
-/**
- * The text of an input, and its setter. Keeps half-typed figures, such as `1,`. A value that comes from elsewhere, such as
- * undo, replaces it.
- */
-export function useTyped<T>(value: T, written: string, readAs: (text: string) => T) {
-  const [typed, setTyped] = useState(written)
-  return [readAs(typed) === value ? typed : written, setTyped] as const
+interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputProps>, InputProps {
+  /** What the text stands for. A union is a number or a text. A cell is too, and may have separators of thousands. */
+  readonly form: 'number' | 'string' | 'union' | 'cell'
 }
 
 /** An input of one line. */
-export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
-  const { isTurkish } = useWords()
+export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
+  const { language } = useWords()
+  const [typed, setTyped] = useState('')
   const written = String(value ?? '')
-  const inOwnSign = typeof value === 'number' && isTurkish ? written.replace('.', ',') : written
-  const [shown, setTyped] = useTyped(value ?? null, inOwnSign, (text) => parseLine(text, form))
+  const inOwnSign = typeof value === 'number' && language === 'tr' ? written.replace('.', ',') : written
   return (
     <Input
-      id={id}
-      type={type}
-      inputMode={form === 'number' ? 'decimal' : undefined}
+      {...input}
+      inputMode={form === 'number' || form === 'cell' ? 'decimal' : undefined}
       autoComplete="off"
-      value={shown}
+      // Keeps half-typed figures, such as `1,`, unless the value changes elsewhere, such as by undo.
+      value={parseLine(typed, form) === (value ?? null) ? typed : inOwnSign}
       aria-invalid={isWrong}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -319,9 +302,14 @@ export function Line({ id, form, type, value, isWrong, onChange }: LineProps) {
 
 /** Parses the text of a line for its document. */
 function parseLine(text: string, form: LineProps['form']): unknown {
+  if (form === 'string') return text
+  if (form === 'cell') {
+    const figure = readFigure(text)
+    return figure && 'value' in figure ? figure.value : text
+  }
   const figure = Number(text.replace(',', '.'))
-  if (form !== 'string' && text.trim() !== '' && Number.isFinite(figure)) return figure
-  return form === 'number' && text.trim() === '' ? null : text
+  if (text.trim() === '') return form === 'number' ? null : text
+  return Number.isFinite(figure) ? figure : text
 }
 
 interface PublicationChoiceProps {

@@ -20,8 +20,9 @@ import { page } from '../../../schema/documents/page.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
+import { getFieldTitle } from '../../naming.ts'
 import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
@@ -31,7 +32,7 @@ import { getName } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
 import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from '../styles.ts'
 import { withValue } from '../values.ts'
-import { nameOf, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 
 /** Covers the page and its fields. */
 const Sheet = styled.main(css`
@@ -191,7 +192,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
         {open.type === 'page' &&
           LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language)).map((language) => (
             <Button key={language} onClick={() => change(file, [], addLanguage(content, language))}>
-              + {nameOf(language, words)}
+              + {LANGUAGE_NAMES[language]}
             </Button>
           ))}
         <Hint>{words.acceptKeys}</Hint>
@@ -212,7 +213,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
               return (
                 <th key={language} scope="col">
                   <Row>
-                    <strong>{nameOf(language, words)}</strong>
+                    <strong>{LANGUAGE_NAMES[language]}</strong>
                     {language === source ? words.source : words.todo(todo)}
                     {unaccepted > 1 && (
                       <SmallButton onClick={() => accept(pairsOf(language))}>{words.acceptAll(unaccepted)}</SmallButton>
@@ -246,7 +247,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
                     )}
                     {schema && (
                       <TextRow
-                        title={getName(open, path, words)}
+                        title={getFieldTitle(schema, path.at(-1) ?? '', words)}
                         value={getValueAt(content, path)}
                         {...{ schema, path, states, previousSource, source, languages, accept }}
                       />
@@ -282,7 +283,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
   // On a page in one language, a text can be a plain string.
   const written = String((typeof value === 'string' ? value : fieldOf(value, source)) ?? '')
   const input = (language: Language) => (
-    <TextIn {...field} language={language} name={`${title}, ${nameOf(language, words)}`} prefix="beside-" />
+    <TextIn {...field} language={language} name={`${title}, ${LANGUAGE_NAMES[language]}`} prefix="beside-" />
   )
   return (
     <tr>

@@ -5,12 +5,13 @@ import type { z } from 'zod'
 import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fold } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
+import { getFieldTitle } from '../../naming.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change, getDocument } from '../documents.ts'
 import { schemaOf } from '../schemas.ts'
 import { Hint, Input, Label } from '../styles.ts'
 import { createEntry, getLanguages, getVariants } from '../values.ts'
-import { descriptionOf, titleOf, useWords } from '../words/index.ts'
+import { descriptionOf, useWords } from '../words/index.ts'
 
 /** The viewport of an example in px, and the scale at which it is shown. */
 const WIDTH = 1024
@@ -93,7 +94,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
   const found = (element ? getVariants(element) : []).filter(([type, form]) =>
-    fold(`${titleOf(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
+    fold(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
   )
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return
@@ -118,15 +119,15 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
               <Choice key={type}>
                 <div>
                   <iframe
-                    title={titleOf(form, type, words)}
-                    src={`/_edit/example?type=${type}&language=${words.isTurkish ? 'tr' : 'en'}`}
+                    title={getFieldTitle(form, type, words)}
+                    src={`/_edit/example?type=${type}&language=${words.language}`}
                     loading="lazy"
                     tabIndex={-1}
                     inert
                   />
                 </div>
                 <button type="button" onClick={() => add(form)}>
-                  <Label as="strong">{titleOf(form, type, words)}</Label>
+                  <Label as="strong">{getFieldTitle(form, type, words)}</Label>
                 </button>
                 <Hint>{descriptionOf(form, words)}</Hint>
               </Choice>

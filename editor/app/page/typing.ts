@@ -3,12 +3,13 @@ import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { withoutMarks } from '../../marks.ts'
+import { getFieldTitle } from '../../naming.ts'
 import { change, getDocument, subscribe } from '../documents.ts'
 import { getFieldId } from '../fields/editing.ts'
 import { cleanParagraph } from '../fields/paste.ts'
 import { schemaOf } from '../schemas.ts'
 import { countLettersLeft, isText } from '../values.ts'
-import { titleOf, type Words } from '../words/index.ts'
+import type { Words } from '../words/index.ts'
 import { addOverlay } from './overlays.ts'
 
 interface TextPlace {
@@ -57,7 +58,11 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
   field.removeAttribute('id')
   field.removeAttribute('href')
   field.textContent = String(read())
-  Object.assign(field, { contentEditable: 'plaintext-only', role: 'textbox', ariaLabel: titleOf(schema, '', words) })
+  Object.assign(field, {
+    contentEditable: 'plaintext-only',
+    role: 'textbox',
+    ariaLabel: getFieldTitle(schema, '', words),
+  })
   const isOneLine = getComputedStyle(shown).whiteSpace.includes('nowrap')
   // Otherwise browsers insert non-breaking spaces at the end of a line.
   const whiteSpace = isOneLine ? 'pre' : 'pre-wrap'

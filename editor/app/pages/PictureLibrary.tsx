@@ -53,12 +53,11 @@ export function PictureLibrary() {
     setRemoving(undefined)
     await load()
   }
-  const altOf = (alt: unknown) =>
-    isTranslations(alt) ? readText(alt, words.isTurkish ? 'tr' : 'en') : String(alt ?? '')
+  const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
   const isFound = ({ name, uses }: PictureEntry) =>
     fold([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(fold(query.trim()))
   const shown = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
-  const size = new Intl.NumberFormat(words.isTurkish ? 'tr' : 'en', { maximumSignificantDigits: 2 })
+  const size = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 2 })
   return (
     <>
       <Row>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LOCALES } from '../../../schema/names/languages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { change, open } from '../documents.ts'
 import { Differences } from '../publish/Differences.tsx'
@@ -17,7 +18,7 @@ export function History({ file }: { readonly file: string }) {
     await open(file)
     change(file, [], document)
   }
-  const time = new Intl.DateTimeFormat(words.isTurkish ? 'tr' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(LOCALES[words.language], { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
       <Hint as="summary">{words.history}</Hint>

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
+import { getEntryName, getPartName } from '../../naming.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
@@ -14,8 +14,8 @@ import { agreeTo } from '../page/agreed.ts'
 import { getTextPath } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
 import { Button, Hint, Stack } from '../styles.ts'
-import { countFields, getEntryName, getLanguages, isText, resolveVariant, summarize } from '../values.ts'
-import { documentName, titleOf, useWords, type Words } from '../words/index.ts'
+import { countFields, getLanguages, isText } from '../values.ts'
+import { documentName, useWords, type Words } from '../words/index.ts'
 
 /** The field that the panel shows. */
 export interface Chosen {
@@ -205,11 +205,8 @@ export function describePlace(
   words: Words,
 ): string {
   const open = documents.get(file)
-  const names = path.map((step, index) => {
-    // The names come from the document, which may not be open yet.
-    const name = open && getName(open, path.slice(0, index + 1), words)
-    return name && typeof step === 'number' && name !== String(step + 1) ? `${name} ${step + 1}` : name
-  })
+  // The names come from the document, which may not be open yet.
+  const names = open ? path.map((_, index) => getName(open, path.slice(0, index + 1), words)) : []
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
 
@@ -218,12 +215,7 @@ export function getName(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = getValueAt(open.document, path)
-  const schema = getFieldAt(schemaOf(open.type), path, open.document)
   const parent = getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
-  if (parent && getStructure(parent).form === 'record')
-    return getEntryName(value, String(step), words.isTurkish ? 'tr' : 'en')
-  const title = titleOf(resolveVariant(schema, value), step, words, value)
-  return typeof step === 'number'
-    ? title || (isObject(value) && summarize(value).slice(0, 30)) || String(step + 1)
-    : title
+  if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
+  return getPartName(step, value, getFieldAt(schemaOf(open.type), path, open.document), words)
 }

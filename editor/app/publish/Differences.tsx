@@ -1,29 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { color, typography } from '../../../src/theme/theme.ts'
+import { schemaOfFile } from '../../naming.ts'
 import { differencesOf } from '../../versions/difference.ts'
 import { type Choice, merge } from '../../versions/merge.ts'
-import { type Naming, schemaOfFile } from '../../versions/naming.ts'
 import type { Change, Collision } from '../../versions/repository.ts'
-import { open, useDocuments } from '../documents.ts'
 import { getRoute } from '../panel/Problems.tsx'
 import { Button, Hint, Primary, Row, Stack } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
-
-const LABELS = 'pages/_labels.json'
-const UNITS = 'pages/_units.json'
-
-/** Loads the documents that names of fields and properties come from. */
-export function useNaming(): Naming {
-  const { isTurkish } = useWords()
-  const { documents } = useDocuments()
-  useEffect(() => {
-    for (const file of [LABELS, UNITS]) open(file)
-  }, [])
-  const [labels, units] = [documents.get(LABELS)?.document, documents.get(UNITS)?.document]
-  return useMemo(() => ({ language: isTurkish ? 'tr' : 'en', labels, units }), [isTurkish, labels, units])
-}
 
 /** Further differences are only counted. */
 const MAX_LISTED = 12
@@ -31,8 +16,7 @@ const MAX_LISTED = 12
 /** The changes of a file in words. */
 export function Differences({ change }: { readonly change: Change }) {
   const words = useWords()
-  const naming = useNaming()
-  const all = [...new Set(describeChange(change, naming, words))]
+  const all = [...new Set(describeChange(change, words))]
   return (
     <Hint as="ul" style={{ paddingLeft: 18 }}>
       {all.slice(0, MAX_LISTED).map((sentence) => (
@@ -43,13 +27,13 @@ export function Differences({ change }: { readonly change: Change }) {
   )
 }
 
-export function describeChange(change: Change, naming: Naming, words: Words): readonly string[] {
+export function describeChange(change: Change, words: Words): readonly string[] {
   const { file, from, before, after } = change
   if (change.isBroken) return [words.isBroken]
   if (before === undefined) return [words.isNew]
   if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)
-  const differences = schema ? differencesOf(before, after, schema, naming) : []
+  const differences = schema ? differencesOf(before, after, schema, words) : []
   const sentences = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
   if (file !== from) return [words.renamed(getRoute(from) ?? from), ...sentences]
   return sentences.length > 0 ? sentences : [words.isChanged]
@@ -79,11 +63,10 @@ interface ConflictsProps {
 /** Asks which version to keep of fields that two people have changed. Everything else is merged already. */
 export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
-  const naming = useNaming()
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly (Choice | undefined)[]>>>({})
   const merged = collisions.map((ways) => ({
     ...ways,
-    ...merge(ways, schemaOfFile(ways.file), naming, chosen[ways.file]),
+    ...merge(ways, schemaOfFile(ways.file), words, chosen[ways.file]),
   }))
   const choose = (file: string, index: number, choice: Choice) => {
     const choices = [...(chosen[file] ?? [])]

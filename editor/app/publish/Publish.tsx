@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import { cut } from '../../versions/naming.ts'
+import { cut } from '../../naming.ts'
 import type { Change } from '../../versions/repository.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -13,7 +13,7 @@ import { Sentence } from '../fields/inputs.tsx'
 import { Problems } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack, Warning } from '../styles.ts'
 import { documentName, useWords } from '../words/index.ts'
-import { Conflicts, Differences, describeChange, useNaming } from './Differences.tsx'
+import { Conflicts, Differences, describeChange } from './Differences.tsx'
 
 /** Saves all valid documents, then opens the dialog, even if something cannot be published. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
@@ -55,7 +55,6 @@ type Changes = Answered<'GET /changes'>
 
 function Form({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
-  const naming = useNaming()
   const { documents, problems, warnings } = useDocuments()
   const [state, setState] = useState<Changes>()
   const [failed, setFailed] = useState<Answered<'GET /changes'> | 'away'>()
@@ -89,7 +88,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
   const nameOfChange = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
   const names = named.map(nameOfChange).join(', ')
-  const [first] = named.flatMap((change) => describeChange(change, naming, words))
+  const [first] = named.flatMap((change) => describeChange(change, words))
   const suggested = named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
   const message = typed ?? cut(suggested, MAX_MESSAGE)
   const send = async (more: object) => {

@@ -1,10 +1,8 @@
 /** The editor's texts in English. Other languages have the same type. */
 export const en = {
-  /** Whether titles of schemas are shown in Turkish. */
-  isTurkish: false,
   editor: 'Editor',
   preview: 'The page as visitors see it',
-  language: 'Language of the page',
+  pageLanguage: 'Language of the page',
   width: 'Width',
   phone: 'Phone',
   tablet: 'Tablet',
@@ -129,12 +127,8 @@ export const en = {
   changeEverywhere: 'Change it everywhere',
   lookingForPages: 'Looking for the pages that show this text …',
   move: 'Move',
-  movable: 'movable entry',
-  howToMove: 'Press Space to pick the entry up, the arrow keys to move it, Space to put it down, Escape to leave it.',
-  lifted: (name: string, place: number) => `${name} is picked up from place ${place}.`,
-  moved: (name: string, place: number) => `${name} is over place ${place}.`,
-  put: (name: string, place: number) => `${name} is put at place ${place}.`,
-  putBack: (name: string, place: number) => `${name} stays at place ${place}.`,
+  howToMove: 'Drag the entry, or press the up and down arrow keys',
+  moved: (name: string, place: number) => `${name} is at place ${place}.`,
   duplicate: 'Duplicate',
   allLanguages: 'All languages',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
@@ -241,7 +235,6 @@ export const en = {
   noRepository: 'This folder is not under Git, so there is no place to publish to.',
   unfinished: 'Somebody has begun to merge in this folder with Git. That has to be finished first.',
   noBranch: 'This folder shows an old state of Git. It has to be on a branch to be published.',
-  ownLanguage: 'Türkçe',
 }
 
-export type Words = typeof en
+export type Texts = typeof en

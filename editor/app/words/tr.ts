@@ -1,11 +1,10 @@
-import type { Words } from './en.ts'
+import type { Texts } from './en.ts'
 
 /** The editor's texts in Turkish. */
-export const tr: Words = {
-  isTurkish: true,
+export const tr: Texts = {
   editor: 'Düzenleyici',
   preview: 'Ziyaretçilerin gördüğü sayfa',
-  language: 'Sayfanın dili',
+  pageLanguage: 'Sayfanın dili',
   width: 'Genişlik',
   phone: 'Telefon',
   tablet: 'Tablet',
@@ -130,12 +129,8 @@ export const tr: Words = {
   changeEverywhere: 'Hepsinde değiştir',
   lookingForPages: 'Bu metnin göründüğü sayfalar aranıyor …',
   move: 'Taşı',
-  movable: 'taşınabilir öğe',
-  howToMove: 'Öğeyi almak için boşluk, taşımak için ok, bırakmak için yine boşluk, vazgeçmek için Esc tuşuna basın.',
-  lifted: (name, place) => `${name} alındı; yeri ${place}.`,
+  howToMove: 'Öğeyi sürükleyin ya da yukarı ve aşağı ok tuşlarına basın',
   moved: (name, place) => `${name} şimdi ${place}. yerde.`,
-  put: (name, place) => `${name} ${place}. yere kondu.`,
-  putBack: (name, place) => `${name} ${place}. yerde kaldı.`,
   duplicate: 'Çoğalt',
   allLanguages: 'Bütün diller',
   problems: (count) => `${count} sorun`,
@@ -240,5 +235,4 @@ export const tr: Words = {
   noRepository: 'Bu klasör Git ile izlenmiyor; yayımlanacak bir yer yok.',
   unfinished: 'Bu klasörde Git ile başlatılmış bir birleştirme var. Önce onun bitmesi gerekir.',
   noBranch: 'Bu klasör Git’in eski bir durumunu gösteriyor. Yayımlamak için bir dalda olması gerekir.',
-  ownLanguage: 'English',
 }
