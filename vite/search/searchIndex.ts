@@ -180,10 +180,10 @@ const MIN_LETTERS = 3
 /** Most words occur on many pages. */
 const cachedRootOf = memoize(100_000, rootOf)
 
-/** The roots of the words of a page's texts in one language, each once, separated by spaces. */
+/** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
 function rootsOn(page: Page, language: Language): string {
   const words = textsOf(page, language).flatMap(wordsOf)
-  return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].join(' ')
+  return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].sort().join(' ')
 }
 
 /** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
