@@ -1,8 +1,8 @@
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 
 /**
- * Normalizes a text for comparison: lower case without diacritics, `đ` and `dj` as `d`, `ß` as `ss`, and `ae`, `oe`, `ue`
- * as `a`, `o`, `u`. The same rules apply to the index and the query, in every language.
+ * Normalizes a text for comparison: lower case without diacritics, `đ` and `dj` as `d`, `ß` as `ss`, `ae`, `oe`, `ue` as
+ * `a`, `o`, `u`, and Serbian Cyrillic as Latin, but `х` between digits as `x`. The same rules apply to the index and the query, in every language.
  *
  * `fold('Nerđajući ÇELİK')` → `'nerdajuci celik'`
  */
@@ -10,6 +10,8 @@ export function fold(text: string): string {
   return text
     .replaceAll('\u00ad', '')
     .toLowerCase()
+    .replaceAll(/(?<=\d\s?)х(?=\s?\d)/g, 'x')
+    .replaceAll(/[а-џ]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ı', 'i')
@@ -17,6 +19,9 @@ export function fold(text: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll(/([aou])e/g, '$1')
 }
+
+const CYRILLIC = 'абвгдђежзијклљмнњопрстћуфхцчџш'
+const LATIN = 'a b v g d d e z z i j k l lj m n nj o p r s t c u f h c c dz s'.split(' ')
 
 /** Matches words. `1092-1`, `60,3` and `316L` are one word each. */
 export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu

@@ -70,6 +70,7 @@ export function normalized(query: string): string {
   return (
     fold(query)
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
+      .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       .replaceAll(/[×✕✖*]/g, 'x')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")

@@ -9,6 +9,8 @@ export interface Length {
   readonly only?: readonly string[]
   /** Without a unit, a label or a size around it. */
   readonly isBare?: boolean
+  /** In metres or feet, without a label. */
+  readonly isLong?: boolean
   /** Ambiguous: 1.000 */
   readonly isOpen?: boolean
   /** The grade that the number may name instead. */
@@ -54,12 +56,15 @@ const isImpossible = (values: ReadonlyMap<string, number>) =>
     return one !== undefined && other !== undefined && one * factor > other
   })
 
+/** Score of a value out of range. */
+const UNLIKELY = 0.1
+
 /** Scores how well a value fits a field. Shorter lengths can be cut to size. Other values out of range are unlikely. */
 function scoreFit({ property, range }: OrderField, value: number): number {
-  if (!range) return property === 'length' && value < 20 ? 0.1 : 0.7
+  if (!range) return property === 'length' && value < 20 ? UNLIKELY : 0.7
   const { min = 0, max = Number.POSITIVE_INFINITY } = range
   if (value >= min && value <= max) return 1
-  return property === 'length' && value < min && value >= min / 50 ? 0.6 : 0.1
+  return property === 'length' && value < min && value >= min / 50 ? 0.6 : UNLIKELY
 }
 
 /** Penalty for a leftover number, lower if it can be the pieces (12, 5 x 6 m). A grade (304) adds to the score. */
@@ -86,7 +91,10 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
       const { property } = field
       const isTaken = properties.includes(property)
       if (isTaken || (length.only && !length.only.includes(property))) continue
-      visit(place + 1, [...properties, property], score + scoreFit(field, length.value))
+      const fit = scoreFit(field, length.value)
+      // A bare number out of range is rather something else.
+      if (length.isBare && fit <= UNLIKELY) continue
+      visit(place + 1, [...properties, property], score + fit)
     }
   }
   visit(0, [], 0)
@@ -99,7 +107,7 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
     const field = fields.find((candidate) => candidate.property === property)
     if (!property || !field) return []
     const isMoved = isClose && second.properties[place] !== property
-    const isDoubtful = scoreFit(field, value) <= 0.1
+    const isDoubtful = scoreFit(field, value) <= UNLIKELY
     return isMoved || isDoubtful || isBare || grade || isOpen ? [property] : []
   })
   return {

@@ -13,6 +13,8 @@ export interface Counted {
   readonly rest: string
   /** The blanked texts that were recognized. */
   readonly read: readonly string[]
+  /** Whether a mass, an area or a total length was blanked. */
+  readonly hasAmount: boolean
   /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
   readonly end: number
 }
@@ -39,6 +41,9 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
   const wordsOf = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
   const sized = anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))))
+  const mass = anyOf(
+    Object.entries(units).flatMap(([name, { amount, after }]) => (amount && name !== 'piece' ? after.map(fold) : [])),
+  )
   const unit = anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)])
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
@@ -65,9 +70,9 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
   const [other, total] = (['other', 'total'] as const).map((role) => anyOf(wordsOf(role)))
   const amounts = [
     // total 120 m, 500 kg
-    new RegExp(`${START}(?:${total})${END}\\s*[:=]?\\s*\\d[\\d.,]*\\s*(?:${sized}|kg|t|m²)?${END}`, 'gu'),
+    new RegExp(`${START}(?:${total})${END}\\s*[:=]?\\s*\\d[\\d.,]*\\s*(?:${sized}|${mass}|m²)?${END}`, 'gu'),
     new RegExp(`${START}(\\d[\\d.,]*)\\s*(?:${sized})?\\s*(?:${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s*(?:kg|kilogram|kilo|ton|tonne|tonnes|tona|t|m2|m²|kgs)${END}`, 'gu'),
+    new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s*(?:${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
   ]
   const others = [
     new RegExp(
@@ -91,8 +96,10 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
     }
     rest = rest.replace(position, blankRead)
     for (const pattern of [...NON_SIZES, ...others]) rest = rest.replaceAll(pattern, blank)
+    const withAmounts = rest
     for (const pattern of amounts)
       rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blankRead(text)))
+    const hasAmount = rest !== withAmounts
     for (const pattern of [...patterns, counted]) {
       const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
       for (const { text, at, degrees } of matches)
@@ -102,9 +109,9 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
       if (!count) continue
       const { pieces, text, at } = count
       const isCertain = count.isCertain && others.every((other) => other.pieces === pieces)
-      return { pieces, isCertain, rest, read, end: pattern === counted ? at + text.length : 0 }
+      return { pieces, isCertain, rest, read, hasAmount, end: pattern === counted ? at + text.length : 0 }
     }
-    return { isCertain: true, rest, read, end: 0 }
+    return { isCertain: true, rest, read, hasAmount, end: 0 }
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFigure } from '../../../schema/figures/figures.ts'
 import { convertToMm, findNominalSize, isLength } from '../../../schema/figures/lengths.ts'
-import { MAX_DIGITS } from '../../search/parse.ts'
+import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
 import type { Length } from './assign.ts'
@@ -61,6 +61,11 @@ const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades'
 /** Without one of these words, 3.2 is a size and not the certificate of that name. */
 const CERTIFICATE = /cert|zeugnis|sertifika|atest|10204|belge/
 
+/** The number of an item, drawing or order: PB-316-0889, 4711-0815. */
+const CODE = /^(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+$/u
+
+export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw)
+
 export function markRead({ used }: Line, start: number, count: number): void {
   for (let at = start; at < start + count; at++) used.add(at)
 }
@@ -76,12 +81,17 @@ export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Voca
       if (isTaken || parts.some(({ raw }) => /[=:]$/.test(raw))) continue
       const text = parts.map(({ raw }) => raw.replace(/[^\p{L}\p{N}]+$/u, '')).join(' ')
       const isNumber = count === 1 && parts[0]?.number !== undefined
-      const found = findMaterials(text).find(
+      const [found, ...others] = findMaterials(text).filter(
         (material) => !isNumber || isGradeNumber(material, text) || (hasCertificate && /^\d\.\d$/.test(text)),
       )
       const property = found && MATERIAL_PROPERTIES[found.sort]
-      if (!found || (property && values.has(property))) continue
-      if (property) values.set(property, { value: found.id, isCertain: true })
+      if (!found) continue
+      // An abbreviation before a length is rather its label: HL 6 m.
+      const isCertain = others.length === 0 && (/\d/.test(text) || text.length > 2 || !tokens[start + count]?.part)
+      const earlier = values.get(property ?? '')
+      if (property && earlier)
+        values.set(property, { ...earlier, isCertain: earlier.isCertain && earlier.value === found.id })
+      else if (property) values.set(property, { value: found.id, isCertain })
       markRead(line, start, count)
       start += count - 1
       break
@@ -94,7 +104,8 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
   const { tokens, used } = line
   const labels = new Map<number, Label>()
   for (const [at, { raw }] of tokens.entries()) {
-    const properties = SYMBOLS[/^(\p{L})[=:]$/u.exec(raw)?.[1] ?? '']
+    // Without a sign, "a" and "b" are words.
+    const properties = SYMBOLS[/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '']
     if (properties && tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
     if (properties) used.add(at)
   }
@@ -137,9 +148,19 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const lengths = tokens.flatMap(({ part, number, raw }, at): Length[] => {
     if (!part || used.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
+    if (number !== undefined && !labels.has(at) && isOther(number, tokens[at + 1], at + 1)) return []
     return readLength(part, number !== undefined, raw, at, labels.get(at), vocabulary)
   })
-  return { values, nominal, lengths, pipeTable: vocabulary.pipeTable }
+  const hasUnread = tokens.some(
+    ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
+  )
+  return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
+
+  /** A number of unknown things is no size (80 Teile), nor is that of an unknown material (1.4845). */
+  function isOther(number: number, next: Token | undefined, at: number): boolean {
+    const isNoun = next && !next.part && !used.has(at) && isUnknown(next.raw)
+    return /^1\.\d{4}$/.test(String(number)) || (isNoun === true && Number.isInteger(number))
+  }
 }
 
 function readSize(size: ReadSize, raw: string, at: number, label: Label | undefined, { findGrade }: Vocabulary) {
@@ -187,5 +208,7 @@ function readLength(
   const reading = readFigure(raw.replaceAll(/[^\d.,]/g, ''))
   const isOpen = reading !== undefined && 'either' in reading
   const inches = unit === 'inch' || unit === 'NPS' ? value : undefined
-  return [{ at, value: mm, ...(only && { only }), isBare, isOpen, ...(inches && { inches }) }]
+  return [
+    { at, value: mm, ...(only && { only }), isBare, isLong: isLong && !isLabelled, isOpen, ...(inches && { inches }) },
+  ]
 }

@@ -17,6 +17,8 @@ export interface Facts {
   /** DN, NPS and schedules. */
   readonly nominal: readonly ReadFigure[]
   readonly lengths: readonly Length[]
+  /** Whether the line has a number that nothing explains: 3D, M12, 310S. */
+  readonly hasUnread: boolean
   readonly pipeTable: IndexTool | undefined
 }
 
@@ -67,19 +69,29 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
         fields,
       )
     : best
-  for (const [property, value] of best.values) {
-    const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
-    const isCertain = !best.uncertain.has(property) && !isMoved && (!hasBareRest || dropped.length === 0)
-    values.set(property, { value, isCertain })
-  }
   const grade = rest.find((length) => length.grade !== undefined)?.grade
   if (grade && !values.has('grades') && asks('grades')) values.set('grades', { value: grade, isCertain: true })
   const leftover = rest.filter((length) => !grade || length.grade !== grade)
-  const total = isTotal(best.values.get('length'), order, counted)
-  if (total) values.delete('length')
-  const pieces = readPieces(leftover, counted, kept, best.values)
-  const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
   const designated = [...facts.values.keys()].filter((property) => asks(property) && property !== 'grades').length
+  const hasSection = [...values, ...best.values].some(
+    ([property, value]) =>
+      property !== 'length' &&
+      property !== 'angle' &&
+      typeof (typeof value === 'object' ? value.value : value) === 'number',
+  )
+  const pieces = readPieces(leftover, counted, kept, best.values, hasSection)
+  const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
+  // Every number has to be explained. Otherwise the sizes could be others.
+  const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
+  const isOpen = facts.hasUnread || leftover.length > dropped.length + explained || (hasBareRest && dropped.length > 0)
+  for (const [property, value] of best.values) {
+    const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
+    // Without a number of pieces, 6 m can be the total length.
+    const isTotal =
+      property === 'length' && pieces === undefined && kept.some((one) => one.isLong && one.value === value)
+    values.set(property, { value, isCertain: !best.uncertain.has(property) && !isMoved && !isOpen && !isTotal })
+  }
+  if (isTotal(best.values.get('length'), order, counted)) values.delete('length')
   return {
     order,
     score: best.score + designated + typical - missed * 0.5 - dropped.length * 0.3,
@@ -100,7 +112,8 @@ function isTotal(length: number | undefined, { fields }: OrderView, { pieces }: 
 function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>): readonly Length[] {
   const { lengths, nominal, pipeTable } = facts
   const asks = (property: string) => order.fields.some((field) => field.property === property)
-  const length = lengths.find(({ inches }) => inches !== undefined)
+  // Outside diameters in inches are no nominal sizes.
+  const length = lengths.find(({ inches, only }) => inches !== undefined && !only)
   const others = lengths.filter((one) => one !== length)
   const size = length?.inches === undefined ? undefined : findNominalSize(length.inches, 'NPS')
   const isByDn = asks('nominalDiameter') && size !== undefined && !values.has('nominalDiameter')
@@ -115,15 +128,25 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
     const value = rows[0]?.[pipeTable?.properties.indexOf(property) ?? -1]
     return rows.length === 1 && typeof value === 'number' ? [{ at: -1, value, only: [property] }] : []
   }
-  if (rows.length > 0) return [...toLength('diameter'), ...toLength('wallThickness'), ...others]
+  if (rows.length > 0) return mergeWritten([...toLength('diameter'), ...toLength('wallThickness')], others)
   if (isByDn) return others
   const named = nominal.find(({ unit }) => unit === 'DN' || unit === 'NPS')
   const outside = named && !asks('nominalDiameter') ? findNominalSize(named.value, named.unit ?? '')?.en : undefined
-  if (outside !== undefined) return [{ at: -1, value: outside, only: ['diameter'] }, ...lengths]
+  if (outside !== undefined) return mergeWritten([{ at: -1, value: outside, only: ['diameter'] }], lengths)
   // Tubes are also sold by their outside diameter in inches.
   return lengths.map((one) =>
     one === length && size ? { ...one, value: size.en, only: ['diameter'], isOpen: true } : one,
   )
+}
+
+/** Drops nominal lengths that the line also states in mm: DN 100, 114.3 x 3.05. */
+function mergeWritten(nominal: readonly Length[], written: readonly Length[]): readonly Length[] {
+  const isSame = (one: Length, other: Length) => Math.abs(one.value - other.value) <= one.value * 0.02
+  const merged = written.map((one) => {
+    const only = nominal.find((other) => isSame(one, other))?.only
+    return only ? { ...one, only } : one
+  })
+  return [...nominal.filter((one) => !written.some((other) => isSame(one, other))), ...merged]
 }
 
 const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
@@ -141,15 +164,18 @@ function collapseLegs({ section }: OrderView, lengths: readonly Length[]) {
 /** A leftover whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
   leftover: readonly Length[],
-  { pieces, isCertain }: Counted,
+  { pieces, isCertain, end }: Counted,
   lengths: readonly Length[],
   values: ReadonlyMap<string, number>,
+  hasSection: boolean,
 ): Value | undefined {
-  if (pieces !== undefined) return { value: pieces, isCertain }
+  // In "25 shafts 3 m" the number can be the diameter.
+  if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
   const [only, ...others] = leftover
   if (!only || others.length > 0 || !Number.isInteger(only.value) || only.inches !== undefined) return undefined
   if (only.only || only.value > 10_000) return undefined
   const beside = lengths.filter(({ at }) => at === only.at)
+  if (beside.length === 1 && !only.isBare) return undefined
   const isOfLength = beside.length === 2 && beside[0] === only && beside[1]?.value === values.get('length')
   return { value: only.value, isCertain: isOfLength }
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { FILLERS } from '../../search/parse.ts'
 import { normalized } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
-import { type Labels, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
+import { isUnknown, type Labels, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
 import { type Fitted, fitOrder, type Value } from './fitOrder.ts'
 import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
 
@@ -33,7 +33,7 @@ export interface LineReading extends ReadLine {
 }
 
 /** Maximum unknown words. A line with more is a sentence, so its content is uncertain. */
-const MAX_UNKNOWN = { item: 6, unnamed: 0, bare: 1 }
+const MAX_UNKNOWN = { item: 6, note: 4, unnamed: 0, bare: 1 }
 
 /** Added to the score of a product that is the last word of a compound: "pipe flange". */
 const HEAD_SCORE = 0.4
@@ -69,11 +69,13 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   )
   const facts = readFacts(line, labels, vocabulary)
 
-  const unknown = line.tokens.filter((token, at) => isFree(line, at) && isUnknown(token.raw)).length
+  const isUnknownAt = (at: number) => line.tokens[at] && isFree(line, at) && isUnknown(line.tokens[at].raw)
+  const unknown = [...line.tokens.keys()].filter(isUnknownAt).length
   const isSized = line.tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
   const isDesignated = facts.nominal.length > 0 || line.values.has('pressureClass')
   const hasEvidence = (isSized || isDesignated) && unknown <= MAX_UNKNOWN.unnamed
-  const isOrdered = isSized || isDesignated || counted.pieces !== undefined
+  const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
+  const isOrdered = isSized || isDesignated || isMeasured || counted.pieces !== undefined
   const none: LineReading = { text: shown, unused: [] }
   const asWritten: LineReading = /\d/.test(text) ? { ...none, item: { values: {}, note: shown } } : none
   if (isOther) return named.orders.length > 0 || isOrdered ? asWritten : none
@@ -94,23 +96,31 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     const next = facts.lengths[place + 1]
     return next?.at === at && next.value === value
   })
-  if (isSquare && fitted.order.fields.some(({ property }) => property === 'diameter')) return asWritten
-
-  const isSize = fitted.isSized || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
-  const isBareItem = fitted.values.size > 0 && !text.endsWith(':') && unknown <= MAX_UNKNOWN.bare
-  if (named.orders.length > 0 && !isSize && counted.pieces === undefined && !isBareItem)
-    return { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
-  if (!/\d/.test(text)) return none
-
   const isRival =
     second !== undefined &&
     !named.isCompound &&
     second.order.section !== fitted.order.section &&
     fitted.score - second.score < RIVAL_MARGIN
-  const isCertain = named.isCertain && !(named.isCounted && unknown > 0) && !isRival && unknown <= MAX_UNKNOWN.item
+  if (isRival && named.orders.length === 0 && !context) return asWritten
+  if (isSquare && fitted.order.fields.some(({ property }) => property === 'diameter')) return asWritten
+
+  const isSize =
+    fitted.isSized || counted.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
+  const isBareItem = fitted.values.size > 0 && !text.endsWith(':') && unknown <= MAX_UNKNOWN.bare
+  if (named.orders.length > 0 && !isSize && counted.pieces === undefined && !isBareItem)
+    return { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
+  if (!/\d/.test(text)) return none
+
+  // An unknown word beside the name can change the product: copper pipe, corrugated sheet.
+  const isCertain =
+    named.isCertain &&
+    !named.edges.some(isUnknownAt) &&
+    !(named.isCounted && unknown > 0) &&
+    !isRival &&
+    unknown <= MAX_UNKNOWN.item
   const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
-  return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused: listUnused(shown, read) }
+  return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused: listUnused(shown, text, read) }
 }
 
 /** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
@@ -132,8 +142,6 @@ const normalizeLine = (text: string): string =>
 
 const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !used.has(at)
 
-const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw)
-
 const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
   used.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
 
@@ -145,6 +153,8 @@ interface NamedProducts {
   readonly isCompound: boolean
   /** Only one product is named, and no service. */
   readonly isCertain: boolean
+  /** Indexes of the tokens beside the names. */
+  readonly edges: readonly number[]
   /** Only the noun after the number of pieces names a product: "20 bars". */
   readonly isCounted: boolean
   /** The word of each token. Undefined for figures. */
@@ -152,20 +162,24 @@ interface NamedProducts {
 }
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
-function readProducts(line: Line, countEnd: number, { findProducts, products }: Vocabulary): NamedProducts {
+function readProducts(line: Line, countEnd: number, vocabulary: Vocabulary): NamedProducts {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : cleanWord(raw)))
-  const isProduct = ({ meaning }: Found<readonly OrderView[]>) => meaning.some((order) => products.includes(order))
   const isCounted = ({ start }: Found<unknown>) => {
     const at = line.tokens[start]?.at ?? 0
     return countEnd > 0 && at >= countEnd && at <= countEnd + 2
   }
-  const found = findProducts(words)
-  const ofProducts = found.some(isProduct) ? found.filter(isProduct) : found
-  for (const { start, count } of ofProducts) markRead(line, start, count)
-  const isOnlyCounted = ofProducts.every(isCounted)
-  const groups = isOnlyCounted ? ofProducts : ofProducts.filter((group) => !isCounted(group))
+  const products = vocabulary.findProducts(words)
+  const isTaken = (place: number) => products.some(({ start, count }) => place >= start && place < start + count)
+  const services = vocabulary.findServices(
+    words.map((word, place) => (isTaken(place) || vocabulary.isKnown(word ?? '') ? undefined : word)),
+  )
+  const found = services.length > 0 ? services : products
+  for (const { start, count } of products) markRead(line, start, count)
+  for (const { start, count } of found) markRead(line, start, count)
+  const isOnlyCounted = found.every(isCounted)
+  const groups = isOnlyCounted ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
-  let [end, isCompound, isAmbiguous] = [-1, false, false]
+  let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0]
   for (const { meaning, start, count } of groups) {
     const common = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
@@ -174,8 +188,9 @@ function readProducts(line: Line, countEnd: number, { findProducts, products }: 
     orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
-  const isCertain = groups.some(isProduct) && !isAmbiguous
-  return { orders, head: groups.at(-1)?.meaning ?? [], isCompound, isCertain, isCounted: isOnlyCounted, words }
+  const edges = groups.flatMap(({ start, count }) => [start - 1, start + count])
+  const isCertain = products.length > 0 && !isAmbiguous
+  return { orders, head: groups.at(-1)?.meaning ?? [], isCompound, isCertain, edges, isCounted: isOnlyCounted, words }
 }
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
@@ -193,17 +208,19 @@ function toItems(note: string, { order, values, pieces }: Fitted, isProductCerta
   return isWhole ? { item: guess } : { item: { route: order.route, ...certain }, guess }
 }
 
-/** The ranges of words that are not in any recognized text. */
-function listUnused(text: string, read: readonly string[]): ReadLine['unused'] {
+/** The ranges of shown words that were parsed, but are in no recognized text. */
+function listUnused(shown: string, text: string, read: readonly string[]): ReadLine['unused'] {
   const parts = read.map(cleanWord)
   const words = new Set(read.flatMap((part) => part.split(/\s+/).map(cleanWord)))
   const isWordRead = (word: string) =>
     word === 'x' || FILLERS.has(word) || words.has(word) || parts.some((part) => part.length > 1 && word.includes(part))
-  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+  return [...shown.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const own = normalizeLine(word)
       .split(/[\s;=]+/)
       .map(cleanWord)
       .filter(Boolean)
-    return own.length === 0 || own.some(isWordRead) ? [] : [[index, index + word.length] as const]
+    return own.length === 0 || !text.includes(word) || own.some(isWordRead)
+      ? []
+      : [[index, index + word.length] as const]
   })
 }

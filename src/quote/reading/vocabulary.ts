@@ -61,27 +61,20 @@ const isSameWord = (word: string, known: string): boolean =>
       stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
   )
 
-/** A German compound that ends in a known word: `edelstahlrohre` and `rohr`. */
-const isCompoundOf = (word: string, known: string): boolean =>
-  known.length >= 4 && [word, ...stemsOf(word)].some((form) => form.length > known.length + 2 && form.endsWith(known))
-
-/** Finds the products and services that a line names. Several pages can share a name. */
-function productFinder({ pages }: SearchIndex, orders: readonly OrderView[]) {
-  const entries = orders.flatMap((order) => {
-    const page = pages.find(({ href }) => href === order.href)
-    const names = [order.name, ...(page?.keywords ?? [])].map((name) => normalized(name).trim())
-    return names.map((name) => ({ name, order, isProduct: page?.type === 'product' }))
-  })
-  // Only products match compounds: a "Blechzuschnitt" is a sheet, not the cutting service.
-  const products = new Set(entries.flatMap(({ name, isProduct }) => (isProduct ? [name] : [])))
-  const ordersOf = (name: string) => [
-    ...new Set(entries.flatMap((entry) => (entry.name === name ? [entry.order] : []))),
-  ]
-  return phraseFinder<readonly OrderView[]>(
-    [...new Set(entries.map(({ name }) => name))].map((name) => [name, ordersOf(name)]),
-    (word, known) => isSameWord(word, known) || (products.has(known) && isCompoundOf(word, known)),
-  )
+/** The orders of some pages by their names. Several pages can share a name. */
+function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
+  const names = new Map<string, OrderView[]>()
+  for (const order of orders) {
+    const { keywords = [] } = pages.find(({ href }) => href === order.href) ?? {}
+    for (const name of new Set([order.name, ...keywords].map((name) => normalized(name).trim())))
+      names.set(name, [...(names.get(name) ?? []), order])
+  }
+  return [...names]
 }
+
+/** A service is named by its noun: "polished" is not "polishing". */
+const isServiceNoun = (word: string, name: string): boolean =>
+  word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && !word.endsWith('ed')
 
 export const termFinder = (terms: readonly IndexTerm[]) =>
   phraseFinder<IndexTerm>(
@@ -106,6 +99,20 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const labels = terms
     .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler'))
     .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
+  const products = orders.filter(({ href }) =>
+    index.pages.some((page) => page.href === href && page.type === 'product'),
+  )
+  const services = orders.filter((order) => !products.includes(order))
+  const productNames = listNames(index, products)
+  const known = new Set(
+    [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
+      normalized(words).split(' ').map(cleanWord),
+    ),
+  )
+  /** A German compound of known words: `edelstahlrohre`. An unknown part can change the product: `Kupferrohr`. */
+  const isCompoundOf = (word: string, name: string) =>
+    name.length >= 4 &&
+    [word, ...stemsOf(word)].some((form) => form.endsWith(name) && known.has(form.slice(0, -name.length)))
   // Leaves out grades that are not made: their names are numbers, so they could be sizes.
   const notMade = index.topics.filter(({ notMade, words }) => notMade && !words.some((word) => /^\d{3}/.test(word)))
   const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
@@ -117,13 +124,14 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findMaterials,
     findGrade,
     isGradeNumber,
-    findProducts: productFinder(index, orders),
+    findProducts: phraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
+    findServices: phraseFinder(listNames(index, services), isServiceNoun),
+    isKnown: (word: string) => known.has(word),
     findValues: termFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: termFinder(labels),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
-    /** Without services. */
-    products: orders.filter(({ href }) => index.pages.some((page) => page.href === href && page.type === 'product')),
+    products,
     pipeTable: index.pages.map(nominalTable).find(Boolean),
   }
 }
