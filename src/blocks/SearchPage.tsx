@@ -94,7 +94,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
         </WithoutScript>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
         <form ref={form} role="search" lang={language} onSubmit={submit} data-needs-script>
-          <SearchField name={PARAMETER} value={query} onType={type} />
+          <SearchField id={PARAMETER} name={PARAMETER} value={query} onType={type} />
           <Told as="output">{count || label('searchExamples')}</Told>
         </form>
         <Outcome found={found} />

@@ -47,7 +47,8 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
         (dialog) => setDialog(() => dialog),
         () => {
           const q = link.current?.dataset.typed ?? ''
-          if (navigator.onLine) window.location.assign(`${href}?${new URLSearchParams({ q })}`)
+          // Browsers focus the element that an address names, here the field.
+          if (navigator.onLine) window.location.assign(`${href}?${new URLSearchParams({ q })}#q`)
           else window.dispatchEvent(new Event(PAGE_OFFLINE))
         },
       )

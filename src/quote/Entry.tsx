@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
@@ -98,17 +98,11 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const { [PASTED]: pasted, ...state } = window.history.state ?? {}
-    if (typeof pasted !== 'string') return
-    setText(pasted)
-    window.history.replaceState(state, '')
-  }, [])
   const [confirming, setConfirming] = useState<{
     readonly Confirm: typeof ConfirmLines
     readonly lines: readonly ReadLine[]
   }>()
-  const read = async () => {
+  const read = async (text: string) => {
     setFailed(false)
     try {
       // Few visitors paste a list, so its code, which includes the search, loads on use.
@@ -118,11 +112,21 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       ])
       setConfirming({ Confirm, lines: await readLines(text, language, orders) })
     } catch {
-      // After a deployment the old code is gone. The text survives the reload.
+      // After a deployment the old code is gone. The text survives the reload, and is read then.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
       if (!reloadOnce()) setFailed(true)
     }
   }
+  const readKept = useEffectEvent((kept: string) => {
+    setText(kept)
+    void read(kept)
+  })
+  useEffect(() => {
+    const { [PASTED]: kept, ...state } = window.history.state ?? {}
+    if (typeof kept !== 'string') return
+    window.history.replaceState(state, '')
+    readKept(kept)
+  }, [])
   if (confirming) {
     const { Confirm, lines } = confirming
     const confirm = (items: readonly Omit<QuoteItem, 'id'>[]) => {
@@ -146,7 +150,11 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       <label htmlFor={id}>{words.paste}</label>
       <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
       <textarea id={id} aria-describedby={`${id}-hint`} value={text} onChange={({ target }) => setText(target.value)} />
-      <QuietButton type="button" aria-disabled={text.trim() === ''} onClick={() => text.trim() !== '' && void read()}>
+      <QuietButton
+        type="button"
+        aria-disabled={text.trim() === ''}
+        onClick={() => text.trim() !== '' && void read(text)}
+      >
         {words.pasteButton}
       </QuietButton>
       {failed && <Meta role="alert">{words.pasteFailed}</Meta>}

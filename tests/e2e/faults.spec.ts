@@ -101,6 +101,26 @@ test.describe('without scripts that a deployment removed', () => {
   }
 })
 
+test('after a deployment, a press on Search leads to the field of the search page', async ({ page, allowErrors }) => {
+  allowErrors(/404/, /dynamically imported module/)
+  await page.route('**/assets/SearchDialog-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await open(page, '/en/contact')
+  await page.locator('header').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/en\/search\?q=/)
+  await page.keyboard.type('elbow')
+  await expect(page).toHaveURL(/\/en\/search\?q=elbow/)
+})
+
+test('after a deployment, a pasted list is read once the page has reloaded', async ({ page, allowErrors }) => {
+  allowErrors(/404/, /dynamically imported module/)
+  await open(page, '/en/quote')
+  await page.route('**/assets/readLines-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.getByLabel('Paste from a spreadsheet').fill('5 x flange DN50 PN16 304L')
+  await page.getByRole('button', { name: 'Read the lines' }).click()
+  await expect(page.getByRole('heading', { name: 'Check before adding' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('5 x flange DN50 PN16 304L')
+})
+
 test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
   allowErrors(/is for another version of the code/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
