@@ -99,6 +99,19 @@ export const Stack = styled.div(css`
   align-content: start;
 `)
 
+/** Fields below each other. */
+export const Fieldset = styled.fieldset(css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.55;
+  }
+`)
+
 export const Row = styled.div(css`
   display: flex;
   flex-wrap: wrap;

@@ -31,12 +31,10 @@ export interface ThreeWays {
   readonly theirs: unknown
 }
 
-/** An entry of a list in the versions that have it. */
-interface Entry {
-  readonly base?: unknown
-  mine?: unknown
-  theirs?: unknown
-}
+/** The values of an object, or the entries of a list, by keys that the versions share. */
+type Parts = ReadonlyMap<string, unknown>
+
+type Versions = readonly [base: Parts, mine: Parts, theirs: Parts]
 
 /**
  * Merges two versions of a document field by field. A field that only one side has changed is taken from that side. For
@@ -70,83 +68,39 @@ export function merge(
     if (isSame(base, mine)) return [theirs]
     const isNew = isEntry && base === undefined
     if (!isNew && isObject(mine) && isObject(theirs) && mine.type === theirs.type && !isQuantity(schema)) {
-      return [mergeObjects(isObject(base) ? base : {}, mine, theirs, schema, where)]
+      const versions: Versions = [getParts(base), getParts(mine), getParts(theirs)]
+      return [Object.fromEntries(mergeParts(versions, schema, where, mine))]
     }
-    if (!isNew && Array.isArray(mine) && Array.isArray(theirs)) {
-      return [mergeLists(Array.isArray(base) ? base : [], mine, theirs, schema, where, isEntry)]
+    const mergeLists = (base: List, mine: List, theirs: List, element: Schema | undefined) => {
+      const versions: Versions = [getParts(base), keyEntries(base, mine, isEntry), keyEntries(base, theirs, isEntry)]
+      return mergeParts(versions, element, where, mine).map(([, entry]) => entry)
     }
-    const texts = [base, mine, theirs].map((text) => (typeof text === 'string' ? text.split('\n\n') : []))
-    const [before = [], own = [], others = []] = texts
+    if (!isNew && Array.isArray(mine) && Array.isArray(theirs))
+      return [mergeLists(Array.isArray(base) ? base : [], mine, theirs, schema)]
+    const [before = [], own = [], others = []] = [base, mine, theirs].map(splitParagraphs)
     // Paragraphs of a long text are merged like entries of a list.
-    if (texts.every(({ length }) => length > 1))
-      return [mergeLists(before, own, others, undefined, where, false).join('\n\n')]
+    if ([before, own, others].every(({ length }) => length > 1))
+      return [mergeLists(before, own, others, undefined).join('\n\n')]
     const canBeBoth = isEntry && mine !== undefined && theirs !== undefined
     return decide(mine, theirs, canBeBoth, schema, where)
   }
 
-  function mergeObjects(base: Json, mine: Json, theirs: Json, schema: Schema | undefined, where: Where): object {
-    const keys = Object.keys(theirs)
-    for (const [index, key] of Object.keys(mine).entries()) {
-      if (keys.includes(key)) continue
-      const previous = Object.keys(mine)[index - 1]
-      keys.splice(previous === undefined ? 0 : keys.indexOf(previous) + 1, 0, key)
-    }
-    const merged = keys.map((key) => {
-      const ways = { base: base[key], mine: mine[key], theirs: theirs[key] }
-      const field = schema && getFieldAt(schema, [key], mine)
-      const [value] = mergeValues(ways, field, placeIn(where, key, ways.mine ?? ways.theirs, field, naming))
-      return [key, value] as const
-    })
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
-  }
-
-  function mergeLists(
-    base: List,
-    mine: List,
-    theirs: List,
+  /** Merges the parts of an object or list. `example` is one of its versions. */
+  function mergeParts(
+    [base, mine, theirs]: Versions,
     schema: Schema | undefined,
     where: Where,
-    isRow: boolean,
-  ): unknown[] {
-    const ofBase = base.map((entry): Entry => ({ base: entry }))
-    const entriesOf = (list: List, name: 'mine' | 'theirs', added: readonly Entry[]) => {
-      const pairs = pairsOf(base, list, isRow)
-      const free = new Set(added)
-      return list.map((value, index) => {
-        const from = pairs.get(index)
-        const twin = [...free].find(
-          (entry) => isSame(entry.mine, value) || (identityOf(value) ?? '') === identityOf(entry.mine),
-        )
-        const entry: Entry = (from === undefined ? twin : ofBase[from]) ?? {}
-        free.delete(entry)
-        entry[name] = value
-        return entry
-      })
-    }
-    const own = entriesOf(mine, 'mine', [])
-    const others = entriesOf(
-      theirs,
-      'theirs',
-      own.filter((entry) => entry.base === undefined),
-    )
-    // Keeps their order, unless only mine has changed it. Entries that only the other list has stay after their predecessor.
-    const isMoved = (list: readonly Entry[]) => {
-      const places = list.filter((entry) => entry.base !== undefined).map((entry) => ofBase.indexOf(entry))
-      return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
-    }
-    const [order, additions] = isMoved(own) ? [own, others] : [others, own]
-    const all = [...order]
-    for (const [index, entry] of additions.entries()) {
-      const previous = additions[index - 1]
-      if (!all.includes(entry)) all.splice(previous ? all.indexOf(previous) + 1 : 0, 0, entry)
-    }
-    const element = schema && getFieldAt(schema, [0], mine)
-    return all
-      .flatMap(({ base, mine, theirs }, index) => {
-        const place = placeIn(where, index, mine ?? theirs, element, naming)
-        return mergeValues({ base, mine, theirs }, element, place, true)
-      })
-      .filter((entry) => entry !== undefined)
+    example: unknown,
+  ): readonly (readonly [string, unknown])[] {
+    const isList = Array.isArray(example)
+    const merged = mergeKeys(base, mine, theirs).flatMap((key, index) => {
+      const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
+      const step = isList ? index : key
+      const field = schema && getFieldAt(schema, [step], example)
+      const place = placeIn(where, step, ways.mine ?? ways.theirs, field, naming)
+      return mergeValues(ways, field, place, isList).map((value) => [key, value] as const)
+    })
+    return merged.filter(([, value]) => value !== undefined)
   }
 
   const [document] = mergeValues({ base, mine, theirs }, schema, [])
@@ -154,8 +108,38 @@ export function merge(
 }
 
 type Where = readonly string[]
-type Json = Readonly<Record<string, unknown>>
 type List = readonly unknown[]
+
+const getParts = (value: unknown): Parts => new Map(typeof value === 'object' && value ? Object.entries(value) : [])
+
+const splitParagraphs = (text: unknown): List => (typeof text === 'string' ? text.split('\n\n') : [])
+
+/** The entries of a list by their index in `base`, new ones by what identifies them. */
+function keyEntries(base: List, list: List, isRow: boolean): Parts {
+  const pairs = pairsOf(base, list, isRow)
+  const parts = new Map<string, unknown>()
+  for (const [index, entry] of list.entries()) {
+    let key = String(pairs.get(index) ?? `new ${identityOf(entry) ?? JSON.stringify(entry)}`)
+    while (parts.has(key)) key += '+'
+    parts.set(key, entry)
+  }
+  return parts
+}
+
+/** The keys of both versions in the order of theirs, unless only mine has changed it. Others stay after their predecessor. */
+function mergeKeys(base: Parts, mine: Parts, theirs: Parts): readonly string[] {
+  const before = [...base.keys()]
+  const places = [...mine.keys()].filter((key) => base.has(key)).map((key) => before.indexOf(key))
+  const isReordered = places.some((place, index) => place < (places[index - 1] ?? 0))
+  const [order, additions] = isReordered ? [mine, theirs] : [theirs, mine]
+  const keys = [...order.keys()]
+  let place = 0
+  for (const key of additions.keys()) {
+    if (!order.has(key)) keys.splice(place, 0, key)
+    place = keys.indexOf(key) + 1
+  }
+  return keys
+}
 
 /** The merged document. Undefined if there are conflicts. */
 export function mergeWithoutConflict(ways: ThreeWays, schema: Schema | undefined): unknown {

@@ -68,10 +68,7 @@ function unfold(): void {
 
 /** Types into a field, or selects another option. */
 function alter(field: HTMLElement): void {
-  if (field.tagName === 'SUMMARY') {
-    const other = field.parentElement?.querySelector('input:not(:checked)')
-    if (other) fireEvent.click(other)
-  } else if (field instanceof HTMLSelectElement) {
+  if (field instanceof HTMLSelectElement) {
     const other = [...field.options].find(({ value }) => value !== '' && value !== field.value)
     // Some fields have only one option.
     fireEvent.change(field, { target: { value: (other ?? field.options[0])?.value } })
@@ -143,11 +140,11 @@ test('the Tab key reaches the remove button after its field', async () => {
   expect(met).toEqual(['1', 'Remove: Min', '2', 'Remove: Max'])
 })
 
-test('an icon is selected by its picture', () => {
+test('an icon is chosen by its drawing', async () => {
   const change = show(z.strictObject({ icon }), { icon: 'laser' })
-  unfold()
-  expect(document.querySelectorAll('label path')).toHaveLength(ICON_NAMES.length)
-  fireEvent.click(screen.getByRole('radio', { name: 'Surface' }))
+  await userEvent.click(screen.getByLabelText('Icon'))
+  expect(document.querySelectorAll('[role=option] path')).toHaveLength(ICON_NAMES.length)
+  await userEvent.click(screen.getByRole('option', { name: 'Surface' }))
   expect(change).toHaveBeenLastCalledWith(['icon'], 'surface')
 })
 

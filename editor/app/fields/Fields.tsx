@@ -14,11 +14,12 @@ import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { cut, getEntryName, getFieldTitle, summarize, translateName } from '../../naming.ts'
 import { Drawer } from '../page/Drawer.tsx'
-import { Button, Complaint, Input, Row, SmallButton, Warning } from '../styles.ts'
+import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../styles.ts'
 import { createEmptyValue, createEntry, createKey, isText, resolveVariant } from '../values.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
-import { Drawn, Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
+import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
+import { Picker } from './Picker.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedList } from './Sorting.tsx'
@@ -49,15 +50,6 @@ export function Field(props: FieldProps) {
       return <Single {...props} />
   }
 }
-
-const Fieldset = styled.fieldset(css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 0;
-  border: 0;
-  min-width: 0;
-`)
 
 interface GroupProps {
   readonly title: string
@@ -302,20 +294,25 @@ const DRAWINGS: { readonly [T in GuideSection]?: (name: string) => React.ReactNo
 function Single(field: FieldProps) {
   const { schema, value, path, title } = field
   const { change, file } = useContext(EditingContext)
+  const words = useWords()
   const isWrong = useProblems(path).some(({ warning }) => !warning)
   const structure = getStructure(schema)
   const { control, guideSection, target, noun = title } = getFieldType(schema) ?? {}
   const draw = guideSection && DRAWINGS[guideSection]
   const own = { id: getFieldId(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
-  if (structure.form === 'names' && draw) {
-    return (
-      <Labelled {...field}>
-        <Drawn {...own} title={title} names={structure.names} draw={draw} />
-      </Labelled>
-    )
-  }
   const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
   const input = () => {
+    if (structure.form === 'names' && draw) {
+      const choices = structure.names
+        .map(String)
+        .map((name) => ({ name, label: translateName(name, words), drawing: draw(name) }))
+      return (
+        <Row>
+          {choices.find(({ name }) => name === value)?.drawing}
+          <Picker {...own} value={String(value ?? '')} choices={choices} />
+        </Row>
+      )
+    }
     if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
     if (target && control !== 'picture')
       return <NameChoice {...own} noun={noun} file={file} path={path} isLink={control === 'link'} />

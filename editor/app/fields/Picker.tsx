@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { createTextIndex } from '../../textIndex.ts'
 import { Hint, Input } from '../styles.ts'
@@ -11,6 +11,7 @@ export interface Choice {
   readonly label: string
   /** A second line: an address, an excerpt. */
   readonly about?: string | undefined
+  readonly drawing?: ReactNode
 }
 
 /** A longer list is narrowed down by typing. */
@@ -147,7 +148,7 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
       />
       {typed !== undefined && (
         <Options ref={list} id={listId} role="listbox" aria-label={words.choices}>
-          {found.map(({ name, label, about }, place) => (
+          {found.map(({ name, label, about, drawing }, place) => (
             <button
               key={name}
               type="button"
@@ -159,7 +160,7 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >
-              {label}
+              {drawing} {label}
               {about && <Hint as="span">{about}</Hint>}
             </button>
           ))}

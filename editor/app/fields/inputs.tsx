@@ -7,7 +7,6 @@ import { getToday } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { color, line } from '../../../src/theme/theme.ts'
 import { translateName } from '../../naming.ts'
 import { getNames, type Names } from '../ask.ts'
 import { acceptWarning } from '../documents.ts'
@@ -144,76 +143,6 @@ export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { re
         </option>
       ))}
     </Select>
-  )
-}
-
-const Drawings = styled.details(css`
-  & > summary {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    padding: 6px 10px;
-    border: ${line};
-    cursor: pointer;
-  }
-  & > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(40px, 1fr));
-    max-height: 220px;
-    overflow: auto;
-    border: ${line};
-    border-top: 0;
-  }
-  & label {
-    position: relative;
-    display: grid;
-    place-items: center;
-    height: 40px;
-    cursor: pointer;
-  }
-  & label:has(:checked) {
-    color: ${color.bg};
-    background: ${color.ink};
-  }
-  & input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    cursor: pointer;
-  }
-`)
-
-interface DrawnProps extends Omit<InputProps, 'isWrong'> {
-  readonly title: string
-  readonly names: readonly unknown[]
-  readonly draw: (name: string) => React.ReactNode
-}
-
-/** A choice of many names that each have a drawing. */
-export function Drawn({ id, title, names, draw, value, onChange }: DrawnProps) {
-  const words = useWords()
-  const isChosen = names.includes(value)
-  const called = isChosen ? translateName(value, words) : words.notChosen
-  return (
-    <Drawings>
-      <summary id={id} aria-label={`${title}: ${called}`}>
-        {isChosen && draw(String(value))} {called}
-      </summary>
-      <div role="radiogroup" aria-label={title}>
-        {names.map(String).map((name) => (
-          <label key={name} title={translateName(name, words)}>
-            <input
-              type="radio"
-              name={id}
-              aria-label={translateName(name, words)}
-              checked={name === value}
-              onChange={() => onChange(name)}
-            />
-            {draw(name)}
-          </label>
-        ))}
-      </div>
-    </Drawings>
   )
 }
 

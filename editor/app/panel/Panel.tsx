@@ -13,7 +13,7 @@ import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
 import { getTextPath } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
-import { Button, Hint, Stack } from '../styles.ts'
+import { Button, Fieldset, Hint, Stack } from '../styles.ts'
 import { countFields, getLanguages, isText } from '../values.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
 
@@ -88,15 +88,6 @@ const Question = styled(Stack)(css`
   border-left: 4px solid ${color.accent};
   background: ${color.surface};
   justify-items: start;
-`)
-
-const Fieldset = styled.fieldset(css`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  &:disabled {
-    opacity: 0.55;
-  }
 `)
 
 interface PanelProps {

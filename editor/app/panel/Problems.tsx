@@ -6,7 +6,7 @@ import { typography } from '../../../src/theme/theme.ts'
 import { open, useDocuments } from '../documents.ts'
 import { Finding } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
-import { Button, Stack } from '../styles.ts'
+import { Button, Stack, Warning } from '../styles.ts'
 import { parsePath } from '../values.ts'
 import { useWords } from '../words/index.ts'
 import { describePlace } from './Panel.tsx'
@@ -25,7 +25,7 @@ export const getRoute = (file: string): string | undefined =>
 interface ProblemsProps {
   readonly problems: readonly Problem[]
   /** Called before a field opens. */
-  onLeave?(): void
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** Problems, each with a button that opens its field. */
@@ -55,6 +55,23 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
         )
       })}
     </List>
+  )
+}
+
+interface WarningListProps extends Pick<ProblemsProps, 'onLeave'> {
+  readonly warnings: readonly Problem[]
+}
+
+/** The warnings about style, folded. Those without `warning` are missing parts of drafts. */
+export function WarningList({ warnings, onLeave }: WarningListProps) {
+  const words = useWords()
+  const shown = warnings.filter(({ warning }) => warning)
+  if (shown.length === 0) return null
+  return (
+    <details>
+      <Warning as="summary">{words.warnings(shown.length)}</Warning>
+      <Problems problems={shown} onLeave={onLeave} />
+    </details>
   )
 }
 

@@ -6,11 +6,11 @@ import type { PageEntry } from '../../server/pages.ts'
 import { discard, isChanged, type SaveResult, settle, useDocuments } from '../documents.ts'
 import { useNavigation } from '../navigation.ts'
 import { Conflicts } from '../publish/Differences.tsx'
-import { Button, Complaint, Hint, Row, Warning } from '../styles.ts'
+import { Button, Complaint, Hint, Row } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { History } from './History.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
-import { Problems } from './Problems.tsx'
+import { Problems, WarningList } from './Problems.tsx'
 
 const Aside = styled.aside(css`
   overflow: auto;
@@ -37,7 +37,6 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   const words = useWords()
   const { toField, toTexts } = useNavigation()
   const { documents, problems, warnings, conflict, isAway } = useDocuments()
-  const warned = warnings.filter(({ warning }) => warning)
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
@@ -58,20 +57,11 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       )}
       {problems.length > 0 && (
         <details>
-          <Complaint as="summary" style={{ paddingBlock: 4 }}>
-            {words.problems(problems.length)}
-          </Complaint>
+          <Complaint as="summary">{words.problems(problems.length)}</Complaint>
           <Problems problems={problems} />
         </details>
       )}
-      {warned.length > 0 && (
-        <details>
-          <Warning as="summary" style={{ paddingBlock: 4 }}>
-            {words.warnings(warned.length)}
-          </Warning>
-          <Problems problems={warned} />
-        </details>
-      )}
+      <WarningList warnings={warnings} />
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
       <Row>
         {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}

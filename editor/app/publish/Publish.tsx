@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -10,9 +10,9 @@ import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change as edit, isChanged, open, save, useDocuments } from '../documents.ts'
 import { Sentence } from '../fields/inputs.tsx'
-import { Problems } from '../panel/Problems.tsx'
+import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack, Warning } from '../styles.ts'
-import { documentName, useWords } from '../words/index.ts'
+import { documentName, useWords, type Words } from '../words/index.ts'
 import { Conflicts, Differences, describeChange } from './Differences.tsx'
 
 /** Saves all valid documents, then opens the dialog, even if something cannot be published. */
@@ -35,9 +35,6 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
-/** Git shows this many characters of the first line of a message. */
-const MAX_MESSAGE = 72
-
 const Entry = styled.div(css`
   padding-block: 10px;
   border-top: ${line};
@@ -51,61 +48,43 @@ const Entry = styled.div(css`
   }
 `)
 
-type Changes = Answered<'GET /changes'>
-
+/** The changed documents with ticks, and the form that publishes them. */
 function Form({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
-  const { documents, problems, warnings } = useDocuments()
-  const [state, setState] = useState<Changes>()
-  const [failed, setFailed] = useState<Answered<'GET /changes'> | 'away'>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { documents, problems } = useDocuments()
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof ask<'GET /changes'>>>>()
+  const [left, setLeft] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, startPublishing] = useTransition()
   const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
-  const load = useCallback(async () => {
-    const { status, answer } = await ask('GET /changes')
-    setFailed(status === 200 ? undefined : status === 0 ? 'away' : answer)
-    if (status === 200) setState(answer)
-  }, [])
+  const load = useCallback(async () => setLoaded(await ask('GET /changes')), [])
   useEffect(() => void load(), [load])
 
-  if (failed) {
+  if (!loaded) return <p>{words.looking}</p>
+  if (loaded.status !== 200) {
     return (
       <>
-        <Complaint role="alert">{failed === 'away' ? words.away : <Sentence {...failed} />}</Complaint>
+        <Complaint role="alert">{loaded.status === 0 ? words.away : <Sentence {...loaded.answer} />}</Complaint>
         <Button onClick={load}>{words.tryAgain}</Button>
       </>
     )
   }
-  if (!state) return <p>{words.looking}</p>
-
-  const { hindrance, changes, editor, unsent } = state
-  const isUnsaved = (file: string) => [...documents.values()].some((open) => open.file === file && isChanged(open))
-  const problemsOf = (file: string) => problems.filter((problem) => problem.file === file)
+  const { hindrance, changes, editor, unsent } = loaded.answer
   const blocked = new Set(problems.map(({ file }) => file))
-  const chosen = changes.filter(({ file }) => !left.has(file) && !blocked.has(file))
-  // Accepted translations are published with their pages, which name the message.
-  const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
-  const nameOfChange = ({ file, before, after }: Change) => documentName(file, after ?? before, words)
-  const names = named.map(nameOfChange).join(', ')
-  const [first] = named.flatMap((change) => describeChange(change, words))
-  const suggested = named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names
-  const message = typed ?? cut(suggested, MAX_MESSAGE)
-  const send = async (more: object) => {
-    setBusy(true)
-    const files = chosen.map(({ file }) => file)
-    const body = { message, files, mergeMessage: words.mergeOfOthers, ...more }
-    const { status, answer } = await ask('PUT /publish', { body })
-    setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
-    await load()
-    setBusy(false)
-  }
-  const publish = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send(Object.fromEntries(new FormData(event.currentTarget)))
-  }
-  const toggle = (file: string) =>
-    setLeft(left.has(file) ? new Set([...left].filter((one) => one !== file)) : new Set([...left, file]))
+  const chosen = changes.filter(({ file }) => !left.includes(file) && !blocked.has(file))
+  const unsaved = [...documents.values()].filter(
+    (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
+  )
+  const publish = (more: object) =>
+    startPublishing(async () => {
+      const files = chosen.map(({ file }) => file)
+      const { status, answer } = await ask('PUT /publish', {
+        body: { files, mergeMessage: words.mergeOfOthers, ...more },
+      })
+      setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
+      await load()
+    })
+  const message = typed ?? suggestMessage(chosen, words)
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
   const conflict = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
@@ -115,77 +94,56 @@ function Form({ onClose }: { readonly onClose: () => void }) {
       {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
       <div>
         {changes.map((change) => {
-          const { file } = change
-          const isBlocked = blocked.has(file)
-          const warned = warnings.filter((warning) => warning.file === file && warning.warning)
+          const isLeft = left.includes(change.file)
+          const toggle = () => setLeft(isLeft ? left.filter((file) => file !== change.file) : [...left, change.file])
           return (
-            <Entry key={file}>
+            <Entry key={change.file}>
               <label>
                 <input
                   type="checkbox"
-                  checked={!left.has(file) && !isBlocked}
-                  disabled={isBlocked}
-                  onChange={() => toggle(file)}
+                  checked={!isLeft && !blocked.has(change.file)}
+                  disabled={blocked.has(change.file)}
+                  onChange={toggle}
                 />
-                <strong>{nameOfChange(change)}</strong>
+                <strong>{nameChange(change, words)}</strong>
               </label>
               <DraftNote change={change} onPublished={load} />
               <Differences change={change} />
-              {isBlocked && (
-                <>
-                  <Complaint>{words.standsInTheWay}</Complaint>
-                  <Problems problems={problemsOf(file)} onLeave={onClose} />
-                </>
-              )}
-              {warned.length > 0 && (
-                <details>
-                  <Warning as="summary">{words.warnings(warned.length)}</Warning>
-                  <Problems problems={warned} onLeave={onClose} />
-                </details>
-              )}
+              <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
             </Entry>
           )
         })}
-        {[...blocked]
-          .filter((file) => isUnsaved(file) && !changes.some((change) => change.file === file))
-          .map((file) => (
-            <Entry key={file}>
-              <strong>{documentName(file, documents.get(file)?.document, words)}</strong>
-              <Complaint>{words.notSavedYet}</Complaint>
-              <Problems problems={problemsOf(file)} onLeave={onClose} />
-            </Entry>
-          ))}
+        {unsaved.map(({ file, document }) => (
+          <Entry key={file}>
+            <strong>{documentName(file, document, words)}</strong>
+            <Obstacles file={file} title={words.notSavedYet} onLeave={onClose} />
+          </Entry>
+        ))}
       </div>
       {changes.length === 0 && unsent > 0 && !conflict && <p>{words.unsent(unsent)}</p>}
       {conflict && (
         <Conflicts
           collisions={conflict.collisions ?? []}
-          onSettle={(resolved) => send({ resolved, theirs: conflict.theirs })}
+          onSettle={(resolved) => publish({ message, resolved, theirs: conflict.theirs })}
         />
       )}
       {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onClose} />}
       {!hindrance && !conflict && (
-        <form onSubmit={publish}>
+        <form action={(form) => publish(Object.fromEntries(form))}>
           <Stack>
             {chosen.length > 0 && (
-              <>
-                <Label htmlFor="publish-message">{words.message}</Label>
-                <Input
-                  id="publish-message"
-                  name="message"
-                  required
-                  value={message}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              </>
+              <NamedInput
+                name="message"
+                label={words.message}
+                value={message}
+                onChange={({ target }) => setTyped(target.value)}
+              />
             )}
             {!(editor.name && editor.email) && (
               <>
                 <Hint>{words.whoAreYou}</Hint>
-                <Label htmlFor="publish-name">{words.yourName}</Label>
-                <Input id="publish-name" name="name" required />
-                <Label htmlFor="publish-email">{words.yourMail}</Label>
-                <Input id="publish-email" name="email" type="email" required />
+                <NamedInput name="name" label={words.yourName} />
+                <NamedInput name="email" type="email" label={words.yourMail} />
               </>
             )}
             <Row>
@@ -197,6 +155,49 @@ function Form({ onClose }: { readonly onClose: () => void }) {
           </Stack>
         </form>
       )}
+    </>
+  )
+}
+
+function NamedInput({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
+  return (
+    <Stack as="label">
+      <Label as="span">{label}</Label>
+      <Input required {...input} />
+    </Stack>
+  )
+}
+
+const nameChange = ({ file, before, after }: Change, words: Words) => documentName(file, after ?? before, words)
+
+/** Git shows this many characters of the first line of a message. */
+const MAX_MESSAGE = 72
+
+/** Suggests a message: the names of the documents, and of a single one its first change. */
+function suggestMessage(chosen: readonly Change[], words: Words): string {
+  // Accepted translations are published with their pages, which name the message.
+  const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
+  const names = named.map((change) => nameChange(change, words)).join(', ')
+  const [first] = named.flatMap((change) => describeChange(change, words))
+  return cut(named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
+}
+
+interface ObstaclesProps {
+  readonly file: string
+  /** Shown above the problems. */
+  readonly title: string
+  onLeave(): void
+}
+
+/** The problems of a document, which block its publication, and its warnings. */
+function Obstacles({ file, title, onLeave }: ObstaclesProps) {
+  const { problems, warnings } = useDocuments()
+  const own = problems.filter((problem) => problem.file === file)
+  return (
+    <>
+      {own.length > 0 && <Complaint>{title}</Complaint>}
+      <Problems problems={own} onLeave={onLeave} />
+      <WarningList warnings={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
     </>
   )
 }
