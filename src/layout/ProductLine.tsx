@@ -103,7 +103,9 @@ const Quote = styled(Link)(css`
   }
   ${below.phone} {
     flex: 1;
+    padding-inline: 6px;
     text-align: center;
+    text-wrap: balance;
     white-space: normal;
   }
 `)

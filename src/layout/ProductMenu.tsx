@@ -18,6 +18,10 @@ const Toggle = styled.button(css`
   justify-content: center;
   width: 24px;
   margin-left: -8px;
+  /* The link's text begins right beside the button. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   & > svg {
     ${quickly('transform')}
   }

@@ -70,7 +70,7 @@ const Toggle = styled.button(css`
 const IconToggle = styled(Toggle)(css`
   min-width: 32px;
   min-height: 32px;
-  margin: -8px -4px;
+  margin: -8px 0 -8px -8px;
   vertical-align: middle;
   ${below.tablet} {
     min-height: 44px;

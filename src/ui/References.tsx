@@ -10,6 +10,8 @@ import { mapChildren } from './mapChildren.ts'
 
 const Quiet = styled(Link)(css`
   ${typography.underlined(color.edge, 5)}
+  /* Makes the link at least 24 px high without moving the lines of text. */
+  padding-block: 6px;
   ${quickly('text-decoration-color')}
   &:hover {
     text-decoration-color: ${color.ink};
