@@ -83,7 +83,11 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
     const length = lengths[place]
     if (!length) {
       const values = toValues(lengths, properties)
-      if (!isImpossible(values)) choices.push({ score: score - countDisorder(properties, fields) * 0.1, properties })
+      // The thickness is the smallest size.
+      const thickness = values.get('thickness') ?? values.get('wallThickness') ?? 0
+      const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length
+      const penalty = countDisorder(properties, fields) * 0.1 + smaller
+      if (!isImpossible(values)) choices.push({ score: score - penalty, properties })
       return
     }
     visit(place + 1, [...properties, undefined], score + scoreLeftover(lengths, place))

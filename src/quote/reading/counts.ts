@@ -19,7 +19,7 @@ export interface Counted {
   readonly end: number
 }
 
-const COUNT = String.raw`(?<![\d.,/\-ø]|ø\s|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
+const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
@@ -30,7 +30,7 @@ const NON_SIZES = [
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
   /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
-  /(?<![\d.,x])\d+\s*#/g,
+  /(?<![\d.,x])\d+\s*#(?!\d)/g,
 ]
 
 /**
@@ -127,7 +127,7 @@ interface Count {
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
-  { 0: text, 1: number = '', index: at }: RegExpExecArray,
+  { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
 ): Count[] {
   const reading = isGrade(number) ? undefined : readFigure(number)
@@ -135,5 +135,8 @@ function parseCount(
   const pieces = 'value' in reading ? reading.value : reading.either[1]
   if (!Number.isInteger(pieces) || pieces === 0) return []
   const degrees = DEGREES.exec(text.trim())?.[1]
-  return [{ pieces, isCertain: 'value' in reading, text, at, degrees: degrees ? `${degrees}°` : '' }]
+  // In "50 kom 6" either number can be the pieces.
+  const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  const isCertain = 'value' in reading && (next === undefined || isGrade(next))
+  return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]
 }

@@ -206,7 +206,8 @@ function readLength(
   if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
   const only = isLabelled ? label.properties : isRound ? DIAMETERS : isLong ? LONG : undefined
   const reading = readFigure(raw.replaceAll(/[^\d.,]/g, ''))
-  const isOpen = reading !== undefined && 'either' in reading
+  // Inches are nominal sizes of pipes and threads.
+  const isOpen = (reading !== undefined && 'either' in reading) || (unit === 'inch' && !only)
   const inches = unit === 'inch' || unit === 'NPS' ? value : undefined
   return [
     { at, value: mm, ...(only && { only }), isBare, isLong: isLong && !isLabelled, isOpen, ...(inches && { inches }) },

@@ -73,12 +73,9 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   if (grade && !values.has('grades') && asks('grades')) values.set('grades', { value: grade, isCertain: true })
   const leftover = rest.filter((length) => !grade || length.grade !== grade)
   const designated = [...facts.values.keys()].filter((property) => asks(property) && property !== 'grades').length
-  const hasSection = [...values, ...best.values].some(
-    ([property, value]) =>
-      property !== 'length' &&
-      property !== 'angle' &&
-      typeof (typeof value === 'object' ? value.value : value) === 'number',
-  )
+  // An elbow or a flange has only one of its nominal size and its diameter.
+  const hasSection =
+    values.has('nominalDiameter') || fields.every(({ property }) => property === 'length' || best.values.has(property))
   const pieces = readPieces(leftover, counted, kept, best.values, hasSection)
   const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
   // Every number has to be explained. Otherwise the sizes could be others.
@@ -87,8 +84,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   for (const [property, value] of best.values) {
     const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
     // Without a number of pieces, 6 m can be the total length.
-    const isTotal =
-      property === 'length' && pieces === undefined && kept.some((one) => one.isLong && one.value === value)
+    const isTotal = property === 'length' && !pieces?.isCertain && kept.some((one) => one.isLong && one.value === value)
     values.set(property, { value, isCertain: !best.uncertain.has(property) && !isMoved && !isOpen && !isTotal })
   }
   if (isTotal(best.values.get('length'), order, counted)) values.delete('length')

@@ -78,7 +78,7 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   const isOrdered = isSized || isDesignated || isMeasured || counted.pieces !== undefined
   const none: LineReading = { text: shown, unused: [] }
   const asWritten: LineReading = /\d/.test(text) ? { ...none, item: { values: {}, note: shown } } : none
-  if (isOther) return named.orders.length > 0 || isOrdered ? asWritten : none
+  if (isOther) return named.orders.length > 0 || isOrdered || unknown <= MAX_UNKNOWN.note ? asWritten : none
 
   const isUnderHeading = context && facts.lengths.length > 0 && unknown === 0
   if (named.orders.length === 0 && !hasEvidence && !isUnderHeading) return isOrdered ? asWritten : none
@@ -128,6 +128,8 @@ const normalizeLine = (text: string): string =>
   normalized(text)
     // An angle: 40/40/4
     .replaceAll(/(?<![\d./])(\d{2,3})\/\1\/(\d{1,2})(?![\d./])/g, '$1x$1x$2')
+    // A sleeve: 40/30 x 50
+    .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
     .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')

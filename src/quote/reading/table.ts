@@ -22,7 +22,9 @@ const UNIT = /[([/]\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
 /** Creates a function that recognizes the head of a table by its columns. */
 export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
-  const findTerms = termFinder(terms.filter(({ value, role }) => value === undefined && role !== 'filler'))
+  // "Boy" heads lengths, although pieces are counted with it too.
+  const heads = terms.filter(({ value, role }) => value === undefined && role !== 'filler')
+  const findTerms = termFinder([...heads.filter(({ property }) => property), ...heads])
   const designations = new Map(
     orders.flatMap(({ fields }) =>
       fields.flatMap(({ property, written }) =>
@@ -47,7 +49,7 @@ export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderV
     if (!term) return cell
     const { role, property = '', words } = term
     if (role === 'pieces') return isPieces ? `qty: ${cell}` : `total ${cell}`
-    if (role === 'unit') return `qty: ${cell}`
+    if (role === 'unit' || role === 'counted') return `qty: ${cell}`
     if (role) return role === 'description' || role === 'dimensions' ? cell : ''
     const written = designations.get(property)
     if (written) return /\p{L}|°/u.test(cell) ? cell : written.replace('{number}', cell)

@@ -74,7 +74,7 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
 
 /** A service is named by its noun: "polished" is not "polishing". */
 const isServiceNoun = (word: string, name: string): boolean =>
-  word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && !word.endsWith('ed')
+  word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
 export const termFinder = (terms: readonly IndexTerm[]) =>
   phraseFinder<IndexTerm>(
