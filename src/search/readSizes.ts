@@ -62,6 +62,9 @@ const MOST_INCHES = 48
 /** Longest side of a sheet in feet. No bar has such dimensions in mm. */
 const MOST_FEET = 20
 
+/** Sides of sheets in inches. */
+const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
+
 /** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
@@ -81,7 +84,7 @@ export function normalized(query: string): string {
       .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '   ')
       .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
-      .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
+      .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
       .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
       .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
       .replaceAll('½', ' 1/2')
@@ -138,13 +141,15 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
       last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
-    const ofSheet = figures.map(({ value }) => convertToMm(value, isInMetres ? 'm' : 'ft', units) ?? value)
+    const isInInches = figures.every(({ unit, value }) => !unit && SHEET_INCHES.includes(value))
+    const sideUnit = isInMetres ? 'm' : isInInches ? 'inch' : 'ft'
+    const ofSheet = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
     return {
       kind: 'size',
       text: text.trim(),
       values: figures.map(({ value, unit = common }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
-      ...((isBare || isInMetres) && figures.length === 2 && { ofSheet }),
+      ...((isBare || isInMetres || isInInches) && figures.length === 2 && { ofSheet }),
       isConverted: figures.some(({ unit = common }) => unit !== 'mm'),
     }
   }

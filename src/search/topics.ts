@@ -19,7 +19,8 @@ export function topicFinder(
         topic,
         words: normalized(text)
           .split(/\s+/)
-          .filter((word) => !isFiller(word)),
+          // A letter is part of a name: U profile.
+          .filter((word) => word.length === 1 || !isFiller(word)),
       })),
     )
     .filter(({ words }) => words.length > 0)

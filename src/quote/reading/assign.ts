@@ -57,10 +57,10 @@ const isImpossible = (values: ReadonlyMap<string, number>) =>
   })
 
 /** Score of a value out of range. */
-const UNLIKELY = 0.1
+export const UNLIKELY = 0.1
 
 /** Scores how well a value fits a field. Shorter lengths can be cut to size. Other values out of range are unlikely. */
-function scoreFit({ property, range }: OrderField, value: number): number {
+export function scoreFit({ property, range }: OrderField, value: number): number {
   if (!range) return property === 'length' && value < 20 ? UNLIKELY : 0.7
   const { min = 0, max = Number.POSITIVE_INFINITY } = range
   if (value >= min && value <= max) return 1

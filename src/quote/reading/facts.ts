@@ -109,18 +109,18 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
     if (properties && tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
     if (properties) used.add(at)
   }
-  let isBehind: boolean | undefined
+  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
+  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
+  const last = found.findLast(({ meaning }) => meaning.property)
+  const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
   for (const { meaning, start, count } of found) {
     const { property } = meaning
     const end = start + count
-    const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
     const [before, after] = [isLengthAt(start - 1), isLengthAt(end)]
     if (property !== undefined && !before && !after) continue
     markRead(line, start, count)
     if (property === undefined) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
-    // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The first one decides.
-    isBehind ??= before && !isPrefix && (!after || tokens[start - 1]?.part?.kind === 'figure')
     const isFirst = after && (isPrefix || !isBehind || !before)
     const at = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
@@ -140,7 +140,7 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     const label = labels.get(at)?.properties.find((name) => [...DESIGNATIONS.values()].includes(name))
     const property = label ?? DESIGNATIONS.get(unit ?? '')
     if (property && (property !== 'nominalDiameter' || findNominalSize(value, 'DN')))
-      values.set(property, { value, isCertain: true })
+      values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
     used.add(at)

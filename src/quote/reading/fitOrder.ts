@@ -3,7 +3,7 @@ import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { ANGLES, nominalRows } from '../../search/match.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
-import { assign, type Length } from './assign.ts'
+import { assign, type Length, scoreFit, UNLIKELY } from './assign.ts'
 import type { Counted } from './counts.ts'
 
 export interface Value {
@@ -40,7 +40,13 @@ const MAX_LENGTH = 12_000
 /** Interprets the facts of a line as an order of one product. The score measures how well they fit. */
 export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
   const asks = (property: string) => order.fields.some((field) => field.property === property)
-  const values = new Map([...facts.values].filter(([property]) => asks(property)))
+  const values = new Map(
+    [...facts.values].flatMap(([property, one]) => {
+      const field = order.fields.find((candidate) => candidate.property === property)
+      const isLikely = typeof one.value === 'string' || !field || scoreFit(field, one.value) > UNLIKELY
+      return field ? [[property, { ...one, isCertain: one.isCertain && isLikely }] as const] : []
+    }),
+  )
   const missed = [...facts.values.keys()].filter((property) => !asks(property) && property !== 'surfaces').length
   const lengths = withNominal(order, facts, values).filter(({ value, isBare }) => {
     const isAngle = isBare && asks('angle') && !values.has('angle') && ANGLES.includes(value)
@@ -52,7 +58,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const assigned = [kept, kept.map(asSheet)].map((all) => assign(all, fields))
   const isSheet = asks('width') && asks('thickness') && kept.some(({ ofSheet }) => ofSheet)
   const [plain, sheet] = assigned
-  // For a sheet, "2x1 m" is certain. "4x8" may be in feet.
+  // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
   const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isSheet && sheet && plain && (isInMetres || sheet.score > plain.score) ? sheet : plain
   if (!best) throw new Error('Nothing was assigned.')
@@ -80,7 +86,11 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
   // Every number has to be explained. Otherwise the sizes could be others.
   const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
-  const isOpen = facts.hasUnread || leftover.length > dropped.length + explained || (hasBareRest && dropped.length > 0)
+  const isOpen =
+    facts.hasUnread ||
+    (isSheet && !isInMetres) ||
+    leftover.length > dropped.length + explained ||
+    (hasBareRest && dropped.length > 0)
   for (const [property, value] of best.values) {
     const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
     // Without a number of pieces, 6 m can be the total length.

@@ -137,6 +137,9 @@ const normalizeLine = (text: string): string =>
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     // 30h9
     .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
+    .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
+    // Flanges for two pressures have either.
+    .replaceAll(/pn\s?\d+\/\d+/g, ' ')
     // Q for Ø, which keyboards lack.
     .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
     // A dash with spaces is a separator, also between figures.

@@ -22,9 +22,13 @@ const UNIT = /[([/]\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
 /** Creates a function that recognizes the head of a table by its columns. */
 export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
-  // "Boy" heads lengths, although pieces are counted with it too.
-  const heads = terms.filter(({ value, role }) => value === undefined && role !== 'filler')
-  const findTerms = termFinder([...heads.filter(({ property }) => property), ...heads])
+  // Some heads have two meanings: "Boy" is a length or a piece, "Artikel" a product or its number.
+  const rank = ({ property, role }: IndexTerm) => (property ? 0 : role === 'other' || role === 'counted' ? 2 : 1)
+  const findTerms = termFinder(
+    terms
+      .filter(({ value, role }) => value === undefined && role !== 'filler')
+      .sort((one, other) => rank(one) - rank(other)),
+  )
   const designations = new Map(
     orders.flatMap(({ fields }) =>
       fields.flatMap(({ property, written }) =>

@@ -16,24 +16,30 @@ export interface Found<T> {
 
 const MAX_WORDS = 4
 
-/** Creates a function that finds phrases in the words of a line, longest first. A gap in the words ends a phrase. */
-export function phraseFinder<T>(
+/**
+ * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
+ * in the words ends a phrase.
+ */
+function phraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
-  isForm: (word: string, known: string) => boolean = (word, known) => word === known,
+  isForm: (word: string, known: string) => boolean,
 ) {
-  const phrases = entries
+  const known = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
     .filter(({ words }) => words.length <= MAX_WORDS)
-    .sort((one, other) => other.words.length - one.words.length || other.words.join().length - one.words.join().length)
+    .sort((one, other) => other.words.join().length - one.words.join().length)
+  const phrases = [isSame, isForm]
+    .flatMap((isMatch) => known.map((phrase) => ({ ...phrase, isMatch })))
+    .sort((one, other) => other.words.length - one.words.length)
   return (line: readonly (string | undefined)[]): readonly Found<T>[] => {
     const found: Found<T>[] = []
     const taken = new Set<number>()
-    for (const { words, meaning } of phrases) {
+    for (const { words, meaning, isMatch } of phrases) {
       for (let start = 0; start + words.length <= line.length; start++) {
         const places = words.map((_, at) => start + at)
         const isHere = places.every((place, at) => {
           const word = line[place]
-          return word !== undefined && !taken.has(place) && isForm(word, words[at] ?? '')
+          return word !== undefined && !taken.has(place) && isMatch(word, words[at] ?? '')
         })
         if (!isHere) continue
         for (const place of places) taken.add(place)
@@ -43,6 +49,8 @@ export function phraseFinder<T>(
     return found.sort((one, other) => one.start - other.start)
   }
 }
+
+const isSame = (word: string, known: string) => word === known
 
 export const cleanWord = (word: string): string =>
   word
