@@ -34,6 +34,12 @@ const NOMINAL: readonly NominalSize[] = [
   [450, 18, 457, 457.2],
   [500, 20, 508, 508],
   [600, 24, 610, 609.6],
+  [700, 28, 711, 711],
+  [750, 30, 762, 762],
+  [800, 32, 813, 813],
+  [900, 36, 914, 914],
+  [1000, 40, 1016, 1016],
+  [1200, 48, 1219, 1219],
 ].map(([dn = 0, inches = 0, en = 0, asme = 0]) => ({ dn, inches, en, asme }))
 
 /** Finds a nominal pipe size by inches, NPS or DN. */

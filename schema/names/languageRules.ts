@@ -15,13 +15,13 @@ interface LanguageRules {
 export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   tr: {
     endings:
-      'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu',
+      'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu la le',
     fillers: 've ile icin veya ya da mi bir nasil nedir hangi',
     upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
   },
   en: {
     endings: 's es ed ing er ers',
-    fillers: 'and or of in for the to with an how what which is are per',
+    fillers: 'and or of in for the to with an how what which is are per aisi',
     upTo: (size) => `up to ${size}`,
   },
   de: {

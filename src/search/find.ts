@@ -34,10 +34,23 @@ export interface Hit {
 }
 
 /** Tie-breaker for equally good matches. */
-const PRIORITY: Readonly<Record<ListedType, number>> = { product: 1.4, service: 1.2, page: 1, post: 1 }
+const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
+  product: 1.4,
+  service: 1.2,
+  page: 1,
+  post: 1,
+  /** Named by a word that names no product: "bend pipes" asks for bending. */
+  wantedService: 2,
+}
 
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
 const MAX_NAMED = 1 / 4
+
+/** Weight of a topic or a material that a page only mentions, or of a word that names other pages. */
+const MENTION_SHARE = 0.25
+
+/** Importance of a word that says nothing about an item, relative to others. */
+const FILLER_SHARE = 0.3
 
 /** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
@@ -61,6 +74,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
   // No table contains amounts.
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
   const lookUp = await wordFinder(pages)
+  const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   const rarest = Math.log(1 + pages.length)
 
   /** Pages that mention a material or a topic in their text only. */
@@ -71,9 +85,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       .map((word) => lookUp(word, true))
     return pages.map((_, page) => {
       const found = all.map((matches) => matches[page])
-      return found.length > 0 && found.every(Boolean)
-        ? { weight: 0.25, reasons: [], words: new Set(found.flatMap((match) => [...(match?.words ?? [])])) }
-        : undefined
+      return found.length > 0 && found.every(Boolean) ? mention(found) : undefined
     })
   }
 
@@ -89,8 +101,16 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
     const unknown = isSpecific ? rarest * 2 : 0.6
     const named = found.filter((match) => match?.isName).length
-    const isNaming = named > 0 && named <= pages.length * MAX_NAMED
-    return { found, isNaming, importance: count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2 }
+    // "Stainless" says little about what is searched for.
+    const share = part.kind === 'word' && fillers.has(part.text) ? FILLER_SHARE : 1
+    const isNaming = share === 1 && named > 0 && named <= pages.length * MAX_NAMED
+    const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !found[page]?.isName)
+    return {
+      found: isNaming ? found.map((match) => match && weighName(match)) : found,
+      isNaming,
+      isService,
+      importance: (count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2) * share,
+    }
   }
 
   return (query, most = MAX_HITS) => {
@@ -113,9 +133,11 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       if (held.length === 0) return []
       const sum = (weigh: (one: (typeof held)[number]) => number) =>
         held.reduce((all, one) => all + weigh(one), 0) / whole
-      const covered = sum(({ importance }) => importance)
+      const covered = sum(({ match, importance }) => importance * (match.isMention ? MENTION_SHARE : 1))
       const weight = sum(({ match, importance }) => match.weight * importance)
-      const score = weight * PRIORITY[page.type] * covered ** (isNamed(place) ? 1 : 2)
+      const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
+      const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
+      const score = weight * priority * covered ** (isNamed(place) ? 1 : 2)
       const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const describe = () =>
         describeHit(
@@ -146,16 +168,32 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const nearest = enough.length > 0 || wanted === 0 ? enough : ranked.filter(({ words }) => words >= wanted)
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
     const sorted = sortResults([...listMaterials(parts, isProductNamed, index), ...nearest])
-    const described = sorted.slice(0, most).map(({ describe }) => describe())
+    const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    // Nothing fits goods that are not made.
+    const described = sorted
+      .slice(0, most)
+      .map(({ describe }) => describe())
+      .map((hit) => (notMade.length > 0 ? withoutFits(hit) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
-    return {
-      parts: all,
-      count: sorted.length - described.length + hits.length,
-      hits,
-      notMade: parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : [])),
-    }
+    return { parts: all, count: sorted.length - described.length + hits.length, hits, notMade }
   }
 }
+
+const mention = (found: readonly (Match | undefined)[]): Match => ({
+  weight: MENTION_SHARE,
+  isMention: true,
+  reasons: [],
+  words: new Set(found.flatMap((match) => [...(match?.words ?? [])])),
+})
+
+/** A word that names pages counts less on others. */
+const weighName = (match: Match): Match => (match.isName ? match : { ...match, weight: match.weight * MENTION_SHARE })
+
+const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
+  ...hit,
+  href: href.replace(/\?[^#]*/, ''),
+  reasons: reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'read'),
+})
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
 function sortResults<R extends { score: number; isForeign?: boolean | undefined }>(results: readonly R[]): R[] {

@@ -1,7 +1,7 @@
 import { writeFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, findNominalSize } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import type { QueryFigure, QueryMaterial, QuerySize, QueryTopic } from './parse.ts'
+import { ANGLES, type QueryFigure, type QueryMaterial, type QuerySize, type QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 
 /** Why a page is a result, as shown to the visitor. */
@@ -30,6 +30,8 @@ export interface Match {
   readonly anchor?: string
   /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
+  /** Only in the page's texts. */
+  readonly isMention?: boolean
   /** The words are in the page's name or its keywords. */
   readonly isName?: boolean
 }
@@ -71,7 +73,7 @@ const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function readAs(
-  { unit }: QueryFigure,
+  { unit, of }: QueryFigure,
   value: number,
   row: IndexRow,
   page: IndexPage,
@@ -81,15 +83,16 @@ function readAs(
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
   if (unit === 'ga') return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
-  if ((unit === 'inch' || unit === 'NPS') && /diameter/i.test(property) && (unit === 'NPS' || isNominal(page))) {
+  if (
+    (unit === 'inch' || unit === 'NPS') &&
+    /diameter/i.test(property) &&
+    (unit === 'NPS' || (!of && isNominal(page)))
+  ) {
     const size = findNominalSize(value, unit)
     return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
   }
   return convertUnit(value, unit, row.unit, units)
 }
-
-/** Bare numbers that can be the angle of an elbow. */
-export const ANGLES = [30, 45, 60, 90, 180]
 
 /** Whether a value exceeds all upper limits of a page: "cuts from 10 mm" does not include a cut of 9 m. */
 const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number) =>
@@ -121,9 +124,9 @@ export const nominalTable = ({ tools }: IndexPage): IndexTool | undefined => too
 export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, to, unit, text } = figure
   const table = nominalTable(page)
-  const isOfPipe =
-    unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of?.every((name) => !/diameter/i.test(name)))
-  if (table && isOfPipe && nominalRows(table, [figure]).length > 0) return { weight: 1, reasons: [], nominal: figure }
+  const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of)
+  if (table && isOfPipe && nominalRows(table, [figure]).length > 0)
+    return { weight: 1, reasons: matchOutside(figure, page, index)?.reasons ?? [], nominal: figure }
   if (table && isOfPipe) return undefined
   const found = page.rows.flatMap((row, place) => {
     if (of && !(row.property && of.includes(row.property))) return []

@@ -46,6 +46,9 @@ const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 /** Whole numbers with more digits are codes. */
 export const MAX_DIGITS = 5
 
+/** Bare numbers that can be the angle of an elbow. */
+export const ANGLES = [30, 45, 60, 90, 180]
+
 /** Prefixes of the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/
 
@@ -170,7 +173,9 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
     const before = all.findLast((token) => token.at < at)
     if (!before || before.part || !/^\p{L}{2,}/u.test(before.raw)) return false
     const isProperty = propertiesCalled(before.raw).length > 0
-    return codes.has(before.raw) || (raw.length > 2 && !isProperty && !FILLERS.has(before.raw) && !isKnown(before.raw))
+    // "90" after a word is an angle.
+    const isLong = raw.length > 2 || !ANGLES.includes(number)
+    return codes.has(before.raw) || (isLong && !isProperty && !FILLERS.has(before.raw) && !isKnown(before.raw))
   }
 
   function withDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {

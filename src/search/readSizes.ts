@@ -74,6 +74,8 @@ export function normalized(query: string): string {
     fold(query)
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
+      // 1.5 inch OD
+      .replaceAll(/(?<!x\s*|[\d.,/]\s*)(\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu, 'ø$1')
       .replaceAll(/[×✕✖*]/g, 'x')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")

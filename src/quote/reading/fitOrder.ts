@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
-import { ANGLES, nominalRows } from '../../search/match.ts'
+import { nominalRows } from '../../search/match.ts'
+import { ANGLES } from '../../search/parse.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
 import { assign, type Length, scoreFit, UNLIKELY } from './assign.ts'
