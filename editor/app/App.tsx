@@ -3,9 +3,9 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color } from '../../src/theme/theme.ts'
-import { loadProblems, open, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
+import { loadProblems, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
-import { type Navigation, NavigationContext } from './navigation.ts'
+import { createNavigation, NavigationContext } from './navigation.ts'
 import { changeBlock, findBlock } from './page/blockActions.ts'
 import { Drawer } from './page/Drawer.tsx'
 import { useFrame } from './page/frame.ts'
@@ -43,6 +43,11 @@ function useAddress() {
   return [address, setAddress] as const
 }
 
+function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
+  const names = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' } as const
+  return ctrlKey || metaKey ? names[key.toLowerCase() as keyof typeof names] : undefined
+}
+
 /** The page as visitors see it, with the fields of the pressed element beside it. */
 export function App() {
   const [words, setOwnLanguage] = useOwnLanguage()
@@ -69,16 +74,7 @@ export function App() {
     setBeside(undefined)
     frame.current?.contentWindow?.location.assign(joinAddress(route, language))
   }
-  const openAt = async (part: Chosen, route: string | undefined, show: (part: Chosen) => void) => {
-    if (route !== undefined) goTo(route, language)
-    await open(part.file)
-    show(part)
-  }
-  const navigation: Navigation = {
-    toPage: (route) => goTo(route, language),
-    toField: (field, route) => openAt(field, route, setChosen),
-    toTexts: (part, route) => openAt(part, route, setBeside),
-  }
+  const navigation = createNavigation((route) => goTo(route, language), setChosen, setBeside)
 
   const saveAll = async () => {
     const result = await save()
@@ -102,12 +98,10 @@ export function App() {
       else changeBlock(action, place)
     },
     onKey(event) {
-      if (!event.ctrlKey && !event.metaKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      const run = key === 's' ? saveAll : isRedo ? redo : key === 'z' ? undo : undefined
-      if (!run) return
+      const name = findShortcut(event)
+      if (!name) return
       event.preventDefault()
+      const run = { save: saveAll, undo, redo }[name]
       run()
     },
     onMove: setAddress,
@@ -141,9 +135,11 @@ export function App() {
               onClose={() => setBeside(undefined)}
             />
           )}
-          {isStart && <Pages pages={pages} network={network} settings={settings} refresh={refresh} />}
-          {!isStart && entry?.isShown === false && <Unseen missing={missing} />}
-          {!isStart && entry?.isShown !== false && (
+          {isStart ? (
+            <Pages pages={pages} network={network} settings={settings} refresh={refresh} />
+          ) : entry?.isShown === false ? (
+            <Unseen missing={missing} />
+          ) : (
             <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} />
           )}
           <Side {...{ entry, chosen, result, setResult }} hidden={isStart} onChoose={setChosen} />

@@ -86,7 +86,7 @@ export function SizeGrid({ value, path, title }: FieldProps) {
   const words = useWords()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
-  const rows: readonly (readonly SizeCell[])[] = Array.isArray(value) ? value : []
+  const rows: Rows = Array.isArray(value) ? value : []
   const count = findProblems(problems, path).filter(({ warning }) => !warning).length
   return (
     <Stack>
@@ -106,11 +106,19 @@ export function SizeGrid({ value, path, title }: FieldProps) {
 }
 
 const MATERIALS = sharedFile('materials')
-const LABELS = sharedFile('labels')
+
+type Rows = readonly (readonly SizeCell[])[]
+type Columns = ReturnType<typeof useColumns>['columns']
+
+/** The row and column of a cell. */
+interface Place {
+  readonly row: number
+  readonly column: number
+}
 
 interface GridProps {
   readonly path: Path
-  readonly rows: readonly (readonly SizeCell[])[]
+  readonly rows: Rows
 }
 
 /** The columns with their names, and the mass that follows from a row. */
@@ -118,24 +126,20 @@ function useColumns({ path, rows }: GridProps) {
   const { file } = useContext(EditingContext)
   const words = useWords()
   const { documents } = useDocuments()
-  const isKnown = documents.has(file)
-  useEffect(() => {
-    if (!isKnown) return
-    open(MATERIALS)
-    open(LABELS)
-  }, [isKnown])
+  useEffect(() => void open(MATERIALS), [])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
   const named: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(fieldOf(sizes, 'columns')).data ?? []
   // Surplus cells of a row get additional columns, so that they can be removed.
   const count = Math.max(1, named.length, ...rows.map((row) => row.length))
-  const columns = Array.from({ length: count }, (_, at) => named[at] ?? { property: String(at + 1) })
-  // In a column of words, a cell that looks like a figure, such as NPS 1, is a word.
-  const isWorded = (column: SizeColumn, at: number) =>
-    !isNumeric(column) && rows.some((row) => typeof row[at] === 'string')
-  const worded = new Set(columns.filter(isWorded).map(({ property }) => property))
-  const names = columns.map(({ property, unit }) => {
-    const name = getPropertyName(property, words)
-    return unit ? `${name} (${unit})` : name
+  const columns = Array.from({ length: count }, (_, at) => {
+    const column = named[at] ?? { property: String(at + 1) }
+    const name = getPropertyName(column.property, words)
+    return {
+      ...column,
+      name: column.unit ? `${name} (${column.unit})` : name,
+      // In a column of words, a cell that looks like a figure, such as NPS 1, is a word.
+      isWorded: !isNumeric(column) && rows.some((row) => typeof row[at] === 'string'),
+    }
   })
   const section = sectionSchema.safeParse(fieldOf(sizes, 'section')).data
   const grade = getValueAt(sizes, ['grades', 0])
@@ -144,8 +148,7 @@ function useColumns({ path, rows }: GridProps) {
     const weighed = section && typeof density === 'number' && weigh(section, getFigures(columns, row), density)
     return weighed ? writeMass(weighed.mass, words.language) : ''
   }
-  const per = section && SECTIONS[section].per
-  return { columns, worded, names, getMass, per }
+  return { columns, getMass, per: section && SECTIONS[section].per }
 }
 
 /** The cells that a key moves by. Arrows inside a text move its caret. */
@@ -161,16 +164,25 @@ function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEn
   return steps[key]
 }
 
+/** The rows with cells from a spreadsheet, from a place on. */
+function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
+  const worded = new Set(columns.flatMap(({ property, isWorded }) => (isWorded ? [property] : [])))
+  const next = [...rows]
+  for (const [index, read] of readCells(text, columns.slice(column), worded).entries()) {
+    next[row + index] = columns.map((_, at) => read[at - column] ?? next[row + index]?.[at] ?? '')
+  }
+  return next
+}
+
 function Grid({ path, rows }: GridProps) {
-  const { chosen, problems, change } = useContext(EditingContext)
+  const { chosen, change } = useContext(EditingContext)
   const words = useWords()
-  const { columns, worded, names, getMass, per } = useColumns({ path, rows })
+  const { columns, getMass, per } = useColumns({ path, rows })
   const [at = 0, column = 0] = chosen.slice(path.length).map(Number)
-  const active = useRef({ row: at, column })
+  const active = useRef<Place>({ row: at, column })
   const [scrolled, setScrolled] = useState(Math.max(0, at - ROWS_ABOVE))
   // Rows may have been removed since the last scroll.
   const first = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
-  const shown = rows.slice(first, first + RENDERED_ROWS)
 
   const go = (row: number, column: number) => {
     const cell = document.getElementById(getFieldId([...path, row, column]))
@@ -180,7 +192,7 @@ function Grid({ path, rows }: GridProps) {
   // A modal dialog focuses its first button when it opens, and in StrictMode opens twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table is opened
   useEffect(() => go(at, column), [])
-  const set = (next: readonly (readonly SizeCell[])[]) => flushSync(() => change(path, next))
+  const set = (next: Rows) => flushSync(() => change(path, next))
   const empty = columns.map(() => '')
   const addAfter = (row: number) => {
     set(rows.toSpliced(row + 1, 0, empty))
@@ -203,13 +215,7 @@ function Grid({ path, rows }: GridProps) {
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     const { row, column } = active.current
-    const cells = readCells(text, columns.slice(column), worded)
-    const next = rows.slice()
-    for (const [index, read] of cells.entries()) {
-      const before = next[row + index] ?? empty
-      next[row + index] = before.map((cell, at) => read[at - column] ?? cell)
-    }
-    set(next)
+    set(pasteCells(rows, text, active.current, columns))
     go(row, column)
   }
 
@@ -245,8 +251,8 @@ function Grid({ path, rows }: GridProps) {
           <thead>
             <tr>
               <th scope="col">#</th>
-              {names.map((name) => (
-                <th key={name} scope="col">
+              {columns.map(({ property, name }) => (
+                <th key={property} scope="col">
                   {name}
                 </th>
               ))}
@@ -256,47 +262,58 @@ function Grid({ path, rows }: GridProps) {
           </thead>
           <tbody>
             <tr style={{ height: first * ROW_HEIGHT }} />
-            {shown.map((row, index) => {
+            {rows.slice(first, first + RENDERED_ROWS).map((row, index) => {
               const number = first + index
-              const place = [...path, number]
-              const wrong = findProblems(problems, place)
-              return (
-                <tr key={number} aria-rowindex={number + 2}>
-                  <th scope="row">{number + 1}</th>
-                  {columns.map((column, at) => (
-                    <td key={column.property}>
-                      <Line
-                        id={getFieldId([...place, at])}
-                        aria-label={words.cellOf(names[at] ?? '', number + 1)}
-                        form={worded.has(column.property) ? 'string' : 'cell'}
-                        value={row[at] ?? ''}
-                        // The checker reports cells that are not figures only after other mistakes are fixed.
-                        isWrong={
-                          (isNumeric(column) && !isFigure(row[at])) ||
-                          wrong.some((one) => one.path === writePath([...place, at]))
-                        }
-                        onChange={(cell) => {
-                          const filled: readonly unknown[] = [...row, ...empty].slice(0, columns.length)
-                          if (at < row.length) change([...place, at], cell)
-                          else change(place, filled.with(at, cell))
-                        }}
-                      />
-                    </td>
-                  ))}
-                  {per && <td>{wrong.length === 0 && getMass(row)}</td>}
-                  <td>
-                    {wrong.map((problem) => (
-                      <Finding key={problem.path + problem.message} finding={problem} />
-                    ))}
-                  </td>
-                </tr>
-              )
+              return <SizeRow key={number} row={row} path={[...path, number]} {...{ columns, per, getMass }} />
             })}
             <tr style={{ height: Math.max(0, rows.length - first - RENDERED_ROWS) * ROW_HEIGHT }} />
           </tbody>
         </table>
       </Scroller>
     </>
+  )
+}
+
+interface SizeRowProps extends ReturnType<typeof useColumns> {
+  readonly row: readonly SizeCell[]
+  readonly path: Path
+}
+
+function SizeRow({ row, path, columns, per, getMass }: SizeRowProps) {
+  const { problems, change } = useContext(EditingContext)
+  const words = useWords()
+  const number = Number(path.at(-1)) + 1
+  const wrong = findProblems(problems, path)
+  const setCell = (at: number, cell: unknown) => {
+    const filled: readonly unknown[] = columns.map((_, index) => row[index] ?? '')
+    if (at < row.length) change([...path, at], cell)
+    else change(path, filled.with(at, cell))
+  }
+  return (
+    <tr aria-rowindex={number + 1}>
+      <th scope="row">{number}</th>
+      {columns.map(({ name, isWorded, ...column }, at) => (
+        <td key={column.property}>
+          <Line
+            id={getFieldId([...path, at])}
+            aria-label={words.cellOf(name, number)}
+            form={isWorded ? 'string' : 'cell'}
+            value={row[at] ?? ''}
+            // The checker reports cells that are not figures only after other mistakes are fixed.
+            isWrong={
+              (isNumeric(column) && !isFigure(row[at])) || wrong.some((one) => one.path === writePath([...path, at]))
+            }
+            onChange={(cell) => setCell(at, cell)}
+          />
+        </td>
+      ))}
+      {per && <td>{wrong.length === 0 && getMass(row)}</td>}
+      <td>
+        {wrong.map((problem) => (
+          <Finding key={problem.path + problem.message} finding={problem} />
+        ))}
+      </td>
+    </tr>
   )
 }
 

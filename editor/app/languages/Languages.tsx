@@ -8,6 +8,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -100,14 +101,12 @@ interface LanguagesProps {
   onClose(): void
 }
 
-/** The texts of a document, or of a part of it, in all its languages side by side. */
-export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
-  const words = useWords()
-  const { file, document: content } = open
+type Accept = (pairs: readonly Translated[]) => void
+
+/** The translation states of a document's texts, up to date with its edits. */
+function useTranslations(file: string): TranslationStates & { readonly accept: Accept } {
   const { problems } = useDocuments()
-  const sheet = useRef<HTMLElement>(null)
-  const [isWhole, setWhole] = useState(part.length === 0)
-  const [{ languages, texts }, setStates] = useState<TranslationStates>({ languages: [], texts: [] })
+  const [states, setStates] = useState<TranslationStates>({ languages: [], texts: [] })
   const load = useCallback(async () => {
     const { status, answer } = await ask('GET /translations', { query: { file } })
     if (status === 200) setStates(answer)
@@ -122,6 +121,31 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     },
     [load],
   )
+  return { ...states, accept }
+}
+
+/** Calls the callback when F8 is pressed. The focus may be outside of the texts, such as on the save button. */
+function useF8(callback: () => void): void {
+  const onPress = useEffectEvent(callback)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      onPress()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** The texts of a document, or of a part of it, in all its languages side by side. */
+export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
+  const words = useWords()
+  const { file, document: content } = open
+  const { problems } = useDocuments()
+  const sheet = useRef<HTMLElement>(null)
+  const [isWhole, setWhole] = useState(part.length === 0)
+  const { languages, texts, accept } = useTranslations(file)
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
   // The focused button may have been removed.
@@ -142,23 +166,18 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     }),
     [file, languages, source, problems],
   )
-
   const textsOfPart = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
   const rows = isWhole || textsOfPart.length === 0 ? texts : textsOfPart
-  const rowsInState = (language: Language, state: State) => rows.filter(({ states }) => states[language] === state)
-  const pairsOf = (language: Language) =>
-    rowsInState(language, 'new').flatMap(({ path }) => pairTexts(getValueAt(content, path), source, language))
-
   const goToNext = () => {
     const focused = document.activeElement ?? document.body
-    const todo = [...(sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? [])].filter(
-      (cell) => !cell.contains(focused),
-    )
-    const next =
-      todo.find((cell) => focused.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) ?? todo[0]
+    const cells = sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? []
+    const todo = [...cells].filter((cell) => !cell.contains(focused))
+    const isAfter = (cell: Element) => focused.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING
+    const next = todo.find(isAfter) ?? todo[0]
     next?.scrollIntoView({ block: 'center' })
-    focusText(next ?? null)
+    focusText(next)
   }
+  useF8(goToNext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     // Its cell has accepted the translation before.
@@ -166,16 +185,6 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     else return
     event.preventDefault()
   }
-  // Listens on the window, since the focus may be outside, such as on the save button.
-  useEffect(() => {
-    const onF8 = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      goToNext()
-    }
-    addEventListener('keydown', onF8)
-    return () => removeEventListener('keydown', onF8)
-  })
   return (
     <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
       <Row as="header">
@@ -203,77 +212,99 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
       <table>
         <thead>
           <tr>
-            {languages.map((language) => {
-              const unaccepted = rowsInState(language, 'new').length
-              const todo =
-                unaccepted + rowsInState(language, 'missing').length + rowsInState(language, 'outOfDate').length
-              const isReady =
-                listLanguages(content, 'drafts').includes(language) &&
-                texts.every(({ states }) => states[language] !== 'missing')
-              return (
-                <th key={language} scope="col">
-                  <Row>
-                    <strong>{LANGUAGE_NAMES[language]}</strong>
-                    {language === source ? words.source : words.todo(todo)}
-                    {unaccepted > 1 && (
-                      <SmallButton onClick={() => accept(pairsOf(language))}>{words.acceptAll(unaccepted)}</SmallButton>
-                    )}
-                    {isReady && (
-                      <SmallButton onClick={() => change(file, [], publishLanguage(content, language))}>
-                        {words.showLanguage}
-                      </SmallButton>
-                    )}
-                  </Row>
-                </th>
-              )
-            })}
+            {languages.map((language) => (
+              <Head key={language} {...{ open, language, source, texts, rows, accept }} />
+            ))}
           </tr>
         </thead>
         <EditingContext value={editing}>
-          <tbody>
-            {source &&
-              rows.map(({ path, states, previousSource }, index) => {
-                const block = path.slice(0, 2)
-                const schema = getSchemaAt(schemaOf(open.type), path, content)
-                const isFirst = JSON.stringify(rows[index - 1]?.path.slice(0, 2)) !== JSON.stringify(block)
-                return (
-                  <Fragment key={writePath(path)}>
-                    {isFirst && path.length > 2 && (
-                      <tr>
-                        <th scope="colgroup" colSpan={languages.length}>
-                          <strong>{getName(open, block, words)}</strong>
-                        </th>
-                      </tr>
-                    )}
-                    {schema && (
-                      <TextRow
-                        title={getFieldTitle(schema, path.at(-1) ?? '', words)}
-                        value={getValueAt(content, path)}
-                        {...{ schema, path, states, previousSource, source, languages, accept }}
-                      />
-                    )}
-                  </Fragment>
-                )
-              })}
-          </tbody>
+          <tbody>{source && <Rows {...{ open, source, languages, rows, accept }} />}</tbody>
         </EditingContext>
       </table>
     </Sheet>
   )
 }
 
+interface HeadProps {
+  readonly open: OpenDocument
+  readonly language: Language
+  readonly source: Language | undefined
+  readonly texts: TranslationStates['texts']
+  readonly rows: TranslationStates['texts']
+  readonly accept: Accept
+}
+
+/** The name of a language, what is left to do in it, and a button that publishes it when nothing is missing. */
+function Head({ open: { file, document: content }, language, source, texts, rows, accept }: HeadProps) {
+  const words = useWords()
+  const unaccepted = rows.filter(({ states }) => states[language] === 'new')
+  const isComplete = texts.every(({ states }) => states[language] !== 'missing')
+  return (
+    <th scope="col">
+      <Row>
+        <strong>{LANGUAGE_NAMES[language]}</strong>
+        {language === source ? words.source : words.todo(rows.filter(({ states }) => isTodo(states[language])).length)}
+        {unaccepted.length > 1 && (
+          <SmallButton
+            onClick={() =>
+              accept(unaccepted.flatMap(({ path }) => pairTexts(getValueAt(content, path), source, language)))
+            }
+          >
+            {words.acceptAll(unaccepted.length)}
+          </SmallButton>
+        )}
+        {isComplete && listLanguages(content, 'drafts').includes(language) && (
+          <SmallButton onClick={() => change(file, [], publishLanguage(content, language))}>
+            {words.showLanguage}
+          </SmallButton>
+        )}
+      </Row>
+    </th>
+  )
+}
+
+interface RowsProps extends Pick<HeadProps, 'open' | 'rows' | 'accept'> {
+  readonly source: Language
+  readonly languages: readonly Language[]
+}
+
+/** The texts, each block's below its name. */
+function Rows({ open, rows, ...props }: RowsProps) {
+  const words = useWords()
+  return rows.map(({ path, ...text }, index) => {
+    const block = path.slice(0, 2)
+    const schema = getSchemaAt(schemaOf(open.type), path, open.document)
+    const isFirst = writePath(rows[index - 1]?.path.slice(0, 2) ?? []) !== writePath(block)
+    return (
+      <Fragment key={writePath(path)}>
+        {isFirst && path.length > 2 && (
+          <tr>
+            <th scope="colgroup" colSpan={props.languages.length}>
+              <strong>{getName(open, block, words)}</strong>
+            </th>
+          </tr>
+        )}
+        {schema && (
+          <TextRow
+            title={getFieldTitle(schema, path.at(-1) ?? '', words)}
+            value={getValueAt(open.document, path)}
+            {...{ schema, path, ...text, ...props }}
+          />
+        )}
+      </Fragment>
+    )
+  })
+}
+
+const isTodo = (state: State | undefined) => state === 'outOfDate' || state === 'missing' || state === 'new'
+
 const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
 /** Focuses the text in a table cell. */
-const focusText = (cell: Element | null) => cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
+const focusText = (cell: Element | null | undefined) =>
+  cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
 
-interface TextRowProps extends FieldProps {
-  readonly source: Language
-  readonly languages: readonly Language[]
-  readonly states: TranslationStates['texts'][number]['states']
-  readonly previousSource: string | undefined
-  accept(pairs: readonly Translated[]): void
-}
+type TextRowProps = FieldProps & Omit<RowsProps, 'open' | 'rows'> & TranslationStates['texts'][number]
 
 /** A text in each language. Memoized, so that typing renders only one row. */
 const TextRow = memo(({ source, languages, states, previousSource, accept, ...field }: TextRowProps) => {
@@ -308,7 +339,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
         const state = states[language]
         const pairs = pairTexts(value, source, language)
         return (
-          <td key={language} data-todo={state && state !== 'current' ? state : undefined}>
+          <td key={language} data-todo={isTodo(state) || undefined}>
             <Stack
               onKeyDown={(event: KeyboardEvent) => {
                 if (isCtrlEnter(event) && pairs.length > 0) accept(pairs)

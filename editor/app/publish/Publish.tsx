@@ -28,7 +28,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
       </Button>
       {isOpen && (
         <Dialog opener={opener} title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
-          <Form onClose={close} />
+          <Changes onClose={close} />
         </Dialog>
       )}
     </>
@@ -48,28 +48,35 @@ const Entry = styled.div(css`
   }
 `)
 
+/** Loads the changes. */
+function Changes({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords()
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof ask<'GET /changes'>>>>()
+  const load = useCallback(async () => setLoaded(await ask('GET /changes')), [])
+  useEffect(() => void load(), [load])
+  if (!loaded) return <p>{words.looking}</p>
+  if (loaded.status === 200) return <Form {...loaded.answer} load={load} onClose={onClose} />
+  return (
+    <>
+      <Complaint role="alert">{loaded.status === 0 ? words.away : <Sentence {...loaded.answer} />}</Complaint>
+      <Button onClick={load}>{words.tryAgain}</Button>
+    </>
+  )
+}
+
+interface FormProps extends Answered<'GET /changes'> {
+  load(): Promise<void>
+  onClose(): void
+}
+
 /** The changed documents with ticks, and the form that publishes them. */
-function Form({ onClose }: { readonly onClose: () => void }) {
+function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) {
   const words = useWords()
   const { documents, problems } = useDocuments()
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof ask<'GET /changes'>>>>()
   const [left, setLeft] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string>()
   const [isBusy, startPublishing] = useTransition()
   const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
-  const load = useCallback(async () => setLoaded(await ask('GET /changes')), [])
-  useEffect(() => void load(), [load])
-
-  if (!loaded) return <p>{words.looking}</p>
-  if (loaded.status !== 200) {
-    return (
-      <>
-        <Complaint role="alert">{loaded.status === 0 ? words.away : <Sentence {...loaded.answer} />}</Complaint>
-        <Button onClick={load}>{words.tryAgain}</Button>
-      </>
-    )
-  }
-  const { hindrance, changes, editor, unsent } = loaded.answer
   const blocked = new Set(problems.map(({ file }) => file))
   const chosen = changes.filter(({ file }) => !left.includes(file) && !blocked.has(file))
   const unsaved = [...documents.values()].filter(
