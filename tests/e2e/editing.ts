@@ -1,5 +1,18 @@
 import type { Page } from 'playwright/test'
-import { expect } from './support.ts'
+import { serveFixture } from './fixtureSite.ts'
+import { declineCookies, expect, test } from './support.ts'
+
+/** Serves a copy of the fixture site with the editor, for the tests of a file in sequence. `prepare` can change it first. */
+export function serveEditor(prepare?: (folder: string) => void) {
+  test.describe.configure({ mode: 'serial' })
+  // Vite optimizes packages for the first page.
+  test.setTimeout(90_000)
+  test.beforeEach(async ({ page }) => {
+    await declineCookies(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  return serveFixture(prepare, 'edit')
+}
 
 /** The page in the editor's frame. */
 export const shown = (page: Page) => page.frameLocator('iframe')
@@ -35,4 +48,10 @@ export async function press(page: Page, words: string) {
     await expect(field).toHaveAttribute('id', /^field-/, { timeout: 100 })
   }).toPass()
   return field
+}
+
+/** Saves all documents by the keyboard. */
+export async function save(page: Page) {
+  await page.keyboard.press('Control+s')
+  await expect(button(page, 'All is saved')).toBeDisabled()
 }

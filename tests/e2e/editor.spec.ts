@@ -2,15 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { button, fields, marked, openEditor, press, shown } from './editing.ts'
-import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
+import { button, fields, marked, openEditor, press, save, serveEditor, shown } from './editing.ts'
+import { FIXTURE } from './fixtureSite.ts'
+import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
-test.describe.configure({ mode: 'serial' })
-// Vite optimizes packages for the first page.
-test.setTimeout(90_000)
-
-const site = serveFixture(undefined, 'edit')
+const site = serveEditor()
 const openFile = (file: string) => ({
   read: () => readFileSync(join(site.folder, file), 'utf8'),
   write: (text: string) => writeFileSync(join(site.folder, file), text),
@@ -18,11 +14,6 @@ const openFile = (file: string) => ({
 })
 const PIPE = openFile('pages/products/boru.json')
 const LABELS = openFile('pages/_labels.json')
-
-test.beforeEach(async ({ page }) => {
-  await declineCookies(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-})
 
 /** The path of the open field within its document. */
 const getPlace = (page: Page) => fields(page).getByRole('navigation')
@@ -61,8 +52,7 @@ test('an edit shows on the page at once, is saved in the site’s format, and is
   expect(PIPE.read()).toBe(PIPE.original.replace('"Stainless Steel Pipe"', '"Pipe of stainless steel"'))
   await button(page, 'Undo').click()
   await expect(shown(page).getByRole('heading', { level: 1, name: 'Stainless Steel Pipe' })).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await save(page)
   expect(PIPE.read()).toBe(PIPE.original)
 })
 

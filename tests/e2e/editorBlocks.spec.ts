@@ -2,25 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { withoutMarks } from '../../editor/marks.ts'
-import { button, fields, marked, openEditor, shown, typed } from './editing.ts'
-import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
-
-test.describe.configure({ mode: 'serial' })
-// Vite optimizes packages for the first page.
-test.setTimeout(90_000)
+import { button, fields, marked, openEditor, serveEditor, shown, typed } from './editing.ts'
+import { FIXTURE } from './fixtureSite.ts'
+import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 const FILE = 'pages/products/boru.json'
-const site = serveFixture(undefined, 'edit')
+const site = serveEditor()
 const read = () => readFileSync(join(site.folder, FILE), 'utf8')
 const original = readFileSync(join(FIXTURE, FILE), 'utf8')
 
 test.beforeEach(async ({ page, allowErrors }) => {
   // The fixture site lacks the pictures of the examples.
   allowErrors(/\/assets\/pictures\/|srcset/)
-  await declineCookies(page)
   await loadAxe(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await openEditor(page, site.address, '/en/products/boru')
 })
 
@@ -176,18 +170,4 @@ test('names are chosen by their titles', async ({ page }) => {
   await page.keyboard.type('thicknes')
   await fields(page).getByRole('option', { name: 'Thickness', exact: true }).click()
   await expect(button(page, 'Save 1 document')).toBeEnabled()
-})
-
-test('fifty edits are undone to the byte', async ({ page }) => {
-  await typeInto(page, 'Stainless Steel Pipe')
-  await page.keyboard.press('Enter')
-  const texts = fields(page).locator('textarea')
-  const count = await texts.count()
-  for (let edit = 0; edit < 50; edit++) {
-    // Two edits in a row in the same field would be one step.
-    await texts.nth(edit % count).focus()
-    await page.keyboard.type(String(edit))
-  }
-  for (let edit = 0; edit < 50; edit++) await page.keyboard.press('Control+z')
-  await expect(button(page, 'Undo')).toBeDisabled()
 })

@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { withSizes } from '../sizes/tables.ts'
-import { serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
-
-test.describe.configure({ mode: 'serial' })
-// The first page waits until the development server has bundled its packages.
-test.setTimeout(90_000)
+import { fields as panel, serveEditor, shown } from './editing.ts'
+import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 const git = (folder: string, line: string) =>
   execSync(`git -c user.name=Editor -c user.email=e@site.example ${line}`, { cwd: folder })
 
-const site = serveFixture((folder) => {
+const site = serveEditor((folder) => {
   withSizes()(folder)
   // Without another page, its list would be too short.
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -30,14 +26,10 @@ const site = serveFixture((folder) => {
   git(folder, 'init -q')
   git(folder, 'add pages public')
   git(folder, 'commit -qm Site')
-}, 'edit')
-
-test.beforeEach(async ({ page, allowErrors }) => {
-  // Pages that a test has moved or removed, and refused requests.
-  allowErrors(/status of (404|422)/)
-  await declineCookies(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
+
+// Pages that a test has moved or removed, and refused requests.
+test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/))
 
 test.afterEach(async ({ page }) => {
   await page.close()
@@ -45,7 +37,6 @@ test.afterEach(async ({ page }) => {
   git(site.folder, 'clean -fdq pages')
 })
 
-const shown = (page: Page) => page.frameLocator('iframe')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const has = (file: string) => existsSync(join(site.folder, file))
@@ -99,7 +90,7 @@ test('creates a page with the blocks of its type, in the chosen lists', async ({
   await expect(page.getByLabel('Address')).toHaveValue('/products/ince-serit')
   await expect(page.getByLabel('/ · “Ürünler”')).toBeChecked()
   await button(page, 'Make the page').click()
-  await expect(page.getByRole('complementary')).toContainText('İnce Şerit')
+  await expect(panel(page)).toContainText('İnce Şerit')
   expect(json('pages/products/ince-serit.json')).toMatchObject({ published: false, kind: 'product' })
   expect(json('pages/index.json').blocks[1].pages).toContain('/products/ince-serit')
   await button(page, 'Pages').click()
@@ -117,8 +108,8 @@ test('shows a new page at once, with placeholders that cannot be published', asy
   await expect(shown(page).getByText('▢').first()).toBeVisible()
   expect(json('pages/index.json').blocks[2].posts[0]).toBe('/blog/depo')
   expect(json('pages/blog/depo.json')).toMatchObject({ published: false, name: { tr: 'Depo' } })
-  await page.getByRole('complementary').getByLabel('Published', { exact: true }).selectOption('Published')
-  await expect(page.getByRole('complementary')).toContainText('is a placeholder')
+  await panel(page).getByLabel('Published', { exact: true }).selectOption('Published')
+  await expect(panel(page)).toContainText('is a placeholder')
   await button(page, 'Undo').click()
 })
 
@@ -181,14 +172,14 @@ test('links to the texts that have to change before a page can be removed', asyn
   await expect(dialog).toContainText('Change them first')
   await expect(dialog.getByRole('button', { name: 'Remove the page', exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: '/blog/1' }).first().click()
-  await expect(page.getByRole('complementary')).toContainText('Choosing a grade')
+  await expect(panel(page)).toContainText('Choosing a grade')
 })
 
 test('edits the site-wide notice with its days', async ({ page }) => {
   await start(page)
   await button(page, 'Settings').click()
   await page.getByRole('button', { name: 'Notice over all pages' }).click()
-  const fields = page.getByRole('complementary')
+  const fields = panel(page)
   await expect(fields.getByRole('group', { name: 'Notice', exact: true })).toBeVisible()
   await fields.getByRole('button', { name: '+ Last day' }).click()
   await fields.getByLabel('Last day', { exact: true }).fill('2999-01-05')
@@ -200,7 +191,7 @@ test('edits the site-wide notice with its days', async ({ page }) => {
 test('edits a size table like a spreadsheet, with masses and mistakes', async ({ page }) => {
   await loadAxe(page)
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
-  const fields = page.getByRole('complementary')
+  const fields = panel(page)
   await button(page, 'All fields of this page').click()
   for (const name of ['Blocks', 'Table of sizes 4', 'Sizes', 'Rows']) {
     await fields
@@ -263,7 +254,7 @@ test('shows where a picture is used and that it is too small, and asks for anoth
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
   await shown(page).getByRole('heading', { level: 1 }).waitFor()
   // The hero's text leaves the right side of its picture free.
-  const fields = page.getByRole('complementary')
+  const fields = panel(page)
   await expect(async () => {
     await page.mouse.click(780, 400)
     await expect(fields.getByLabel('Upload a picture')).toBeAttached({ timeout: 2000 })

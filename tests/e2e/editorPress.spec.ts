@@ -1,19 +1,18 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openEditor, shown } from './editing.ts'
-import { serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, test } from './support.ts'
+import { openEditor, serveEditor, shown } from './editing.ts'
+import { expect, test } from './support.ts'
 
 /** The site's own pages, since they have every block. */
-const site = serveFixture((folder) => {
+const site = serveEditor((folder) => {
   for (const name of ['pages', 'public']) {
     rmSync(join(folder, name), { recursive: true, force: true })
     cpSync(name, join(folder, name), { recursive: true })
   }
   mkdirSync(join(folder, '.cache'), { recursive: true })
   symlinkSync(resolve('.cache/pictures'), join(folder, '.cache/pictures'))
-}, 'edit')
+})
 
 const ADDRESSES = [
   '/en/products/paslanmaz-lama',
@@ -40,7 +39,6 @@ test('a press on a text or a figure opens its own field, or selects its block an
 }) => {
   test.setTimeout(300_000)
   allowErrors(/srcset|preload|hydrat/i)
-  await declineCookies(page)
   await page.addInitScript(provideTextNodes)
   await page.setViewportSize({ width: 1700, height: 950 })
   await openEditor(page, site.address, ADDRESSES[0] ?? '/')

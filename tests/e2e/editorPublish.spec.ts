@@ -3,13 +3,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { button, openEditor, shown, typed } from './editing.ts'
-import { serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
-
-test.describe.configure({ mode: 'serial' })
-// The first page waits until the development server has bundled its packages.
-test.setTimeout(90_000)
+import { button, openEditor, save, serveEditor, shown, typed } from './editing.ts'
+import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 const PIPE = 'pages/products/boru.json'
 const { HOME: home } = process.env
@@ -20,7 +15,7 @@ const [remote, other] = [join(remotes, 'site.git'), join(remotes, 'other')]
 const git = (folder: string, ...words: readonly string[]) =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-const site = serveFixture((folder) => {
+const site = serveEditor((folder) => {
   // Hides the user name of the machine that runs the test.
   process.env.HOME = remotes
   git(remotes, 'init', '-q', '--bare', '-b', 'main', remote)
@@ -36,19 +31,15 @@ const site = serveFixture((folder) => {
   git(remotes, 'clone', '-q', remote, other)
   git(other, 'config', 'user.name', 'Bora')
   git(other, 'config', 'user.email', 'bora@site.example')
-}, 'edit')
+})
 const BEGIN = ['-c', 'user.name=Begin', '-c', 'user.email=begin@site.example']
 
 const read = (file = PIPE, folder = site.folder) => readFileSync(join(folder, file), 'utf8')
 const replace = (from: string, to: string, folder = site.folder) =>
   writeFileSync(join(folder, PIPE), read(PIPE, folder).replace(from, to))
 
-test.beforeEach(async ({ page, allowErrors }) => {
-  // A page that loads while it changes is rendered again.
-  allowErrors(/Hydration failed/)
-  await declineCookies(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-})
+// A page that loads while it changes is rendered again.
+test.beforeEach(({ allowErrors }) => allowErrors(/Hydration failed/))
 test.afterAll(() => {
   process.env.HOME = home
   rmSync(remotes, { recursive: true, force: true })
@@ -69,11 +60,6 @@ async function typeHeading(page: Page, words: string) {
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toContainText(words)
-}
-
-async function save(page: Page) {
-  await page.keyboard.press('Control+s')
-  await expect(button(page, 'All is saved')).toBeDisabled()
 }
 
 /** Publishes everything and waits for the outcome. */

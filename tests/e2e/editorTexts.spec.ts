@@ -4,25 +4,17 @@ import type { Page } from 'playwright/test'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
-import { button, openEditor, press, shown } from './editing.ts'
-import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, findAxeViolations, loadAxe, test } from './support.ts'
+import { button, openEditor, press, save, serveEditor, shown } from './editing.ts'
+import { FIXTURE } from './fixtureSite.ts'
+import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
-test.describe.configure({ mode: 'serial' })
-// Vite optimizes packages for the first page.
-test.setTimeout(90_000)
 test.use({ actionTimeout: 10_000 })
 
-const site = serveFixture((folder) => accept(folder, {}), 'edit')
+const site = serveEditor((folder) => accept(folder, {}))
 const POST = 'pages/blog/1.json'
 const original = readFileSync(join(FIXTURE, POST), 'utf8')
 const read = (file: string) => readFileSync(join(site.folder, file), 'utf8')
 const saved = () => read(POST)
-
-test.beforeEach(async ({ page }) => {
-  await declineCookies(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-})
 
 test.afterEach(async ({ page }) => {
   await page.close()
@@ -30,11 +22,6 @@ test.afterEach(async ({ page }) => {
 })
 
 const edit = (page: Page, address: string) => openEditor(page, site.address, address)
-
-async function save(page: Page) {
-  await page.keyboard.press('Control+s')
-  await expect(button(page, 'All is saved')).toBeDisabled()
-}
 
 /** Presses a paragraph, and waits for the editor of its body. */
 async function pressed(page: Page, words: string) {

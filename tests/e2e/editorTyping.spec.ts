@@ -1,15 +1,10 @@
-import { fields, marked, openEditor, shown, typed } from './editing.ts'
-import { serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, test } from './support.ts'
+import { fields, marked, openEditor, serveEditor, shown, typed } from './editing.ts'
+import { expect, test } from './support.ts'
 
-// Vite optimizes packages for the first page.
-test.setTimeout(90_000)
-
-const site = serveFixture(undefined, 'edit')
+const site = serveEditor()
 
 test('a heading is edited with the mouse and keys of each browser', async ({ page, allowErrors }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
-  await declineCookies(page)
   await openEditor(page, site.address, '/en/products/boru')
   const heading = shown(page).getByRole('heading', { level: 1 })
   // The middle of its words, in the scaled frame.
