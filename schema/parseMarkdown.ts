@@ -8,7 +8,19 @@ export type Inline =
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
 
-/** A block of an article's body. */
+/** A picture, in a paragraph of its own. */
+export interface PictureNode<Picture> {
+  readonly type: 'picture'
+  readonly picture: Picture
+}
+
+/** A file of `public/pictures/` with its alternative text, as written in a body. */
+interface WrittenPicture {
+  readonly file: string
+  readonly alt: string
+}
+
+/** A block of an article's body. Pictures are only at the top level. */
 export type MarkdownNode =
   | { readonly type: 'heading'; readonly depth: 2 | 3; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
@@ -21,12 +33,13 @@ interface Stretch {
 }
 
 export interface Markdown {
-  readonly nodes: readonly MarkdownNode[]
+  readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
   /** Links with their addresses as written. */
   readonly links: readonly (Stretch & { readonly href: string })[]
+  readonly pictures: readonly (Stretch & WrittenPicture)[]
   /** Runs of plain text. */
   readonly words: readonly Stretch[]
-  /** Constructs that articles do not support, by mdast type: `html`, `image`, `code` … */
+  /** Constructs that articles do not support, by mdast type: `html`, `code`, `image` within a text … */
   readonly unsupported: readonly (Stretch & { readonly type: string })[]
 }
 
@@ -38,6 +51,7 @@ export const parseMarkdown = memoize(KEPT, parse)
 
 function parse(source: string): Markdown {
   const links: (Stretch & { href: string })[] = []
+  const pictures: (Stretch & WrittenPicture)[] = []
   const words: Stretch[] = []
   const unsupported: (Stretch & { type: string })[] = []
 
@@ -81,12 +95,20 @@ function parse(source: string): Markdown {
     }
   }
 
+  const topBlock = (node: RootContent): Markdown['nodes'] => {
+    const [image, ...others] = node.type === 'paragraph' ? node.children : []
+    if (image?.type !== 'image' || others.length > 0) return block(node)
+    const picture = { file: image.url, alt: image.alt ?? '' }
+    pictures.push({ ...picture, ...stretchOf(image) })
+    return [{ type: 'picture', picture }]
+  }
+
   const refuse = (node: Nodes): [] => {
     unsupported.push({ type: node.type, ...stretchOf(node) })
     return []
   }
 
-  return { nodes: fromMarkdown(source).children.flatMap(block), links, words, unsupported }
+  return { nodes: fromMarkdown(source).children.flatMap(topBlock), links, pictures, words, unsupported }
 }
 
 function stretchOf({ position }: Nodes): Stretch {
@@ -95,10 +117,10 @@ function stretchOf({ position }: Nodes): Stretch {
 }
 
 /** Replaces each run of text, emphasis and link, inner ones first. `change` can return several. */
-export function mapInlines(
-  nodes: readonly MarkdownNode[],
+export function mapInlines<Picture>(
+  nodes: readonly (MarkdownNode | PictureNode<Picture>)[],
   change: (inline: Inline) => Inline | readonly Inline[],
-): readonly MarkdownNode[] {
+): readonly (MarkdownNode | PictureNode<Picture>)[] {
   const inline = (part: Inline): Inline | readonly Inline[] =>
     change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
   const block = (node: MarkdownNode): MarkdownNode => {
@@ -112,14 +134,15 @@ export function mapInlines(
         return { ...node, items: node.items.map((item) => item.map(block)) }
     }
   }
-  return nodes.map(block)
+  return nodes.map((node) => (node.type === 'picture' ? node : block(node)))
 }
 
-/** The text of a body without markers, in one line, for excerpts. */
-export function plainText(nodes: readonly (MarkdownNode | Inline)[]): string {
+/** The text of a body without markers and pictures, in one line, for excerpts. */
+export function plainText(nodes: readonly (MarkdownNode | PictureNode<unknown> | Inline)[]): string {
   return nodes
     .map((node): string => {
       if (typeof node === 'string') return node
+      if (node.type === 'picture') return ' '
       if (node.type === 'list') return node.items.map(plainText).join(' ')
       const inner = plainText(node.children)
       return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? inner : ` ${inner} `

@@ -92,6 +92,7 @@ export interface Reports {
 
   // Markdown
   'markdown.emptyLink': { href: string }
+  'markdown.pictureWithoutText': { file: string }
   'markdown.unsupported': { construct: string; written: string }
   'markdown.unclosedLink': { written: string }
   'markdown.spacedLink': { written: string }

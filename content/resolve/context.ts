@@ -5,13 +5,13 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
 import { getTextLanguages, isTranslations, readText, type Text } from '../../schema/fieldTypes/text.ts'
-import type { BodyView, CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
+import type { CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
-import { mapInlines, parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
+import { type Markdown, mapInlines, parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
 import {
   findFormRoute,
   findQuoteListRoute,
@@ -168,7 +168,7 @@ const getBeginning = memoize(10_000, (source) =>
   cutExcerpt(parseMarkdown(FIRST_PARAGRAPHS.exec(source)?.[0] ?? source).nodes),
 )
 
-function cutExcerpt(nodes: BodyView): string {
+function cutExcerpt(nodes: Markdown['nodes']): string {
   const words = plainText(nodes)
   if (words.length <= EXCERPT_LENGTH) return words
   // One character more shows whether a word ends there. A single word that is too long is cut.
@@ -180,7 +180,7 @@ function cutExcerpt(nodes: BodyView): string {
  * The generic body of a post without a body in the language. The post's description is plain text, so it is inserted
  * after parsing.
  */
-function createGeneralBody({ labels }: Content, page: Page, contentLanguage: Language): BodyView {
+function createGeneralBody({ labels }: Content, page: Page, contentLanguage: Language): Markdown['nodes'] {
   const description = readText(findBlocks(page, 'post')[0]?.lead ?? '', contentLanguage)
   const { nodes } = parseMarkdown(readText(labels.genericArticle, contentLanguage))
   return mapInlines(nodes, (inline) =>

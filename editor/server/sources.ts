@@ -129,9 +129,14 @@ function isText(schema: Schema): boolean {
   return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
 }
 
-/** Adds a marker to each line of Markdown, before asterisks that close emphasis: after them, they would not close it. */
+/**
+ * Adds a marker to each line of Markdown: before asterisks that close emphasis, since after them they would not close it,
+ * and in the alternative text of a picture, which is alone in its line.
+ */
 const markLines = (body: string, markOf: (line: number) => string): string =>
   body
     .split('\n')
-    .map((words, line) => words.replace(/(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line)))
+    .map((words, line) =>
+      words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line)),
+    )
     .join('\n')

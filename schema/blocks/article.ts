@@ -23,7 +23,8 @@ export const article = block('article', {
     picture,
     body: markdown(20_000).meta({
       title: 'Body',
-      description: 'Markdown. A language left out shows a general text made from the description; {} leaves out all.',
+      description:
+        'Markdown. A picture has a paragraph of its own: ![What it shows](pipes.jpg). A language left out shows a general text made from the description; {} leaves out all.',
     }),
     back: link.optional().meta({ title: 'Back', description: 'A link under the post, to the other posts.' }),
   },

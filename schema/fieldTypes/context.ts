@@ -4,9 +4,9 @@ import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { QuoteWords } from '../names/quoteWords.ts'
 import type { ToolWords } from '../names/toolWords.ts'
+import type { Markdown } from '../parseMarkdown.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
-  BodyView,
   CardView,
   DensityView,
   HrefView,
@@ -59,6 +59,6 @@ export interface Context {
   orders(kind: 'product' | 'service'): readonly OrderView[]
   quoteWords(): QuoteWords
   /** The body of a post in a language that the post has no body in. */
-  generalBody(): BodyView
+  generalBody(): Markdown['nodes']
   readonly traced?: Traced | undefined
 }

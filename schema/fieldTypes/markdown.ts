@@ -1,8 +1,9 @@
 import type { Finding, Path, Span } from '../finding.ts'
-import { mapInlines, parseMarkdown } from '../parseMarkdown.ts'
+import { type Markdown, mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import { type Report, report } from '../reports.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
+import { pictureFileType, pictureType } from './picture.ts'
 import { createTextSchema, type Text } from './text.ts'
 import type { BodyView } from './views.ts'
 
@@ -16,7 +17,10 @@ const fieldType: FieldType<Text, BodyView> = {
   resolve(body, context) {
     const own = typeof body === 'string' ? body : body[context.contentLanguage]
     const nodes = own === undefined ? context.generalBody() : parseMarkdown(own).nodes
-    return mapInlines(nodes, (inline) => {
+    const withPictures = nodes.map((node) =>
+      node.type === 'picture' ? { ...node, picture: pictureType.resolve(node.picture, context) } : node,
+    )
+    return mapInlines(withPictures, (inline) => {
       if (typeof inline === 'string' || inline.type !== 'link') return inline
       const href = context.href(inline.href)
       return href === undefined ? inline.children : { ...inline, href }
@@ -36,16 +40,22 @@ const fieldType: FieldType<Text, BodyView> = {
   },
 }
 
-/** The body of an article in Markdown: headings, paragraphs, lists, emphasis and links. No HTML. */
+/** The body of an article in Markdown: headings, paragraphs, lists, emphasis, links and pictures. No HTML. */
 export const markdown = (max: number) => withFieldType(fieldType, createTextSchema({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
-  const { links, unsupported } = readMarkdown(source)
+  const { links, pictures, unsupported } = readMarkdown(source)
   const unclosed = findUnclosed(source).filter((one) => !unsupported.some((construct) => overlap(one, construct)))
   const textOf = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
-    references: links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
+    references: [
+      ...links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
+      ...pictures.map(({ file, alt, ...inString }) => ({ fieldType: pictureFileType, name: file, path, inString })),
+    ],
     findings: [
+      ...pictures.flatMap(({ file, alt, ...inString }): Finding[] =>
+        alt.trim() === '' ? [{ path, ...report('markdown.pictureWithoutText', { file }), location: { inString } }] : [],
+      ),
       ...links.flatMap(({ href, ...inString }): Finding[] =>
         /^\[\s*\]/.test(textOf(inString))
           ? [{ path, ...report('markdown.emptyLink', { href }), location: { inString } }]
@@ -63,8 +73,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   }
 }
 
-interface Constructs {
-  readonly links: readonly (Span & { readonly href: string })[]
+interface Constructs extends Pick<Markdown, 'links' | 'pictures'> {
   readonly unsupported: readonly (Span & { readonly type: string })[]
 }
 
@@ -74,23 +83,23 @@ const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
 const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
 
 /**
- * Finds links and unsupported constructs in Markdown.
+ * Finds links, pictures and unsupported constructs in Markdown.
  *
  * Most bodies contain only constructs that regular expressions find, without the parser, which takes 20 times as long.
  */
 export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
-    const { links, unsupported } = parseMarkdown(source)
+    const { links, pictures, unsupported } = parseMarkdown(source)
     const added = extensions(source)
     const others = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
-    return { links, unsupported: [...others, ...added] }
+    return { links, pictures, unsupported: [...others, ...added] }
   }
   const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
     href: groups?.href ?? '',
     offset,
     length,
   }))
-  return { links, unsupported: [] }
+  return { links, pictures: [], unsupported: [] }
 }
 
 /** Extensions of Markdown that the parser treats as plain text. */

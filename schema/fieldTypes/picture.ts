@@ -10,7 +10,7 @@ const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
 
 const OTHER_FORMAT = /\.(?:heic|heif|tiff?|gif|avif|bmp|svg|pdf|psd)$/i
 
-const fileType: FieldType<string, string> = {
+export const pictureFileType: FieldType<string, string> = {
   noun: 'a file of public/pictures/',
   guideSection: 'pictures',
   control: 'picture',
@@ -37,7 +37,7 @@ const fileType: FieldType<string, string> = {
 const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
-  file: withFieldType(fileType, z.string().regex(FILE)).meta({
+  file: withFieldType(pictureFileType, z.string().regex(FILE)).meta({
     title: 'File',
     description: 'Its name in public/pictures/: pipes.jpg',
   }),
@@ -54,7 +54,7 @@ const parts = z.strictObject({
     .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
 })
 
-const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
+export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
   noun: 'a picture',
   guideSection: 'pictures',
   control: 'picture',
@@ -71,21 +71,21 @@ const fieldType: FieldType<z.infer<typeof parts>, PictureView> = {
 }
 
 /** A file of `public/pictures/` with its alternative text. */
-export const picture = withFieldType(fieldType, parts).meta({
+export const picture = withFieldType(pictureType, parts).meta({
   id: 'picture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text.',
 })
 
 /** A picture as wide as the window. */
-export const widePicture = withFieldType({ ...fieldType, pixels: 1600 }, parts).meta({
+export const widePicture = withFieldType({ ...pictureType, pixels: 1600 }, parts).meta({
   id: 'widePicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
 })
 
 /** A picture that is only shown on cards. */
-export const cardPicture = withFieldType({ ...fieldType, pixels: 960 }, parts).meta({
+export const cardPicture = withFieldType({ ...pictureType, pixels: 960 }, parts).meta({
   id: 'cardPicture',
   title: 'Picture',
   description: 'A file of public/pictures/ with its alternative text, for cards.',

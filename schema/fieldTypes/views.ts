@@ -4,7 +4,7 @@ import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
-import type { MarkdownNode } from '../parseMarkdown.ts'
+import type { MarkdownNode, PictureNode } from '../parseMarkdown.ts'
 
 /* Views: what components get, in one language. Serializable. */
 
@@ -134,4 +134,4 @@ export interface PostView {
   readonly picture: PictureView
 }
 
-export type BodyView = readonly MarkdownNode[]
+export type BodyView = readonly (MarkdownNode | PictureNode<PictureView>)[]

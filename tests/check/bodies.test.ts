@@ -22,7 +22,10 @@ describe('Markdown', () => {
     ['# Başlık', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
     ['Başlık\n===', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
     ['#### Başlık', 'An article has headings of two levels, ## and ###. Use one of these.'],
-    ['![boru](pipe.jpg)', 'is a picture. A body has words only; the article’s "picture" stands above it.'],
+    ['Bir ![boru](pipes.jpg)', 'is a picture within a text. Give it a paragraph of its own'],
+    ['- ![boru](pipes.jpg)', 'is a picture within a text. Give it a paragraph of its own'],
+    ['![](pipes.jpg)', 'The picture "pipes.jpg" has no alternative text. Write what it shows between [ and ].'],
+    ['![boru](pips.jpg)', 'There is no picture "pips.jpg"'],
     ['`kod`', '"`kod`" is code, which an article cannot have. Remove the backticks.'],
     ['```\nkod\n```', 'is a block of code, which an article cannot have. Write it as a paragraph'],
     ['Bir\n\n    iki', '"    iki" is a block of code, which an article cannot have.'],
@@ -41,17 +44,31 @@ describe('Markdown', () => {
 
 describe('the fast Markdown reader', () => {
   const PARTS = [
-    ...['Paslanmaz', '[a](/b)', '[a](/b?c&amp;d)', '&amp;', '## ', '### ', '- ', '1. ', '> ', '+ ', '**', '    '],
+    ...[
+      'Paslanmaz',
+      '[a](/b)',
+      '\n\n![a](b.jpg)\n\n',
+      '[a](/b?c&amp;d)',
+      '&amp;',
+      '## ',
+      '### ',
+      '- ',
+      '1. ',
+      '> ',
+      '+ ',
+      '**',
+      '    ',
+    ],
     ...['\r\n', '\n\n', '\u2028', ...' \n#*_[]()!`<>|-=\t\\~:"'],
   ]
 
   test('finds the same as the parser in random texts with Markdown characters', { timeout: 60_000 }, () => {
     const texts = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
     const property = fc.property(texts, (source) => {
-      const { links, unsupported } = readMarkdown(source)
+      const { links, pictures, unsupported } = readMarkdown(source)
       // The parser does not support tables and strikethrough.
       const own = unsupported.filter(({ type }) => type !== 'table' && type !== 'delete')
-      expect(parseMarkdown(source)).toMatchObject({ links, unsupported: own })
+      expect(parseMarkdown(source)).toMatchObject({ links, pictures, unsupported: own })
     })
     fc.assert(property, { seed: 7, numRuns: 1500 })
   })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
-import { button, openEditor, press, save, serveEditor, shown } from './editing.ts'
+import { button, fields, openEditor, press, save, serveEditor, shown } from './editing.ts'
 import { FIXTURE } from './fixtureSite.ts'
 import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
@@ -93,6 +93,36 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
     ...before,
     en: `${before.en}\n\n[Sheets](/#products)\n\n1. One\n2. **Two**\n\n## End`,
   })
+})
+
+test('a picture is put after the paragraph with the cursor, with its alternative text, and opens by a press', async ({
+  page,
+}) => {
+  await edit(page, '/en/blog/1')
+  await pressed(page, 'suffer from')
+  await page.getByRole('toolbar').last().getByRole('button', { name: 'Picture' }).click()
+  await button(page, 'Choose a picture').click()
+  await button(page, 'steel.png').click()
+  const alt = page.getByLabel('Alternative text: what it shows')
+  await expect(alt).toBeFocused()
+  await alt.fill('')
+  await expect(fields(page).getByText('has no alternative text.').filter({ visible: true })).toBeVisible()
+  await page.keyboard.type('Steel [sheets]')
+  const image = shown(page).getByRole('img', { name: 'Steel [sheets]' })
+  await expect(image).toHaveJSProperty('complete', true)
+  await save(page)
+  const { blocks } = JSON.parse(saved())
+  const before = JSON.parse(original).blocks[0].body
+  expect(blocks[0].body).toEqual({ ...before, en: `${before.en}\n\n![Steel \\[sheets\\]](steel.png)` })
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await image.click()
+  await expect(alt).toHaveValue('Steel [sheets]')
+  // A letter does not replace the picture, but Delete removes it.
+  await page.keyboard.type('x')
+  await expect(alt).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(image).toHaveCount(0)
 })
 
 test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
@@ -11,7 +12,10 @@ const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
     ),
 )
 
+const PICTURES = 'One\n\n![Two \\[2\\] pipes](pipes.jpg)\n\n## Three\n\n- four\n\n![](a.png)\n'
+
 const untidy = [
+  PICTURES,
   'Heading\n=======\n\n*  one\n*  two\n\n\n***\n\n`code` &amp; <b>bold</b>\n  \nLast with a  \nbreak.\n',
   '\n\n# One\n## Two\nText\n* a\n\n* b\n\n10) x\n11) y\n\n> quote\nlazy\n\n![](a.png) <https://a.example> [a]: /b\n\n\n',
   '__strong__ _weak_ a_b_c 2*3 \\* [x](</a b> "title")\n\n| a | b |\n|---|---|\n\n    code\n\ttab\n',
@@ -52,6 +56,18 @@ test.each(untidy)('untidy Markdown stays as it is, except in the edited block: %
     const kept = blocks.filter((block) => written.includes(block))
     expect(kept.length).toBeGreaterThanOrEqual(blocks.length - 1)
   }
+})
+
+test('a picture is a block with its file and alternative text, and is written as Markdown', () => {
+  const { doc, write, findPosition } = parseBody(PICTURES)
+  const [, first, , , last] = doc.children
+  expect(first?.attrs).toEqual({ file: 'pipes.jpg', alt: 'Two [2] pipes' })
+  expect(last?.attrs).toEqual({ file: 'a.png', alt: '' })
+  expect(doc.resolve(findPosition(2)).nodeBefore).toBe(first)
+  const copy = first?.type.create({ file: 'b.jpg', alt: 'A [new] one' })
+  expect(write(doc.replace(5, 6, new Slice(Fragment.from(copy), 0, 0)))).toBe(
+    PICTURES.replace('![Two \\[2\\] pipes](pipes.jpg)', '![A \\[new\\] one](b.jpg)'),
+  )
 })
 
 test('an empty paragraph is not written, and a heading turned into a paragraph stays separate from the next one', () => {

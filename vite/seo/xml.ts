@@ -1,14 +1,16 @@
 import type { Element, Text } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
+import type { BodyView } from '../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
+import { plainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** Writes an XML document. */
 export const xmlDocument = (root: Element): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 
-/** An article's body as XHTML for feeds. `joinAddress` makes links absolute. */
-export function xhtml(body: readonly MarkdownNode[], joinAddress: (href: string) => string): Element {
+/** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
+export function xhtml(body: BodyView, joinAddress: (href: string) => string): Element {
   const inline = (node: Inline): Element | Text => {
     if (typeof node === 'string') return { type: 'text', value: node }
     const children = node.children.map(inline)
@@ -30,5 +32,10 @@ export function xhtml(body: readonly MarkdownNode[], joinAddress: (href: string)
         )
     }
   }
-  return x('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, body.map(block))
+  const topBlock = (node: BodyView[number]): Element => {
+    if (node.type !== 'picture') return block(node)
+    const { alt, width, height } = node.picture
+    return x('img', { src: joinAddress(plainSrc(node.picture)), alt, width, height })
+  }
+  return x('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, body.map(topBlock))
 }

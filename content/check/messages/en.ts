@@ -31,8 +31,8 @@ const SUPERFLUOUS: Readonly<Record<Superfluous, string>> = {
 /** Markdown that a body cannot have, by its name in mdast. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
-  image: 'is a picture. A body has words only; the article’s "picture" stands above it.',
-  imageReference: 'is a picture. A body has words only; the article’s "picture" stands above it.',
+  image: 'is a picture within a text. Give it a paragraph of its own, with an empty line before and after it.',
+  imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
   code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
   inlineCode: 'is code, which an article cannot have. Remove the backticks.',
   table: 'is a table, which an article cannot have. Write it as a list.',
@@ -208,6 +208,8 @@ const texts = {
     `One line break alone begins no paragraph: ${quote(next)} is shown in the same line. Leave an empty line before it.`,
 
   'markdown.emptyLink': ({ href }) => `This link to ${quote(href)} has no words. Write them between [ and ].`,
+  'markdown.pictureWithoutText': ({ file }) =>
+    `The picture ${quote(file)} has no alternative text. Write what it shows between [ and ].`,
   'markdown.unsupported': ({ construct, written }) => {
     if (construct !== 'heading') {
       return `${quote(written)} ${UNSUPPORTED[construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`

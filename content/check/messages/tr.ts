@@ -139,6 +139,8 @@ const texts = {
   'character.lineBreak': ({ next }) => `${cite(next)} önceki satırla birleşir. Yeni paragraf olarak yazın.`,
 
   'markdown.emptyLink': ({ href }) => `Bu bağlantının yazısı yok: ${href}. Yazın.`,
+  'markdown.pictureWithoutText': ({ file }) =>
+    `${cite(file)} görselinin alternatif metni yok. Görsele tıklayın, ne göründüğünü yazın.`,
   'markdown.unsupported': ({ written }) =>
     `${cite(written)} yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.`,
   'markdown.unclosedLink': seenAsWritten,

@@ -5,20 +5,22 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field } from '../../../src/theme/theme.ts'
-import { Hint, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { NameChoice } from './inputs.tsx'
 import { parseBody, schema } from './markdown.ts'
 import { cleanHtml, cleanText } from './paste.ts'
+import { findAlternativeTexts, PictureList } from './pictures.tsx'
 
-/** The toolbar, in view as long as any of the text is. */
-const Bar = styled(Row)(css`
+/** The toolbar and its open form, in view as long as any of the text is. */
+const Tools = styled(Stack)(css`
   position: sticky;
   z-index: 1;
   top: var(--bar-top, -18px);
@@ -39,7 +41,7 @@ const Page = styled.div(css`
   & [aria-invalid='true'] {
     border-color: ${color.bad};
   }
-  & :is(p, h2, h3, ul, ol, blockquote):not(:first-child) {
+  & :is(p, h2, h3, ul, ol, blockquote, img):not(:first-child) {
     margin-top: 0.7em;
   }
   & li > :first-child,
@@ -64,6 +66,16 @@ const Page = styled.div(css`
     padding-left: 1em;
     border-left: 3px solid ${color.edge};
   }
+  & img {
+    display: block;
+    width: 100%;
+    max-height: 240px;
+    object-fit: contain;
+    background: ${color.sunken};
+  }
+  & .ProseMirror-selectednode {
+    outline: 3px solid ${color.accent};
+  }
   & a {
     color: ${color.accentText};
     text-decoration: underline;
@@ -71,7 +83,7 @@ const Page = styled.div(css`
 `)
 
 const { strong, em, link } = schema.marks
-const { heading, paragraph, list_item, bullet_list, ordered_list } = schema.nodes
+const { heading, paragraph, picture, list_item, bullet_list, ordered_list } = schema.nodes
 
 const hasMark = ({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean =>
   selection.empty
@@ -132,6 +144,30 @@ function findLink({ selection: { from, to, $from, empty } }: EditorState) {
   return own && { ...own, href }
 }
 
+/** The width of a picture in an article, in pixels. */
+const BODY_WIDTH = 960
+
+/** The selected picture. */
+function findPicture({ selection }: EditorState): { readonly file: string; readonly alt: string } | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== picture) return undefined
+  const { file, alt } = selection.node.attrs
+  return { file, alt }
+}
+
+/** Replaces the selected picture, or inserts one after the block with the caret. */
+const putPicture =
+  (file: string, alt: string): Command =>
+  ({ selection, tr }, dispatch) => {
+    const { $from, from, to } = selection
+    const isReplaced = selection instanceof NodeSelection && selection.node.type === picture
+    const at = isReplaced ? from : $from.depth > 0 ? $from.after(1) : to
+    tr.replaceWith(at, isReplaced ? to : at, picture.create({ file, alt }))
+    // A paragraph to go on in. It is not written while it is empty.
+    if (at + 1 === tr.doc.content.size) tr.insert(at + 1, paragraph.create())
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView())
+    return true
+  }
+
 interface BodyProps {
   readonly id: string
   readonly 'aria-labelledby': string
@@ -146,22 +182,19 @@ interface BodyProps {
   onChange(value: string): void
 }
 
-/** Edits Markdown as formatted text. Untouched blocks keep their source. */
-export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProps) {
-  const words = useWords()
+/** Shows a body in ProseMirror, which owns its element. Calls `onReset` when the value has changed elsewhere. */
+function useEditorView({ value, at, onChange, ...attributes }: Omit<BodyProps, 'names'>, onReset: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
   const body = useRef(parseBody(value))
   const report = useEffectEvent(onChange)
+  const reset = useEffectEvent(onReset)
   const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
-  const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
-
-  const isWrong = String(aria['aria-invalid'])
-  const attributes = {
-    id,
-    lang: lang ?? '',
-    ...aria,
+  const isWrong = String(attributes['aria-invalid'])
+  const all = {
+    ...attributes,
+    lang: attributes.lang ?? '',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-invalid': isWrong,
@@ -171,9 +204,11 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     if (!place.current) return
     const made = new EditorView(place.current, {
       state,
-      attributes,
+      attributes: all,
       transformPastedText: cleanText,
       transformPastedHTML: cleanHtml,
+      // Otherwise a letter would replace the selected picture.
+      handleTextInput: ({ state: { selection } }) => selection instanceof NodeSelection,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
@@ -188,7 +223,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of them changes
-  useEffect(() => view.current?.setProps({ attributes }), [isWrong])
+  useEffect(() => view.current?.setProps({ attributes: all }), [isWrong])
 
   // The value may come from elsewhere, such as undo.
   useEffect(() => {
@@ -200,7 +235,7 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     const next = EditorState.create({ doc, selection, plugins: PLUGINS })
     view.current.updateState(next)
     setState(next)
-    setLinking(undefined)
+    reset()
   }, [value])
 
   useEffect(() => {
@@ -208,9 +243,20 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     const { tr, doc } = view.current.state
     const end = Math.min(parseBody(written.current).findPosition(at.line), doc.content.size)
     view.current.focus()
-    view.current.dispatch(tr.setSelection(TextSelection.near(doc.resolve(end), -1)).scrollIntoView())
+    view.current.dispatch(tr.setSelection(Selection.near(doc.resolve(end), -1)).scrollIntoView())
     view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
   }, [at])
+
+  return { place, view, state }
+}
+
+/** Edits Markdown as formatted text. Untouched blocks keep their source. */
+export function Body({ names, ...shown }: BodyProps) {
+  const { id, lang } = shown
+  const words = useWords()
+  const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
+  const [isChoosing, setChoosing] = useState(false)
+  const { place, view, state } = useEditorView(shown, () => setLinking(undefined))
 
   const run = (command: Command) => {
     if (!view.current) return
@@ -226,44 +272,93 @@ export function Body({ id, lang, value, at, names, onChange, ...aria }: BodyProp
     setLinking({ ...linking, href })
   }
   const isLinked = findLink(state)
+  const chosen = findPicture(state)
+  const isPictureOpen = isChoosing || chosen !== undefined
   return (
     <Stack>
-      <Bar
-        role="toolbar"
-        aria-label={words.format}
-        // Keeps the selection.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <ToolButtons state={state} run={run} />
-        <SmallButton
-          aria-expanded={linking !== undefined}
-          disabled={!isLinked}
-          onClick={() => setLinking(linking ? undefined : isLinked)}
+      <Tools>
+        <Row
+          role="toolbar"
+          aria-label={words.format}
+          // Keeps the selection.
+          onMouseDown={(event) => event.preventDefault()}
         >
-          {words.link}
-        </SmallButton>
-      </Bar>
-      {linking && (
-        <LinkForm
-          id={`${id}-link`}
-          names={names}
-          href={linking.href}
-          onChange={setLink}
-          onClose={() => {
-            setLinking(undefined)
-            run((state, dispatch) => {
-              dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, linking.to)))
-              return true
-            })
-          }}
-        />
-      )}
+          <ToolButtons state={state} run={run} />
+          <SmallButton
+            aria-expanded={linking !== undefined}
+            disabled={!isLinked}
+            onClick={() => setLinking(linking ? undefined : isLinked)}
+          >
+            {words.link}
+          </SmallButton>
+          <SmallButton aria-expanded={isPictureOpen} onClick={() => setChoosing(!isPictureOpen)}>
+            {words.picture}
+          </SmallButton>
+        </Row>
+        {isPictureOpen && (
+          <PictureForm
+            id={`${id}-picture`}
+            lang={lang}
+            chosen={chosen}
+            onPut={(file, alt) => {
+              setChoosing(false)
+              // The focus stays in the form.
+              if (view.current) putPicture(file, alt)(view.current.state, view.current.dispatch)
+            }}
+          />
+        )}
+        {linking && (
+          <LinkForm
+            id={`${id}-link`}
+            names={names}
+            href={linking.href}
+            onChange={setLink}
+            onClose={() => {
+              setLinking(undefined)
+              run((state, dispatch) => {
+                dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, linking.to)))
+                return true
+              })
+            }}
+          />
+        )}
+      </Tools>
       <Page
         ref={place}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinked) return
           event.preventDefault()
           setLinking(isLinked)
+        }}
+      />
+    </Stack>
+  )
+}
+
+interface PictureFormProps extends Pick<BodyProps, 'id' | 'lang'> {
+  readonly chosen: ReturnType<typeof findPicture>
+  onPut(file: string, alt: string): void
+}
+
+/** Inserts a picture, or changes the selected one. */
+function PictureForm({ id, lang, chosen, onPut }: PictureFormProps) {
+  const words = useWords()
+  return (
+    <Stack>
+      {chosen && (
+        <div>
+          <Label htmlFor={id}>{words.alternativeText}</Label>
+          <Input id={id} lang={lang} value={chosen.alt} onChange={({ target }) => onPut(chosen.file, target.value)} />
+        </div>
+      )}
+      <PictureList
+        chosen={chosen?.file}
+        displayWidth={BODY_WIDTH}
+        onChoose={(file, entry) => {
+          const alt = lang && fieldOf(findAlternativeTexts(entry), lang)
+          onPut(file, typeof alt === 'string' ? alt : '')
+          // After the field has been rendered.
+          setTimeout(() => document.getElementById(id)?.focus())
         }}
       />
     </Stack>

@@ -14,7 +14,7 @@ const list = (name: string, tag: string) => ({
   parseDOM: [{ tag }],
 })
 
-type Block = 'heading' | 'paragraph' | 'list_item' | 'bullet_list' | 'ordered_list'
+type Block = 'picture' | 'heading' | 'paragraph' | 'list_item' | 'bullet_list' | 'ordered_list'
 
 /** The elements of an article's body. */
 export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong' | 'em' | 'link'>({
@@ -23,6 +23,18 @@ export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong'
     .remove('code_block')
     .remove('image')
     .remove('hard_break')
+    .addToEnd('picture', {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: { file: {}, alt: {} },
+      toDOM: ({ attrs: { file, alt } }) => [
+        'img',
+        { src: `/pictures/${file}`, alt, 'data-file': file, 'data-alt': alt },
+      ],
+      // Pictures of other sites are not pasted.
+      parseDOM: [{ tag: 'img[data-file]', getAttrs: ({ dataset }) => ({ alt: '', ...dataset }) }],
+    })
     .update('bullet_list', list('bullet_list', 'ul'))
     .update('ordered_list', list('ordered_list', 'ol'))
     .update('heading', {
@@ -42,13 +54,37 @@ tokenizer.disable(['backticks', 'image', 'entity', 'autolink', 'newline'])
 tokenizer.normalizeLink = (address) => address
 tokenizer.validateLink = () => true
 
+/** A picture in a paragraph of its own. */
+const PICTURE = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()<>]+)\)$/
+
+// Pictures are blocks here, and inline in Markdown.
+tokenizer.core.ruler.push('picture', (state) => {
+  for (const opening of state.tokens.filter(({ type, level }) => type === 'paragraph_open' && level === 0)) {
+    const index = state.tokens.indexOf(opening)
+    const [, alt, file] = PICTURE.exec(state.tokens[index + 1]?.content ?? '') ?? []
+    if (alt === undefined) continue
+    const token = new state.Token('picture', 'img', 0)
+    token.map = opening.map
+    token.meta = { file, alt: tokenizer.utils.unescapeMd(alt) }
+    state.tokens.splice(index, 3, token)
+  }
+})
+
 const { code_block, fence, hr, image, hardbreak, code_inline, ...known } = tokens
-const parser = new MarkdownParser(schema, tokenizer, { ...known, hardbreak: { ignore: true, noCloseToken: true } })
+const parser = new MarkdownParser(schema, tokenizer, {
+  ...known,
+  hardbreak: { ignore: true, noCloseToken: true },
+  picture: { node: 'picture', getAttrs: ({ meta }) => meta },
+})
 
 const { nodes: writers, marks: signs } = defaultMarkdownSerializer
 const serializer = new MarkdownSerializer(
   {
     ...writers,
+    picture(state, node) {
+      state.write(`![${state.esc(node.attrs.alt)}](${node.attrs.file})`)
+      state.closeBlock(node)
+    },
     bullet_list: (state, node) => state.renderList(node, '  ', () => '- '),
     ordered_list: (state, node) => state.renderList(node, '   ', (index) => `${node.attrs.order + index}. `),
   },
@@ -60,7 +96,7 @@ export interface EditedBody {
   readonly doc: Node
   /** Returns the Markdown of an edited version of `doc`. */
   write(doc: Node): string
-  /** The position in the document of a line of the source, counted from 0. */
+  /** The position at the end of a line of the source, counted from 0. */
   findPosition(line: number): number
 }
 
@@ -91,7 +127,7 @@ export function parseBody(source: string): EditedBody {
     doc,
     write(edited) {
       // Markdown has no empty paragraphs.
-      const blocks = edited.children.filter((block) => indexes.has(block) || block.content.size > 0)
+      const blocks = edited.children.filter((block) => indexes.has(block) || block.isAtom || block.content.size > 0)
       const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
       const gapAfter = (at: number) => {
         if (at === blocks.length - 1) return parts.at(-1)?.gap ?? ''
@@ -106,12 +142,13 @@ export function parseBody(source: string): EditedBody {
       return written.length > 0 ? head + written.join('') : ''
     },
     findPosition(line) {
-      const texts = found.filter(({ type }) => type === 'inline')
+      const texts = found.filter(({ type }) => type === 'inline' || type === 'picture')
       const target = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
       let place = 0
       let count = 0
       doc.descendants((node, position) => {
-        if (node.isTextblock && count++ === Math.max(0, target)) place = position + 1 + node.content.size
+        if ((node.isTextblock || node.isAtom) && !node.isText && count++ === Math.max(0, target))
+          place = position + 1 + node.content.size
       })
       return place
     },

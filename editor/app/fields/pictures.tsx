@@ -132,67 +132,48 @@ export function UploadButton({ onUploaded }: { onUploaded(name: string): void })
   )
 }
 
-interface ChoiceProps {
-  readonly file: string
-  /** Path of the picture's file name. */
-  readonly path: Path
+interface PictureListProps {
+  /** The name of the chosen picture. */
+  readonly chosen: unknown
+  /** Display width in this field, in pixels. */
+  readonly displayWidth: number
+  /** `entry` is undefined for a new upload. */
+  onChoose(name: string, entry: PictureEntry | undefined): void
 }
 
 /** Chooses one of the site's pictures, or uploads a new one. */
-export function PictureChoice({ file, path }: ChoiceProps) {
-  const { change, languages } = useContext(EditingContext)
+export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps) {
   const words = useWords()
   const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
   const [isOpen, setOpen] = useState(false)
-  const open = useDocuments().documents.get(file)
-  const name = getValueAt(open?.document, path)
-  const around = path.slice(0, -1)
-  const picture = getValueAt(open?.document, around)
-  const schema = open && getSchemaAt(schemaOf(open.type), around, open.document)
-  /** Display width in this field, in pixels. */
-  const displayWidth = getFieldType(schema)?.pixels ?? 0
   const isSmall = ({ width }: PictureEntry) => width < displayWidth
-  const chosen = pictures.find((picture) => picture.name === name)
-  const isKnown = open !== undefined
+  const entry = pictures.find(({ name }) => name === chosen)
   // Reloads when the list opens and when another picture is chosen, which may be a new upload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!isKnown) return
     ask('GET /pictures').then(({ status, answer }) => {
       if (status === 200) setPictures(answer.pictures)
     })
-  }, [isKnown, name, isOpen])
-  /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
-  const choose = (next: string) => {
-    if (next === name) return
-    const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
-    if (!alt) return change(path, next)
-    const known = pictures.find((one) => one.name === next)?.uses.find((use) => isObject(use.alt))?.alt
-    const texts = languages.map((language) => [language, fieldOf(known, language) ?? placeholderFor(alt, language)])
-    const { focus: _, ...rest } = { focus: undefined, ...picture }
-    change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
-    // After the field has been rendered.
-    setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
-  }
+  }, [chosen, isOpen])
   return (
     <>
       <Row>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {words.choosePicture}
+          {chosen === undefined ? words.chooseFirstPicture : words.choosePicture}
         </Button>
-        <UploadButton onUploaded={choose} />
+        <UploadButton onUploaded={(name) => onChoose(name, undefined)} />
       </Row>
-      {chosen && isSmall(chosen) && <Complaint>{words.small(chosen.width, displayWidth)}</Complaint>}
+      {entry && isSmall(entry) && <Complaint>{words.small(entry.width, displayWidth)}</Complaint>}
       {isOpen && (
         <Grid>
           {pictures.map((picture) => (
             <li key={picture.name}>
               <button
                 type="button"
-                aria-pressed={picture === chosen}
+                aria-pressed={picture === entry}
                 aria-label={picture.name}
                 title={[picture.name, ...listPagesUsing(picture)].join('\n')}
-                onClick={() => choose(picture.name)}
+                onClick={() => onChoose(picture.name, picture)}
               >
                 <img src={picture.address} alt="" loading="lazy" />
               </button>
@@ -208,3 +189,36 @@ export function PictureChoice({ file, path }: ChoiceProps) {
 
 /** The names of the pages that use a picture, each once. */
 const listPagesUsing = ({ uses }: PictureEntry) => [...new Set(uses.flatMap(({ page }) => page ?? []))]
+
+/** The alternative texts that a picture has elsewhere. */
+export const findAlternativeTexts = (entry: PictureEntry | undefined) =>
+  entry?.uses.find(({ alt }) => isObject(alt))?.alt
+
+interface ChoiceProps {
+  readonly file: string
+  /** Path of the picture's file name. */
+  readonly path: Path
+}
+
+/** The picture of a field. A different one needs a different alternative text. */
+export function PictureChoice({ file, path }: ChoiceProps) {
+  const { change, languages } = useContext(EditingContext)
+  const open = useDocuments().documents.get(file)
+  const name = getValueAt(open?.document, path)
+  const around = path.slice(0, -1)
+  const picture = getValueAt(open?.document, around)
+  const schema = open && getSchemaAt(schemaOf(open.type), around, open.document)
+  /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
+  const choose = (next: string, entry: PictureEntry | undefined) => {
+    if (next === name) return
+    const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
+    if (!alt) return change(path, next)
+    const known = findAlternativeTexts(entry)
+    const texts = languages.map((language) => [language, fieldOf(known, language) ?? placeholderFor(alt, language)])
+    const { focus: _, ...rest } = { focus: undefined, ...picture }
+    change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
+    // After the field has been rendered.
+    setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
+  }
+  return <PictureList chosen={name} displayWidth={getFieldType(schema)?.pixels ?? 0} onChoose={choose} />
+}

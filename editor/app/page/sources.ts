@@ -41,7 +41,7 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   if (hit.kind === 'picture' && source) {
     // A picture opens all of its fields, not only the alternative text.
     const isPicture = hit.element.matches('img') && source.path.at(-1) === 'alt'
-    return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: false }
+    return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: source.line !== undefined }
   }
   const block = findBlockSource(hit.element, pageFile)
   const found = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined

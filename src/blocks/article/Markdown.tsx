@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { BodyView } from '../../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
+import { columnWidth, sizeFrom } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { unbroken } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
@@ -43,6 +46,10 @@ const Reading = styled.div(css`
   & a:hover {
     text-decoration-thickness: 2px;
   }
+  & > picture {
+    display: block;
+    break-inside: avoid;
+  }
   & ol {
     counter-reset: item;
   }
@@ -80,7 +87,9 @@ const Reading = styled.div(css`
     color: ${color.ink};
   }
   & > * + blockquote,
-  & > blockquote + * {
+  & > blockquote + *,
+  & > * + picture,
+  & > picture + * {
     margin-top: 1.7em;
   }
 `)
@@ -126,6 +135,12 @@ function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   )
 }
 
-export function Markdown({ nodes, className }: { nodes: readonly MarkdownNode[]; className?: string | undefined }) {
-  return <Reading className={className}>{mapChildren(nodes, renderNode)}</Reading>
+const SIZES = [sizeFrom('wide', columnWidth(12 / 7)), columnWidth(1)].join()
+
+function renderTopNode(node: BodyView[number]): ReactNode {
+  return node.type === 'picture' ? <Picture picture={node.picture} sizes={SIZES} /> : renderNode(node)
+}
+
+export function Markdown({ nodes, className }: { nodes: BodyView; className?: string | undefined }) {
+  return <Reading className={className}>{mapChildren(nodes, renderTopNode)}</Reading>
 }
