@@ -122,7 +122,6 @@ export function App() {
           {adding && (
             <Drawer
               {...adding}
-              opener={frame}
               onAdded={() => navigation.toField({ file: adding.file, path: ['blocks', adding.index] })}
               onClose={() => setAdding(undefined)}
             />

@@ -4,9 +4,14 @@ import { Button, Row, Sheet } from './styles.ts'
 import { useWords } from './words/index.ts'
 
 export interface DialogProps {
-  /** Gets the focus back when the dialog closes. */
-  readonly opener: RefObject<HTMLElement | null>
   onClose(): void
+}
+
+/** The focused element when a dialog opens, which gets the focus back. */
+const FOCUSED: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.activeElement instanceof HTMLElement ? document.activeElement : null
+  },
 }
 
 interface Props extends DialogProps {
@@ -19,7 +24,7 @@ interface Props extends DialogProps {
 export function Dialog({ title, children, ...modal }: Props) {
   const words = useWords()
   return (
-    <Sheet aria-label={title} {...modal}>
+    <Sheet aria-label={title} opener={FOCUSED} {...modal}>
       <Row style={{ position: 'sticky', zIndex: 2, top: -22, paddingBlock: 8, background: color.bg }}>
         <h2>{title}</h2>
         <Button onClick={modal.onClose}>{words.close}</Button>

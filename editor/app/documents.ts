@@ -3,6 +3,7 @@ import type { DocumentType } from '../../content/check/document.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
 import type { Path } from '../../schema/finding.ts'
 import { mergeWithoutConflict } from '../versions/merge.ts'
+import { isSame } from '../versions/pairs.ts'
 import { ask } from './ask.ts'
 import { schemaOf } from './schemas.ts'
 import { withValue } from './values.ts'
@@ -59,8 +60,6 @@ export function subscribe(listener: () => void): () => void {
 export const useDocuments = (): State => useSyncExternalStore(subscribe, () => state)
 
 export const getDocument = (file: string): OpenDocument | undefined => state.documents.get(file)
-
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
 

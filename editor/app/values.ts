@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { markExample } from '../../content/edit/placeholders.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
-import { getMeta, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
+import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -117,9 +117,7 @@ const NEAR_LIMIT = 0.8
 
 /** The characters that a text has left, once it is near its limit. Negative if it is too long. */
 export function countLettersLeft(words: string, text: Schema): number | undefined {
-  const structure = getStructure(text)
-  const inLanguage = structure.form === 'union' ? structure.options.at(-1) : undefined
-  const most = inLanguage instanceof z.ZodString ? inLanguage.maxLength : null
+  const most = getString(text)?.maxLength ?? null
   return most !== null && words.length > most * NEAR_LIMIT ? most - words.trim().length : undefined
 }
 

@@ -38,19 +38,19 @@ type Versions = readonly [base: Parts, mine: Parts, theirs: Parts]
 
 /**
  * Merges two versions of a document field by field. A field that only one side has changed is taken from that side. For
- * fields that both have changed, `choices` decides by the index of the conflict; without a choice, `mine` wins. The
+ * fields that both have changed, `choose` decides by the index of the conflict; without a choice, `mine` wins. The
  * conflicts do not depend on the choices. Takes any JSON.
  */
 export function merge(
   { base, mine, theirs }: ThreeWays,
   schema: Schema | undefined,
   naming: Naming,
-  choices: readonly (Choice | undefined)[] = [],
+  choose: (index: number) => Choice | undefined = () => undefined,
 ): Merged {
   const conflicts: Conflict[] = []
 
   function decide(mine: unknown, theirs: unknown, canBeBoth: boolean, schema: Schema | undefined, where: Where) {
-    const choice = choices[conflicts.length] ?? 'mine'
+    const choice = choose(conflicts.length) ?? 'mine'
     conflicts.push({
       where: where.join(' › '),
       mine: formatValue(mine, schema, naming),

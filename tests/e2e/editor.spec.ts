@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import sharp from 'sharp'
 import { button, fields, marked, openEditor, press, save, serveEditor, shown } from './editing.ts'
 import { FIXTURE } from './fixtureSite.ts'
 import { expect, findAxeViolations, loadAxe, test } from './support.ts'
@@ -99,27 +98,6 @@ test('problems are reported in the editor’s language, with the names of its fi
   await expect(button(page, 'Her şey kayıtlı')).toBeDisabled()
   // The server has received it.
   await expect(fields(page)).not.toContainText(sentence)
-})
-
-test('a picture is replaced by an upload, and gets a focus point', async ({ page }) => {
-  await edit(page, '/en/products/boru')
-  // The right side of the hero's picture has no words.
-  await page.mouse.click(780, 400)
-  const red = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81e1e' } })
-  const buffer = await red.jpeg().toBuffer()
-  await page.getByLabel('Upload a picture').setInputFiles({ name: 'Kırmızı.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(fields(page).getByLabel('File')).toHaveValue('kirmizi.jpg')
-  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /kirmizi/)
-  const target = page.getByRole('button', { name: 'Press what has to stay in sight' })
-  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
-  await target.click({ position: { x: width / 4, y: height / 2 } })
-  // Another picture needs another alternative text.
-  const alternativeText = fields(page).getByRole('group', { name: 'Alternative text' })
-  await alternativeText.getByLabel('TR').fill('Kırmızı yüzey')
-  await alternativeText.getByLabel('EN').fill('Red surface')
-  await button(page, 'Save 1 document').click()
-  await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(JSON.parse(PIPE.read()).blocks[0].picture).toMatchObject({ file: 'kirmizi.jpg', focus: { x: 25, y: 50 } })
 })
 
 test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {

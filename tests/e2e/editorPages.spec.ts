@@ -83,34 +83,27 @@ test('shows which pages are unsaved, unpublished or drafts', async ({ page }) =>
   expect(json('pages/products/sac.json').published).toBe('2999-12-20')
 })
 
-test('creates a page with the blocks of its type, in the chosen lists', async ({ page }) => {
+test('creates a page in the chosen lists, and shows it at once with placeholders that cannot be published', async ({
+  page,
+}) => {
   await start(page)
   await button(page, '+ New page').click()
   await page.getByLabel('Its name').pressSequentially('İnce Şerit')
   await expect(page.getByLabel('Address')).toHaveValue('/products/ince-serit')
   await expect(page.getByLabel('/ · “Ürünler”')).toBeChecked()
-  await button(page, 'Make the page').click()
-  await expect(panel(page)).toContainText('İnce Şerit')
-  expect(json('pages/products/ince-serit.json')).toMatchObject({ published: false, kind: 'product' })
-  expect(json('pages/index.json').blocks[1].pages).toContain('/products/ince-serit')
-  await button(page, 'Pages').click()
-  await expect(row(page, '/products/ince-serit')).toContainText('Draft')
-})
-
-test('shows a new page at once, with placeholders that cannot be published', async ({ page }) => {
-  await start(page)
-  await button(page, '+ New page').click()
   await page.getByLabel('What it is about').selectOption('A post')
-  await page.getByLabel('Its name').pressSequentially('Depo')
-  await page.getByLabel('Address').fill('/blog/depo')
+  await expect(page.getByLabel('Address')).toHaveValue('/blog/ince-serit')
   await button(page, 'Make the page').click()
-  await expect(shown(page).locator('h1')).toContainText('Depo', { timeout: 30_000 })
+  await expect(shown(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
   await expect(shown(page).getByText('▢').first()).toBeVisible()
-  expect(json('pages/index.json').blocks[2].posts[0]).toBe('/blog/depo')
-  expect(json('pages/blog/depo.json')).toMatchObject({ published: false, name: { tr: 'Depo' } })
+  await expect(panel(page)).toContainText('İnce Şerit')
+  expect(json('pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
+  expect(json('pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
   await panel(page).getByLabel('Published', { exact: true }).selectOption('Published')
   await expect(panel(page)).toContainText('is a placeholder')
   await button(page, 'Undo').click()
+  await button(page, 'Pages').click()
+  await expect(row(page, '/blog/ince-serit')).toContainText('Draft')
 })
 
 test('duplicates a page, and renames one with all links to it', async ({ page }) => {
@@ -248,7 +241,7 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
   ])
 })
 
-test('shows where a picture is used and that it is too small, and asks for another alternative text', async ({
+test('replaces a picture by an upload with a focus point, and says where it is used and that it is too small', async ({
   page,
 }) => {
   await page.goto(`${site.address}_edit#/en/products/boru`, { waitUntil: 'networkidle' })
@@ -259,24 +252,37 @@ test('shows where a picture is used and that it is too small, and asks for anoth
     await page.mouse.click(780, 400)
     await expect(fields.getByLabel('Upload a picture')).toBeAttached({ timeout: 2000 })
   }).toPass()
-  const small = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
-    .png()
-    .toBuffer()
-  await fields.getByLabel('Upload a picture').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: small })
+  const red = sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
+  const buffer = await red.png().toBuffer()
+  await fields.getByLabel('Upload a picture').setInputFiles({ name: 'Kırmızı.png', mimeType: 'image/png', buffer })
   await expect(fields.getByText(/This picture is 700 px wide, but is drawn up to \d+ px wide here/)).toBeVisible()
   // The server has received it.
-  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /small/)
+  const picture = shown(page).locator('main img').first()
+  await expect(picture).toHaveAttribute('src', /kirmizi/)
   await fields.getByRole('button', { name: 'Choose another picture' }).click()
-  const picture = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
-  await expect(picture('small.png')).toContainText('On 1 page')
-  await expect(picture('small.png')).toContainText('Too small: 700 px wide')
-  await expect(picture('steel.png')).toContainText('On 5 pages')
-  const alternativeText = fields.getByRole('group', { name: 'Alternative text' }).getByLabel('TR')
-  await expect(alternativeText).toHaveValue(/^▢/)
+  const entry = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+  await expect(entry('kirmizi.png')).toContainText('On 1 page')
+  await expect(entry('kirmizi.png')).toContainText('Too small: 700 px wide')
+  await expect(entry('steel.png')).toContainText('On 5 pages')
+  const target = fields.getByRole('button', { name: 'Press what has to stay in sight' })
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  await target.click({ position: { x: width / 4, y: height / 2 } })
+  // Another picture needs another alternative text.
+  const alternativeText = fields.getByRole('group', { name: 'Alternative text' })
+  await expect(alternativeText.getByLabel('TR')).toHaveValue(/^▢/)
+  await alternativeText.getByLabel('TR').fill('Kırmızı yüzey')
+  await alternativeText.getByLabel('EN').fill('Red surface')
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(json('pages/products/boru.json').blocks[0].picture).toMatchObject({
+    file: 'kirmizi.png',
+    focus: { x: 25, y: 50 },
+    alt: { tr: 'Kırmızı yüzey', en: 'Red surface' },
+  })
   await fields.getByRole('button', { name: 'steel.png' }).click()
   await expect(fields.getByText(/This picture is 700 px/)).toHaveCount(0)
-  await expect(shown(page).locator('main img').first()).toHaveAttribute('src', /steel/)
-  rmSync(join(site.folder, 'public/pictures/small.png'))
+  await expect(picture).toHaveAttribute('src', /steel/)
+  rmSync(join(site.folder, 'public/pictures/kirmizi.png'))
 })
 
 test('lists all pictures with their uses, and removes unused ones', async ({ page }) => {

@@ -79,8 +79,8 @@ test('shortens long texts to the changed part, and sums up equal changes', () =>
   ])
 })
 
-const merged = (mine: unknown, theirs: unknown, choices?: readonly Choice[], base: unknown = PIPE) =>
-  merge({ base, mine, theirs }, page, EN, choices)
+const merged = (mine: unknown, theirs: unknown, choices: readonly Choice[] = [], base: unknown = PIPE) =>
+  merge({ base, mine, theirs }, page, EN, (index) => choices[index])
 
 test('merges changes of different fields without a conflict', () => {
   const mine = pipe([`${WALL}.max`, 14], ['blocks.2.items.1', undefined], ['name.en', 'Tube'])

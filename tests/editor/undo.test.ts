@@ -24,14 +24,12 @@ vi.stubGlobal('fetch', async (address: string) => {
   return Response.json({ ...found, saved, etag: '"1"' })
 })
 
-/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in each run (a linear congruential generator). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+    state = (1_664_525 * state + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
   }
 }
 

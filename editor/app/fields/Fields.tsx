@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContext, useId, useRef, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import type { z } from 'zod'
 import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
@@ -171,9 +171,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   /** The index at which a block is about to be added. */
   const [adding, setAdding] = useState<number>()
-  const opener = useRef<HTMLElement>(null)
-  const add = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
-    opener.current = event.currentTarget
+  const add = (index: number) => {
     if (hasForms) setAdding(index)
     else change(path, list.toSpliced(index, 0, createEntry(element, languages)))
   }
@@ -194,13 +192,13 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
               <Part schema={element} path={[...path, index]} value={list[index]} title={name} />
               <Row>
                 {hasForms && (
-                  <SmallButton aria-label={`${words.addAfter}: ${name}`} onClick={add(index + 1)}>
+                  <SmallButton aria-label={`${words.blockActions.add}: ${name}`} onClick={() => add(index + 1)}>
                     +
                   </SmallButton>
                 )}
                 <SmallButton
-                  aria-label={`${words.duplicate}: ${name}`}
-                  title={words.duplicate}
+                  aria-label={`${words.blockActions.duplicate}: ${name}`}
+                  title={words.blockActions.duplicate}
                   onClick={() => change(path, list.toSpliced(index + 1, 0, list[index]))}
                 >
                   <Icon name="sheet" />
@@ -216,13 +214,11 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
         }}
       </SortedList>
       <Row>
-        <SmallButton onClick={add(list.length)}>
+        <SmallButton onClick={() => add(list.length)}>
           + {hasForms ? words.addBlock : getFieldTitle(element, '', words) || words.addEntry}
         </SmallButton>
       </Row>
-      {adding !== undefined && (
-        <Drawer file={file} index={adding} opener={opener} onClose={() => setAdding(undefined)} />
-      )}
+      {adding !== undefined && <Drawer file={file} index={adding} onClose={() => setAdding(undefined)} />}
     </Group>
   )
 }

@@ -84,20 +84,19 @@ const Scroller = styled.div(css`
 export function SizeGrid({ value, path, title }: FieldProps) {
   const { chosen, problems } = useContext(EditingContext)
   const words = useWords()
-  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
   const rows: Rows = Array.isArray(value) ? value : []
   const count = findProblems(problems, path).filter(({ warning }) => !warning).length
   return (
     <Stack>
       <Row>
-        <Button ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.openTable(rows.length)}
         </Button>
         {count > 0 && <Complaint>{words.problems(count)}</Complaint>}
       </Row>
       {isOpen && (
-        <Dialog title={title} style={{ width: 'min(1180px, 94vw)' }} opener={opener} onClose={() => setOpen(false)}>
+        <Dialog title={title} style={{ width: 'min(1180px, 94vw)' }} onClose={() => setOpen(false)}>
           <Grid rows={rows} path={path} />
         </Dialog>
       )}

@@ -119,6 +119,16 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
   )
 }
 
+/** An input of a form, below its label. */
+export function NamedInput({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
+  return (
+    <Stack as="label">
+      <Label as="span">{label}</Label>
+      <Input autoComplete="off" {...input} />
+    </Stack>
+  )
+}
+
 interface InputProps {
   readonly id: string
   readonly value: unknown

@@ -3,8 +3,9 @@ import { slug } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
+import { NamedInput } from '../fields/inputs.tsx'
 import { Picker } from '../fields/Picker.tsx'
-import { Hint, Input, Label, Primary, Row, Select, Stack } from '../styles.ts'
+import { Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
 
@@ -64,27 +65,21 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
               </Select>
             </>
           )}
-          <Label htmlFor="new-name">{words.newName}</Label>
-          <Input
-            id="new-name"
+          <NamedInput
+            label={words.newName}
             required
             maxLength={60}
-            autoComplete="off"
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Label htmlFor="new-address">{words.address}</Label>
-          <Input
-            id="new-address"
+          <NamedInput
+            label={words.address}
             required
-            autoComplete="off"
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <Label htmlFor="new-title">{words.newTitle}</Label>
-          <Input id="new-title" name="title" maxLength={56} autoComplete="off" />
-          <Label htmlFor="new-description">{words.newDescription}</Label>
-          <Input id="new-description" name="description" maxLength={160} autoComplete="off" />
+          <NamedInput label={words.newTitle} name="title" maxLength={56} />
+          <NamedInput label={words.newDescription} name="description" maxLength={160} />
           {lists.length > 0 && (
             <details open>
               <Label as="summary">{words.lists}</Label>

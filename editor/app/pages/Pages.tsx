@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
@@ -110,7 +110,6 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
   const [query, setQuery] = useState('')
   const found = useFoundPages(query)
   const [dialog, setDialog] = useState<OpenDialog>()
-  const opener = useRef<HTMLElement>(null)
   const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
   const changed = [...documents.values()].filter(isChanged)
@@ -120,10 +119,6 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
     return () => import.meta.hot?.off('editor:checked', refresh)
   }, [refresh])
 
-  const openDialog = (next: OpenDialog, from: HTMLElement) => {
-    opener.current = from
-    setDialog(next)
-  }
   const onDone = async ({ does, route, file, removed }: PageDone) => {
     closeDocuments(removed)
     setDialog(undefined)
@@ -136,8 +131,8 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
     setMessage({ words: status === 200 ? '' : words.undoLate, canUndo: false })
     await refresh()
   }
-  const modal = { opener, onClose: () => setDialog(undefined), onDone }
-  const onSettings = (page: PageEntry, from: HTMLElement) => openDialog({ page }, from)
+  const modal = { onClose: () => setDialog(undefined), onDone }
+  const onSettings = (page: PageEntry) => setDialog({ page })
   return (
     <Whole aria-label={words.pages}>
       <Row role="group" aria-label={words.startPage}>
@@ -168,12 +163,8 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
               value={query}
               onChange={({ target }) => setQuery(target.value)}
             />
-            <Primary onClick={({ currentTarget }) => openDialog({ copyOf: undefined }, currentTarget)}>
-              + {words.newPage}
-            </Primary>
-            <Button onClick={({ currentTarget }) => openDialog({ copyOf: '' }, currentTarget)}>
-              {words.duplicatePage}
-            </Button>
+            <Primary onClick={() => setDialog({ copyOf: undefined })}>+ {words.newPage}</Primary>
+            <Button onClick={() => setDialog({ copyOf: '' })}>{words.duplicatePage}</Button>
           </Head>
           <Hint>{words.found(found?.length ?? pages.length)}</Hint>
           {found ? (
@@ -226,7 +217,7 @@ function useFoundPages(query: string) {
 interface BranchProps {
   readonly folder: string
   readonly pages: readonly PageEntry[]
-  onSettings(page: PageEntry, from: HTMLElement): void
+  onSettings(page: PageEntry): void
 }
 
 /** The pages of a folder, then those of its folders. */
@@ -278,7 +269,7 @@ function PageRow({ page, onSettings, children }: PageRowProps) {
         {children && <Hint>{children}</Hint>}
       </div>
       <State page={page} />
-      <Button aria-label={words.settings(page.name)} onClick={({ currentTarget }) => onSettings(page, currentTarget)}>
+      <Button aria-label={words.settings(page.name)} onClick={() => onSettings(page)}>
         ⋯
       </Button>
     </li>

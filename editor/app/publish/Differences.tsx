@@ -63,19 +63,14 @@ interface ConflictsProps {
 /** Asks which version to keep of fields that two people have changed. Everything else is merged already. */
 export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
-  const [chosen, setChosen] = useState<Readonly<Record<string, readonly (Choice | undefined)[]>>>({})
+  /** The choices by file and index of the conflict. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const merged = collisions.map((ways) => ({
     ...ways,
-    ...merge(ways, schemaOfFile(ways.file), words, chosen[ways.file]),
+    ...merge(ways, schemaOfFile(ways.file), words, (index) => chosen[`${ways.file} ${index}`]),
   }))
-  const choose = (file: string, index: number, choice: Choice) => {
-    const choices = [...(chosen[file] ?? [])]
-    choices[index] = choice
-    setChosen({ ...chosen, [file]: choices })
-  }
-  const all = (choice: Choice) =>
-    setChosen(Object.fromEntries(merged.map(({ file, conflicts }) => [file, conflicts.map(() => choice)])))
-  const isDecided = merged.every(({ file, conflicts }) => conflicts.every((_, index) => chosen[file]?.[index]))
+  const keys = merged.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
+  const chooseAll = (choice: Choice) => setChosen(Object.fromEntries(keys.map((key) => [key, choice])))
   return (
     <Stack role="alert">
       <strong>{words.conflict}</strong>
@@ -93,8 +88,8 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
                   <input
                     type="radio"
                     name={`${file} ${index}`}
-                    checked={chosen[file]?.[index] === choice}
-                    onChange={() => choose(file, index, choice)}
+                    checked={chosen[`${file} ${index}`] === choice}
+                    onChange={() => setChosen({ ...chosen, [`${file} ${index}`]: choice })}
                   />
                   <span>
                     {words[choice]}
@@ -107,10 +102,10 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
         </div>
       ))}
       <Row>
-        <Button onClick={() => all('mine')}>{words.allMine}</Button>
-        <Button onClick={() => all('theirs')}>{words.allTheirs}</Button>
+        <Button onClick={() => chooseAll('mine')}>{words.allMine}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{words.allTheirs}</Button>
         <Primary
-          disabled={!isDecided}
+          disabled={!keys.every((key) => chosen[key])}
           onClick={() => onSettle(Object.fromEntries(merged.map(({ file, document }) => [file, document])))}
         >
           {words.takeOver}

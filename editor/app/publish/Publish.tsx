@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ComponentProps, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useState, useTransition } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -9,25 +9,22 @@ import type { Change } from '../../versions/repository.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change as edit, isChanged, open, save, useDocuments } from '../documents.ts'
-import { Sentence } from '../fields/inputs.tsx'
+import { NamedInput, Sentence } from '../fields/inputs.tsx'
 import { Problems, WarningList } from '../panel/Problems.tsx'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack, Warning } from '../styles.ts'
+import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
 import { Conflicts, Differences, describeChange } from './Differences.tsx'
 
 /** Saves all valid documents, then opens the dialog, even if something cannot be published. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
   const words = useWords()
-  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button ref={opener} onClick={() => onSave().then(() => setOpen(true))}>
-        {words.publish}
-      </Button>
+      <Button onClick={() => onSave().then(() => setOpen(true))}>{words.publish}</Button>
       {isOpen && (
-        <Dialog opener={opener} title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
+        <Dialog title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
           <Changes onClose={close} />
         </Dialog>
       )}
@@ -140,6 +137,7 @@ function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) 
           <Stack>
             {chosen.length > 0 && (
               <NamedInput
+                required
                 name="message"
                 label={words.message}
                 value={message}
@@ -149,8 +147,8 @@ function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) 
             {!(editor.name && editor.email) && (
               <>
                 <Hint>{words.whoAreYou}</Hint>
-                <NamedInput name="name" label={words.yourName} />
-                <NamedInput name="email" type="email" label={words.yourMail} />
+                <NamedInput required autoComplete="name" name="name" label={words.yourName} />
+                <NamedInput required autoComplete="email" name="email" type="email" label={words.yourMail} />
               </>
             )}
             <Row>
@@ -163,15 +161,6 @@ function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) 
         </form>
       )}
     </>
-  )
-}
-
-function NamedInput({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
-  return (
-    <Stack as="label">
-      <Label as="span">{label}</Label>
-      <Input required {...input} />
-    </Stack>
   )
 }
 

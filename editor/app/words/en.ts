@@ -115,7 +115,6 @@ export const en = {
   addEntry: 'Add an entry',
   remove: 'Remove',
   addBlock: 'Add a block',
-  addAfter: 'Add a block after',
   blockActions: {
     up: 'Move up',
     down: 'Move down',
@@ -129,7 +128,6 @@ export const en = {
   move: 'Move',
   howToMove: 'Drag the entry, or press the up and down arrow keys',
   moved: (name: string, place: number) => `${name} is at place ${place}.`,
-  duplicate: 'Duplicate',
   allLanguages: 'All languages',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   sideBySide: 'Languages side by side',

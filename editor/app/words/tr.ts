@@ -117,7 +117,6 @@ export const tr: Texts = {
   addEntry: 'Öğe ekle',
   remove: 'Kaldır',
   addBlock: 'Blok ekle',
-  addAfter: 'Sonrasına blok ekle',
   blockActions: {
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',
@@ -131,7 +130,6 @@ export const tr: Texts = {
   move: 'Taşı',
   howToMove: 'Öğeyi sürükleyin ya da yukarı ve aşağı ok tuşlarına basın',
   moved: (name, place) => `${name} şimdi ${place}. yerde.`,
-  duplicate: 'Çoğalt',
   allLanguages: 'Bütün diller',
   problems: (count) => `${count} sorun`,
   sideBySide: 'Diller yan yana',
