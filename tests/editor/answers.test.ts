@@ -16,7 +16,7 @@ import { siteWith } from '../check/site.ts'
 const FILE = 'pages/contact.json'
 const root = siteWith()
 const original = readFileSync(join(root, FILE), 'utf8')
-const onDisk = () => readFileSync(join(root, FILE), 'utf8')
+const readContact = () => readFileSync(join(root, FILE), 'utf8')
 
 let edits = createEditStore(root)
 const repository = await createRepository(root)
@@ -58,7 +58,7 @@ interface Request {
   readonly body?: unknown
 }
 
-const encoded = (body: unknown) =>
+const encode = (body: unknown) =>
   Buffer.isBuffer(body) ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body)
 
 /** Sends a request as the editor's own page does, except for the given differences. */
@@ -71,13 +71,13 @@ async function send({ method = 'GET', path = '/document', file = FILE, name = ''
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: encoded(body) }),
+    ...(body !== undefined && { body: encode(body) }),
   })
   return { status: response.status, answer: await response.json() }
 }
 
-const opened = async () => (await send({})).answer
-const renamed = (saved: object) => ({ ...saved, name: { tr: 'Bize yazın', en: 'Write to us' } })
+const openContact = async () => (await send({})).answer
+const rename = (saved: object) => ({ ...saved, name: { tr: 'Bize yazın', en: 'Write to us' } })
 
 test.each<[string, number, Request]>([
   ['requests of another page', 403, { headers: { Origin: 'https://elsewhere.example' } }],
@@ -95,7 +95,7 @@ test.each<[string, number, Request]>([
   ['unknown requests', 404, { method: 'DELETE', path: '/document' }],
 ])('refuses %s: %i', async (_, status, sent) => {
   expect((await send(sent)).status).toBe(status)
-  expect(onDisk()).toBe(original)
+  expect(readContact()).toBe(original)
 })
 
 test('refuses requests to another host name that resolves to this machine', async () => {
@@ -115,46 +115,46 @@ test('refuses a page that is a symbolic link to another folder', async () => {
 
 test('saves formatted documents and leaves no temporary file', async () => {
   const before = readdirSync(join(root, 'pages'))
-  const { saved, etag } = await opened()
-  const body = renamed(saved)
+  const { saved, etag } = await openContact()
+  const body = rename(saved)
   const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body })
   expect(status).toBe(200)
-  expect(onDisk()).toContain('"en": "Write to us"')
+  expect(readContact()).toContain('"en": "Write to us"')
   expect(readdirSync(join(root, 'pages'))).toEqual(before)
   // The new ETag allows the next save; the old one, of another window, does not.
   expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body: saved })).status).toBe(200)
   expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body })).status).toBe(412)
-  expect(JSON.parse(onDisk())).toEqual(saved)
+  expect(JSON.parse(readContact())).toEqual(saved)
 })
 
 test('a save without an edit does not write the file, even if it is not formatted', async () => {
   const dense = JSON.stringify(JSON.parse(original))
   writeFileSync(join(root, FILE), dense)
-  const { saved, etag } = await opened()
+  const { saved, etag } = await openContact()
   expect((await send({ method: 'PUT', headers: { 'If-Match': etag }, body: saved })).status).toBe(200)
-  expect(onDisk()).toBe(dense)
+  expect(readContact()).toBe(dense)
 })
 
 test('a document with problems stays unsaved, and is restored after a crash', async () => {
-  const { saved, etag } = await opened()
+  const { saved, etag } = await openContact()
   const broken = { ...saved, name: { tr: 'Bize yazın' } }
   const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body: broken })
   expect(status).toBe(422)
   expect(answer.problems[0]).toMatchObject({ file: FILE, path: 'name.en', message: expect.stringContaining('English') })
-  expect(onDisk()).toBe(original)
+  expect(readContact()).toBe(original)
   edits = createEditStore(root)
   expect(edits.restore()).toEqual([FILE])
-  expect(await opened()).toMatchObject({ unsaved: broken, etag })
+  expect(await openContact()).toMatchObject({ unsaved: broken, etag })
 })
 
 test('an edit keeps the version it started from when its file changes', async () => {
-  const { saved, etag } = await opened()
-  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
+  const { saved, etag } = await openContact()
+  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: rename(saved) })
   writeFileSync(join(root, FILE), original.replace('"en": "Contact"', '"en": "Theirs"'))
   edits = createEditStore(root)
   edits.restore()
-  expect(await opened()).toMatchObject({ saved, etag, unsaved: renamed(saved) })
-  const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body: renamed(saved) })
+  expect(await openContact()).toMatchObject({ saved, etag, unsaved: rename(saved) })
+  const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body: rename(saved) })
   expect(status).toBe(412)
   expect(answer.theirs.name.en).toBe('Theirs')
 })
@@ -170,17 +170,17 @@ test('publishes nothing with problems, or without Git', async () => {
 })
 
 test('forgets a discarded edit', async () => {
-  const { saved, etag } = await opened()
-  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: renamed(saved) })
-  expect(await opened()).toHaveProperty('unsaved')
+  const { saved, etag } = await openContact()
+  await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: rename(saved) })
+  expect(await openContact()).toHaveProperty('unsaved')
   expect((await send({ method: 'DELETE', path: '/unsaved' })).status).toBe(200)
-  expect(await opened()).not.toHaveProperty('unsaved')
+  expect(await openContact()).not.toHaveProperty('unsaved')
 })
 
-const pictures = () => readdirSync(join(root, 'public/pictures')).sort()
+const listPictures = () => readdirSync(join(root, 'public/pictures')).sort()
 const upload = (name: string, body: Buffer) =>
   send({ method: 'PUT', path: '/picture', name, headers: { 'Content-Type': 'application/octet-stream' }, body })
-const grey = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#888' } })
+const createGrey = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: '#888' } })
 
 test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   ['a file above 30 MB', 413, () => Buffer.alloc(30_000_001)],
@@ -195,19 +195,19 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     415,
     () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
   ],
-  ['another kind of picture', 415, () => grey(8).gif().toBuffer()],
-  ['a truncated picture', 422, async () => (await grey(900).jpeg().toBuffer()).subarray(0, -60)],
+  ['another kind of picture', 415, () => createGrey(8).gif().toBuffer()],
+  ['a truncated picture', 422, async () => (await createGrey(900).jpeg().toBuffer()).subarray(0, -60)],
 ])('rejects %s as a picture: %i', async (_, status, make) => {
-  const before = pictures()
+  const before = listPictures()
   expect((await upload('boru.jpg', await make())).status).toBe(status)
-  expect(pictures()).toEqual(before)
+  expect(listPictures()).toEqual(before)
 })
 
 test('saves an uploaded picture under a free, valid name, scaled down', async () => {
-  const before = pictures()
-  const wide = await grey(5000).png().toBuffer()
+  const before = listPictures()
+  const wide = await createGrey(5000).png().toBuffer()
   expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
   expect((await upload('büyük boru 1.png', wide)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
-  expect(pictures()).toEqual([...before, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
+  expect(listPictures()).toEqual([...before, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
   expect(await sharp(join(root, 'public/pictures/buyuk-boru-1.png')).metadata()).toMatchObject({ width: 4000 })
 })

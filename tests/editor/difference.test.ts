@@ -14,7 +14,7 @@ const PIPE = read('pages/products/boru.json')
 const ROW = PIPE.blocks[1].rows[1]
 
 /** A copy of the pipe page with another value at a path. `undefined` removes the value. */
-function pipe(...changes: readonly (readonly [path: string, value: unknown])[]) {
+function changePipe(...changes: readonly (readonly [path: string, value: unknown])[]) {
   const copy = structuredClone(PIPE)
   for (const [path, value] of changes) {
     const steps = path.split('.')
@@ -35,7 +35,7 @@ const describeDifferences = (before: unknown, after: unknown, naming = EN) =>
 const WALL = 'blocks.1.rows.1.quantity'
 
 test('describes changed figures, texts and languages in both languages', () => {
-  const after = pipe([`${WALL}.max`, 14], ['name.de', 'Rohr'], ['blocks.2.items.0.text.en', 'Milk lines.'])
+  const after = changePipe([`${WALL}.max`, 14], ['name.de', 'Rohr'], ['blocks.2.items.0.text.en', 'Milk lines.'])
   expect(describeDifferences(PIPE, after)).toEqual([
     'Name: German text new',
     'Specification table “Technical specifications” › Wall thickness: 0.5–12 → 0.5–14 mm',
@@ -45,7 +45,9 @@ test('describes changed figures, texts and languages in both languages', () => {
     'Teknik özellik tablosu “Teknik özellikler” › Et kalınlığı: 0,5–12 → 0,5–14 mm',
   )
   expect(describeDifferences(PIPE, after, TR)[0]).toMatch(/: Almanca metin yeni$/)
-  expect(describeDifferences(PIPE, pipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual(['Diller: yeni: Almanca'])
+  expect(describeDifferences(PIPE, changePipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual([
+    'Diller: yeni: Almanca',
+  ])
 })
 
 test('describes blocks and entries as moved, new, removed or changed', () => {
@@ -69,8 +71,8 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
 test('shortens long texts to the changed part, and sums up equal changes', () => {
   const [words] = [`${'word '.repeat(40)}end`]
   const [difference] = describeDifferences(
-    pipe(['description.en', words]),
-    pipe(['description.en', words.replace('end', 'stop')]),
+    changePipe(['description.en', words]),
+    changePipe(['description.en', words.replace('end', 'stop')]),
   )
   expect(difference).toBe('Description › English: “…word word end” → “…word word stop”')
   const german = Object.fromEntries(Object.keys(PIPE).map((key) => [key, { de: 'neu', en: 'x' }]))
@@ -79,16 +81,16 @@ test('shortens long texts to the changed part, and sums up equal changes', () =>
   ])
 })
 
-const merged = (mine: unknown, theirs: unknown, choices: readonly Choice[] = [], base: unknown = PIPE) =>
+const mergeVersions = (mine: unknown, theirs: unknown, choices: readonly Choice[] = [], base: unknown = PIPE) =>
   merge({ base, mine, theirs }, page, EN, (index) => choices[index])
 
 test('merges changes of different fields without a conflict', () => {
-  const mine = pipe([`${WALL}.max`, 14], ['blocks.2.items.1', undefined], ['name.en', 'Tube'])
-  const theirs = pipe(['blocks.2.items.0.title.en', 'Milk'], ['card.mark', undefined], ['blocks.1.rows.4', ROW])
-  const { document, conflicts } = merged(mine, theirs)
+  const mine = changePipe([`${WALL}.max`, 14], ['blocks.2.items.1', undefined], ['name.en', 'Tube'])
+  const theirs = changePipe(['blocks.2.items.0.title.en', 'Milk'], ['card.mark', undefined], ['blocks.1.rows.4', ROW])
+  const { document, conflicts } = mergeVersions(mine, theirs)
   expect(conflicts).toEqual([])
   expect(document).toEqual(
-    pipe(
+    changePipe(
       [`${WALL}.max`, 14],
       ['name.en', 'Tube'],
       ['blocks.1.rows.4', ROW],
@@ -100,9 +102,9 @@ test('merges changes of different fields without a conflict', () => {
 })
 
 test('keeps the chosen version of a field that both have changed', () => {
-  const mine = pipe([`${WALL}.max`, 14], ['name.en', 'Tube'])
-  const theirs = pipe([`${WALL}.max`, 16], ['name.tr', 'Boru'])
-  expect(merged(mine, theirs).conflicts).toEqual([
+  const mine = changePipe([`${WALL}.max`, 14], ['name.en', 'Tube'])
+  const theirs = changePipe([`${WALL}.max`, 16], ['name.tr', 'Boru'])
+  expect(mergeVersions(mine, theirs).conflicts).toEqual([
     {
       where: 'Specification table “Technical specifications” › Wall thickness',
       mine: '0.5–14\u00a0mm',
@@ -110,27 +112,27 @@ test('keeps the chosen version of a field that both have changed', () => {
       canBeBoth: false,
     },
   ])
-  expect(merged(mine, theirs, ['mine']).document).toEqual(
-    pipe([`${WALL}.max`, 14], ['name.en', 'Tube'], ['name.tr', 'Boru']),
+  expect(mergeVersions(mine, theirs, ['mine']).document).toEqual(
+    changePipe([`${WALL}.max`, 14], ['name.en', 'Tube'], ['name.tr', 'Boru']),
   )
-  expect(merged(mine, theirs, ['theirs']).document).toMatchObject({ name: { tr: 'Boru', en: 'Tube' } })
-  expect(merged(mine, theirs, ['theirs']).document).toHaveProperty(`blocks[1].rows[1].quantity.max`, 16)
+  expect(mergeVersions(mine, theirs, ['theirs']).document).toMatchObject({ name: { tr: 'Boru', en: 'Tube' } })
+  expect(mergeVersions(mine, theirs, ['theirs']).document).toHaveProperty(`blocks[1].rows[1].quantity.max`, 16)
 })
 
 test('keeps both entries of a list if chosen, and asks about one removed here and changed there', () => {
-  const mine = pipe(['blocks.1.rows.2.list.0', 'AISI 304L'])
-  const theirs = pipe(['blocks.1.rows.2.list.0', 'AISI 304H'])
-  expect(merged(mine, theirs).conflicts).toMatchObject([
+  const mine = changePipe(['blocks.1.rows.2.list.0', 'AISI 304L'])
+  const theirs = changePipe(['blocks.1.rows.2.list.0', 'AISI 304H'])
+  expect(mergeVersions(mine, theirs).conflicts).toMatchObject([
     { mine: '“AISI 304L”', theirs: '“AISI 304H”', canBeBoth: true },
   ])
-  const both = merged(mine, theirs, ['both']).document
+  const both = mergeVersions(mine, theirs, ['both']).document
   expect(both).toHaveProperty('blocks[1].rows[2].list', ['AISI 304H', 'AISI 304L', 'AISI 316L'])
-  const gone = merged(pipe(['blocks.1.rows.1', undefined]), pipe([`${WALL}.max`, 16]))
+  const gone = mergeVersions(changePipe(['blocks.1.rows.1', undefined]), changePipe([`${WALL}.max`, 16]))
   expect(gone.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
-  expect(gone.document).toEqual(pipe(['blocks.1.rows.1', undefined]))
+  expect(gone.document).toEqual(changePipe(['blocks.1.rows.1', undefined]))
   // Both add a row for the same property.
   const [one, other] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
-  const added = merged(pipe(['blocks.1.rows.4', one]), pipe(['blocks.1.rows.4', other]), ['both'])
+  const added = mergeVersions(changePipe(['blocks.1.rows.4', one]), changePipe(['blocks.1.rows.4', other]), ['both'])
   expect(added.conflicts).toMatchObject([{ canBeBoth: true }])
   expect(added.document).toHaveProperty('blocks[1].rows.length', 6)
 })
@@ -138,11 +140,11 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
 test('merges two paragraphs of one text, and a block that is moved here and changed there', () => {
   const body = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
   const base = body('One.', 'Two.', 'Three.')
-  const own = merged(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
+  const own = mergeVersions(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
   expect(own).toEqual({ document: body('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
   const [hero, table, cards] = PIPE.blocks
   const moved = { ...PIPE, blocks: [hero, cards, table] }
-  const { document, conflicts } = merged(moved, pipe([`${WALL}.max`, 16]))
+  const { document, conflicts } = mergeVersions(moved, changePipe([`${WALL}.max`, 16]))
   expect(conflicts).toEqual([])
   expect(document).toHaveProperty('blocks[2].rows[1].quantity.max', 16)
 })
@@ -151,11 +153,11 @@ test('merges any three documents, with conflicts that do not depend on the choic
   const json = fc.jsonValue({ maxDepth: 3, stringUnit: fc.constantFrom('a', 'b', '\n') })
   fc.assert(
     fc.property(json, json, json, (base, mine, theirs) => {
-      expect(merged(mine, base, [], base).document).toEqual(mine)
-      expect(merged(base, theirs, [], base).document).toEqual(theirs)
-      const { conflicts } = merged(mine, theirs, [], base)
+      expect(mergeVersions(mine, base, [], base).document).toEqual(mine)
+      expect(mergeVersions(base, theirs, [], base).document).toEqual(theirs)
+      const { conflicts } = mergeVersions(mine, theirs, [], base)
       const choices = conflicts.map(({ canBeBoth }) => (canBeBoth ? 'both' : 'theirs'))
-      expect(merged(mine, theirs, choices, base).conflicts).toEqual(conflicts)
+      expect(mergeVersions(mine, theirs, choices, base).conflicts).toEqual(conflicts)
       expect(describeDifferences(base, mine).length > 0).toBe(JSON.stringify(base) !== JSON.stringify(mine))
     }),
   )

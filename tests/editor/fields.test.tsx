@@ -25,7 +25,7 @@ vi.stubGlobal('fetch', async () =>
 
 afterEach(cleanup)
 
-function show(schema: z.core.$ZodType, value: unknown) {
+function renderField(schema: z.core.$ZodType, value: unknown) {
   const change = vi.fn<(path: Path, value: unknown) => void>()
   render(
     <EditingContext value={{ file: 'pages/a.json', languages: LANGUAGES, chosen: [], problems: [], change }}>
@@ -45,7 +45,7 @@ const tomorrow = z.strictObject({
 })
 
 test('new field types and blocks can be edited without further code', () => {
-  const change = show(tomorrow, { type: 'tomorrow', title: { tr: 'Sert', en: 'Hard' }, hardness: 'HRC 40' })
+  const change = renderField(tomorrow, { type: 'tomorrow', title: { tr: 'Sert', en: 'Hard' }, hardness: 'HRC 40' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Hardness' }), { target: { value: 'HRC 42' } })
   expect(change).toHaveBeenLastCalledWith(['hardness'], 'HRC 42')
   fireEvent.change(screen.getByRole('textbox', { name: 'DE' }), { target: { value: 'Hart' } })
@@ -67,7 +67,7 @@ function unfold(): void {
 }
 
 /** Types into a field, or selects another option. */
-function alter(field: HTMLElement): void {
+function changeField(field: HTMLElement): void {
   if (field instanceof HTMLSelectElement) {
     const other = [...field.options].find(({ value }) => value !== '' && value !== field.value)
     // Some fields have only one option.
@@ -85,7 +85,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
   async (_, schema) => {
     const examples: unknown = schema.meta()?.examples
     for (const example of Array.isArray(examples) ? examples : []) {
-      const change = show(schema, example)
+      const change = renderField(schema, example)
       unfold()
       // Waits for the names from the server.
       await act(async () => undefined)
@@ -97,7 +97,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
       for (const path of places) {
         const field = document.getElementById(getFieldId(path))
         if (!field) throw new Error(`There is no field for ${writePath(path)}.`)
-        alter(field)
+        changeField(field)
         const isAlone = field instanceof HTMLSelectElement && field.options.length === 1
         if (!isAlone) expect(change, writePath(path)).toHaveBeenLastCalledWith(path, expect.anything())
       }
@@ -108,7 +108,7 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
 
 test('a page is found by its title, and a link can have an external address', async () => {
   const schema = z.strictObject({ grade, href })
-  const change = show(schema, { grade: '316L', href: 'mailto:a@b.example' })
+  const change = renderField(schema, { grade: '316L', href: 'mailto:a@b.example' })
   await act(async () => undefined)
   await userEvent.type(screen.getByLabelText('Grade'), 'aisi{Enter}')
   expect(change).toHaveBeenLastCalledWith(['grade'], '304')
@@ -128,7 +128,7 @@ test('a page is found by its title, and a link can have an external address', as
 
 test('the Tab key reaches the remove button after its field', async () => {
   const size = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
-  show(size, { min: 1, max: 2 })
+  renderField(size, { min: 1, max: 2 })
   const met: (string | null | undefined)[] = []
   for (let count = 0; count < 4; count++) {
     await userEvent.tab()
@@ -141,7 +141,7 @@ test('the Tab key reaches the remove button after its field', async () => {
 })
 
 test('an icon is chosen by its drawing', async () => {
-  const change = show(z.strictObject({ icon }), { icon: 'laser' })
+  const change = renderField(z.strictObject({ icon }), { icon: 'laser' })
   await userEvent.click(screen.getByLabelText('Icon'))
   expect(document.querySelectorAll('[role=option] path')).toHaveLength(ICON_NAMES.length)
   await userEvent.click(screen.getByRole('option', { name: 'Surface' }))
@@ -150,7 +150,7 @@ test('an icon is chosen by its drawing', async () => {
 
 test('a record gets a new entry with a valid key', () => {
   const properties = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.strictObject({ symbol: z.string() }))
-  const change = show(properties, { wallThickness: { symbol: 't' } })
+  const change = renderField(properties, { wallThickness: { symbol: 't' } })
   const add = (name: string) => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Name of a new entry' }), { target: { value: name } })
     const button = screen.getByRole('button', { name: /^\+/ })

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')
   const at = probe.address()
@@ -31,19 +31,19 @@ async function freePort(): Promise<number> {
 
 /** Starts the editor's server like `npm run edit`, and reads the token from its page. */
 async function start() {
-  port ||= await freePort()
+  port ||= await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const words = [resolve('node_modules/vite/bin/vite.js'), root, '--mode', 'edit', '--port', String(port)]
   server = spawn(process.execPath, [...words, '--strictPort', '--config', resolve('vite.config.ts')], {
     stdio: 'ignore',
   })
-  const opened = async (): Promise<string> => {
+  const loadEditor = async (): Promise<string> => {
     const response = await fetch(`${address}/_edit`).catch(() => undefined)
     if (response) return response.text()
     await pause(100)
-    return opened()
+    return loadEditor()
   }
-  const [, token = ''] = /name="editor-token" content="([^"]+)"/.exec(await opened()) ?? []
+  const [, token = ''] = /name="editor-token" content="([^"]+)"/.exec(await loadEditor()) ?? []
   return async (
     method: string,
     path: string,
@@ -63,7 +63,7 @@ async function start() {
   }
 }
 
-const hidden = () =>
+const listHiddenFiles = () =>
   readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\./.test(name))
 
 test('a server that is killed while saving leaves complete files, and restores what was typed', async () => {
@@ -94,6 +94,6 @@ test('a server that is killed while saving leaves complete files, and restores w
     const again = await ask('GET', '/document', OTHER)
     expect(again).toMatchObject({ saved: contact.saved, unsaved: typed })
     expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
-    expect(hidden()).toEqual([])
+    expect(listHiddenFiles()).toEqual([])
   }
 }, 90_000)

@@ -16,7 +16,7 @@ afterAll(() => {
 })
 
 /** An editor's clone of the site. */
-async function editorAt(root: string, name: string) {
+async function openClone(root: string, name: string) {
   const git = (...words: readonly string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   const path = (file: string) => join(root, file)
@@ -33,7 +33,7 @@ async function editorAt(root: string, name: string) {
   }
 }
 
-type Editor = Awaited<ReturnType<typeof editorAt>>
+type Editor = Awaited<ReturnType<typeof openClone>>
 let mine: Editor
 let other: Editor
 
@@ -43,17 +43,17 @@ beforeEach(async () => {
   const [root, remote, clone] = [siteWith(), join(folder, 'site.git'), join(folder, 'other')]
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
   execFileSync('git', ['init', '-q', '-b', 'main', root])
-  mine = await editorAt(root, 'Ayse')
+  mine = await openClone(root, 'Ayse')
   mine.git('add', '.')
   mine.git('commit', '-qm', 'Begin')
   mine.git('remote', 'add', 'origin', remote)
   mine.git('push', '-qu', 'origin', 'main')
   execFileSync('git', ['clone', '-q', remote, clone])
-  other = await editorAt(clone, 'Bora')
+  other = await openClone(clone, 'Bora')
 })
 
 const MERGE = 'Başkalarının yayımladıkları alındı'
-const options = (changed: Partial<PublishOptions> = {}): PublishOptions => ({
+const createOptions = (changed: Partial<PublishOptions> = {}): PublishOptions => ({
   resolved: {},
   seen: '',
   mergeMessage: MERGE,
@@ -63,7 +63,7 @@ const options = (changed: Partial<PublishOptions> = {}): PublishOptions => ({
 
 async function publish(editor: Editor, message = 'Change') {
   await editor.commit(message)
-  return editor.send(options())
+  return editor.send(createOptions())
 }
 
 /** No merge is in progress, and the files are as committed. */
@@ -136,8 +136,8 @@ test('reports a conflict for a page removed here and changed there, and for two 
   expectClean(other)
   const resolved = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
   // A decision about another commit does not count.
-  expect(await other.send(options({ resolved, seen: 'another' }))).toMatchObject({ outcome: 'conflict' })
-  expect(await other.send(options({ resolved, seen: result.theirs ?? '' }))).toEqual({ outcome: 'sent' })
+  expect(await other.send(createOptions({ resolved, seen: 'another' }))).toMatchObject({ outcome: 'conflict' })
+  expect(await other.send(createOptions({ resolved, seen: result.theirs ?? '' }))).toEqual({ outcome: 'sent' })
   expectClean(other)
   expect(other.read(CONTACT)).toContain('Write to us')
   expect(other.read(PICTURE)).toBe('mine')
@@ -162,7 +162,7 @@ test('does not push a merged site with problems', async () => {
   await publish(mine)
   other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
   await other.commit('Other')
-  expect(await other.send(options({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
+  expect(await other.send(createOptions({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
   expect(await other.unsent()).toBe(2)
 })

@@ -25,7 +25,7 @@ vi.stubGlobal('fetch', async (address: string) => {
 })
 
 /** Pseudo-random numbers from 0 to 1, the same in each run (a linear congruential generator). */
-function numbers(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (1_664_525 * state + 1_013_904_223) % 2 ** 32
@@ -34,7 +34,7 @@ function numbers(seed: number): () => number {
 }
 
 /** A random change of a document: a path and its new value. */
-function anyEdit(file: string, random: () => number): readonly [Path, unknown] {
+function createEdit(file: string, random: () => number): readonly [Path, unknown] {
   const opened = getDocument(file)
   if (!opened) throw new Error(`${file} is not open.`)
   const schema = schemaOf(opened.type)
@@ -71,8 +71,8 @@ test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone ex
   const written = () => formatDocument(getDocument(file)?.document)
   const original = readFileSync(file, 'utf8')
   expect(written()).toBe(original)
-  const random = numbers(file.length)
-  for (let count = 0; count < EDITS; count++) change(file, ...anyEdit(file, random))
+  const random = createRandom(file.length)
+  for (let count = 0; count < EDITS; count++) change(file, ...createEdit(file, random))
   const edited = written()
   expect(edited).not.toBe(original)
   for (let count = 0; count < EDITS; count++) undo()

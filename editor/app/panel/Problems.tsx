@@ -69,7 +69,9 @@ export function WarningList({ warnings, onLeave }: WarningListProps) {
   if (shown.length === 0) return null
   return (
     <details>
-      <Warning as="summary">{words.warnings(shown.length)}</Warning>
+      <Warning as="summary" style={{ paddingBlock: 4 }}>
+        {words.warnings(shown.length)}
+      </Warning>
       <Problems problems={shown} onLeave={onLeave} />
     </details>
   )

@@ -57,7 +57,9 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       )}
       {problems.length > 0 && (
         <details>
-          <Complaint as="summary">{words.problems(problems.length)}</Complaint>
+          <Complaint as="summary" style={{ paddingBlock: 4 }}>
+            {words.problems(problems.length)}
+          </Complaint>
           <Problems problems={problems} />
         </details>
       )}
