@@ -75,6 +75,20 @@ export function getPartName(key: string | number, value: unknown, schema: Schema
   return words === undefined ? title : `${title} “${cut(summarize(words, naming), 40)}”`
 }
 
+/** The place of a part, in words. Skips lists of objects and figures: their entries and their owners have names. */
+export function getPlace(
+  where: readonly string[],
+  key: string | number,
+  value: unknown,
+  schema: Schema | undefined,
+  naming: Naming,
+): readonly string[] {
+  const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
+  if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
+  const isScalar = typeof value !== 'object' && typeof key === 'number'
+  return isScalar ? where : [...where, cut(getPartName(key, value, schema, naming), 60)]
+}
+
 /** The name of a record's entry. Its key is for the code. */
 export function getEntryName(entry: unknown, key: string, naming: Naming): string {
   const name = fieldOf(entry, 'name') ?? fieldOf(entry, 'title') ?? entry

@@ -4,6 +4,7 @@ import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { getMeta, getString, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
+import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isEditorLanguage, translateTitle } from '../../schema/names/titles.ts'
@@ -76,28 +77,33 @@ export function placeholderFor(schema: Schema, language: Language): string {
 }
 
 /**
- * An example of a schema to start from. Its texts become placeholders and its figures 0, so that no sample claim is
- * published by mistake.
+ * An example of a schema to start from. Its texts become placeholders in the given languages and its figures 0, so that
+ * no sample claim is published by mistake.
  */
-export function markExample(value: unknown, schema: Schema | undefined): unknown {
+export function markExample(value: unknown, schema: Schema | undefined, languages: readonly Language[]): unknown {
   if (!schema) return value
   const structure = getStructure(schema)
   if (structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object'))
-    return markText(value, schema)
+    return markText(value, schema, languages)
   if (getFieldType(schema) === getFieldType(quantity)) {
     const unit = fieldOf(value, 'unit')
     return { value: 0, ...(unit !== undefined && { unit }) }
   }
   if (Array.isArray(value))
-    return value.map((entry: unknown, index) => markExample(entry, getSchemaAt(schema, [index], value)))
+    return value.map((entry: unknown, index) => markExample(entry, getSchemaAt(schema, [index], value), languages))
   if (!isObject(value)) return value
-  const parts = Object.entries(value).map(([key, part]) => [key, markExample(part, getFieldAt(schema, [key], value))])
+  const parts = Object.entries(value).map(([key, part]) => [
+    key,
+    markExample(part, getFieldAt(schema, [key], value), languages),
+  ])
   return Object.fromEntries(parts)
 }
 
-function markText(value: unknown, schema: Schema): unknown {
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, words]) => [key, markText(words, schema)]))
+function markText(value: unknown, schema: Schema, languages: readonly Language[]): unknown {
+  if (isTranslations(value)) {
+    const texts = languages.map((language) => [language, markText(readText(value, language), schema, languages)])
+    return Object.fromEntries(texts)
+  }
   // In Markdown, a paragraph of its own leaves the first heading a heading.
   const gap = getFieldType(schema)?.control === 'markdown' ? '\n\n' : ' '
   return `${SIGN}${gap}${value}`.slice(0, getString(schema)?.maxLength ?? undefined)

@@ -3,7 +3,6 @@ import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { markExample } from '../../content/edit/placeholders.ts'
 import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
 import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
-import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
@@ -72,17 +71,8 @@ export function resolveVariant(schema: Schema | undefined, value: unknown): Sche
 export function createEntry(schema: Schema, languages: readonly Language[]): unknown {
   const examples = getMeta(schema)?.examples
   return Array.isArray(examples) && examples.length > 0
-    ? markExample(inLanguages(examples[0], languages), schema)
+    ? markExample(examples[0], schema, languages)
     : createEmptyValue(schema, languages)
-}
-
-/** Fills the texts of an example in the languages of a page, from the nearest language that it has. */
-function inLanguages(value: unknown, languages: readonly Language[]): unknown {
-  if (isTranslations(value))
-    return Object.fromEntries(languages.map((language) => [language, readText(value, language)]))
-  if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, languages))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inLanguages(part, languages)]))
 }
 
 /** Creates a valid key of a record from a name: `Et kalınlığı` → `etKalinligi` */

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { formatValue, isQuantity, type Naming } from '../naming.ts'
-import { placeIn } from './difference.ts'
+import { formatValue, getPlace, isQuantity, type Naming } from '../naming.ts'
 import { identityOf, isSame, pairsOf } from './pairs.ts'
 
 type Schema = z.core.$ZodType
@@ -97,7 +96,7 @@ export function merge(
       const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
       const field = schema && getFieldAt(schema, [step], example)
-      const place = placeIn(where, step, ways.mine ?? ways.theirs, field, naming)
+      const place = getPlace(where, step, ways.mine ?? ways.theirs, field, naming)
       return mergeValues(ways, field, place, isList).map((value) => [key, value] as const)
     })
     return merged.filter(([, value]) => value !== undefined)

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Naming } from '../../editor/naming.ts'
-import { differencesOf } from '../../editor/versions/difference.ts'
+import { findDifferences } from '../../editor/app/publish/findDifferences.ts'
+import { TEXTS, type Words } from '../../editor/app/words/index.ts'
 import { type Choice, merge } from '../../editor/versions/merge.ts'
 import { page } from '../../schema/documents/page.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
 const [labels, units] = [read('pages/_labels.json'), read('pages/_units.json')]
-const EN: Naming = { language: 'en', labels, units }
-const TR: Naming = { language: 'tr', labels, units }
+const [EN, TR] = (['en', 'tr'] as const).map(
+  (language): Words => ({ ...TEXTS[language], language, labels, units }),
+) as [Words, Words]
 const PIPE = read('pages/products/boru.json')
 const ROW = PIPE.blocks[1].rows[1]
 
@@ -28,7 +29,7 @@ function changePipe(...changes: readonly (readonly [path: string, value: unknown
 }
 
 const describeDifferences = (before: unknown, after: unknown, naming = EN) =>
-  differencesOf(before, after, page, naming).map(({ where, what }) =>
+  findDifferences(before, after, page, naming).map(({ where, what }) =>
     `${where && `${where}: `}${what}`.replaceAll('\u00a0', ' '),
   )
 

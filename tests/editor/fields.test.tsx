@@ -20,7 +20,7 @@ import { LANGUAGES } from '../../schema/names/languages.ts'
 
 // The server has tests of its own.
 vi.stubGlobal('fetch', async () =>
-  Response.json({ names: [{ name: '316L' }, { name: '304', about: 'AISI 304' }, { name: '/contact' }] }),
+  Response.json({ names: [{ name: '316L' }, { name: '304', about: 'AISI 304' }, { name: '/contact' }], pictures: [] }),
 )
 
 afterEach(cleanup)

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useContext, useId } from 'react'
+import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Language } from '../../../schema/names/languages.ts'
@@ -53,7 +54,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const all = useProblems(path)
   const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
-  const problems = written.startsWith('▢') ? [] : all
+  const problems = isPlaceholder(written) ? [] : all
   const left = countLettersLeft(written, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
   const own = {

@@ -3,12 +3,12 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { schemaOfFile } from '../../naming.ts'
-import { differencesOf } from '../../versions/difference.ts'
 import { type Choice, merge } from '../../versions/merge.ts'
 import type { Change, Collision } from '../../versions/repository.ts'
 import { getRoute } from '../panel/Problems.tsx'
 import { Button, Hint, Primary, Row, Stack } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
+import { findDifferences } from './findDifferences.ts'
 
 /** Further differences are only counted. */
 const MAX_LISTED = 12
@@ -33,7 +33,7 @@ export function describeChange(change: Change, words: Words): readonly string[] 
   if (before === undefined) return [words.isNew]
   if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)
-  const differences = schema ? differencesOf(before, after, schema, words) : []
+  const differences = schema ? findDifferences(before, after, schema, words) : []
   const sentences = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
   if (file !== from) return [words.renamed(getRoute(from) ?? from), ...sentences]
   return sentences.length > 0 ? sentences : [words.isChanged]

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
-import { isObject } from '../../schema/fieldTypes/json.ts'
-import { isLanguage } from '../../schema/names/languages.ts'
-import { cut, formatValue, getLanguageName, getPartName, isQuantity, type Naming } from '../naming.ts'
-import { isSame, movedIn, pairsOf } from './pairs.ts'
+import { getFieldAt } from '../../../content/check/explain/schemaAt.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
+import { cut, formatValue, getLanguageName, getPartName, getPlace, isQuantity } from '../../naming.ts'
+import { isSame, movedIn, pairsOf } from '../../versions/pairs.ts'
+import type { Words } from '../words/index.ts'
 
 type Schema = z.core.$ZodType
 type Json = Readonly<Record<string, unknown>>
@@ -16,38 +17,16 @@ export interface Difference {
   readonly what: string
 }
 
-const WORDS = {
-  en: {
-    added: 'new',
-    removed: 'removed',
-    moved: 'moved',
-    textNew: (language: string) => `${language} text new`,
-    textRemoved: (language: string) => `${language} text removed`,
-    ordered: 'in another order',
-    places: (count: number) => `in ${count} places`,
-  },
-  tr: {
-    added: 'yeni',
-    removed: 'kaldırıldı',
-    moved: 'taşındı',
-    textNew: (language: string) => `${language} metin yeni`,
-    textRemoved: (language: string) => `${language} metin kaldırıldı`,
-    ordered: 'sırası değişti',
-    places: (count: number) => `${count} yerde`,
-  },
-}
-
 /** More places or moved entries than this are summed up. */
 const MAX_SEPARATE = 3
 
 /** The differences between two versions of a document. Takes any JSON. */
-export function differencesOf(
+export function findDifferences(
   before: unknown,
   after: unknown,
   schema: Schema | undefined,
-  naming: Naming,
+  words: Words,
 ): readonly Difference[] {
-  const words = WORDS[naming.language]
   const found: Difference[] = []
 
   function compare(
@@ -61,23 +40,23 @@ export function differencesOf(
     const say = (what: string): void => {
       found.push({ where: where.join(' › '), what })
     }
-    if (old === undefined) say(`${words.added}: ${cut(formatValue(now, schema, naming), 60)}`)
-    else if (now === undefined) say(`${words.removed}: ${cut(formatValue(old, schema, naming), 60)}`)
+    if (old === undefined) say(`${words.isNew}: ${cut(formatValue(now, schema, words), 60)}`)
+    else if (now === undefined) say(`${words.isRemoved}: ${cut(formatValue(old, schema, words), 60)}`)
     else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, where, isEntry)
     else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, where)
-    else say(change(formatValue(old, schema, naming), formatValue(now, schema, naming)))
+    else say(change(formatValue(old, schema, words), formatValue(now, schema, words)))
   }
 
   function compareObjects(old: Json, now: Json, schema: Schema | undefined, where: readonly string[]): void {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
       const [own, other] = [old[key], now[key]]
       if (isLanguage(key) && (own === undefined || other === undefined) && typeof (own ?? other) === 'string') {
-        const what = (own === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, naming))
+        const what = (own === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
         found.push({ where: where.join(' › '), what })
         continue
       }
       const field = schema && getFieldAt(schema, [key], now)
-      compare(own, other, field, placeIn(where, key, other ?? own, field, naming))
+      compare(own, other, field, getPlace(where, key, other ?? own, field, words))
     }
   }
 
@@ -93,33 +72,19 @@ export function differencesOf(
     const kept = new Set(pairs.values())
     const moved = movedIn(pairs)
     const say = (how: string, index: number, entry: unknown) =>
-      found.push({ where: where.join(' › '), what: `${how}: ${cut(getPartName(index, entry, element, naming), 60)}` })
-    for (const [index, entry] of old.entries()) if (!kept.has(index)) say(words.removed, index, entry)
+      found.push({ where: where.join(' › '), what: `${how}: ${cut(getPartName(index, entry, element, words), 60)}` })
+    for (const [index, entry] of old.entries()) if (!kept.has(index)) say(words.isRemoved, index, entry)
     for (const [index, entry] of now.entries()) {
       const from = pairs.get(index)
-      if (from === undefined) say(words.added, index, entry)
-      else compare(old[from], entry, element, placeIn(where, index, entry, element, naming), true)
-      if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.moved, index, entry)
+      if (from === undefined) say(words.isNew, index, entry)
+      else compare(old[from], entry, element, getPlace(where, index, entry, element, words), true)
+      if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.isMoved, index, entry)
     }
     if (moved.size > MAX_SEPARATE) found.push({ where: where.join(' › '), what: words.ordered })
   }
 
   compare(before, after, schema, [])
-  return sumUp(found, words.places)
-}
-
-/** The place of a part, in words. Skips lists of objects and figures: their entries and their owners have names. */
-export function placeIn(
-  where: readonly string[],
-  key: string | number,
-  value: unknown,
-  schema: Schema | undefined,
-  naming: Naming,
-): readonly string[] {
-  const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
-  if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
-  const isScalar = typeof value !== 'object' && typeof key === 'number'
-  return isScalar ? where : [...where, cut(getPartName(key, value, schema, naming), 60)]
+  return sumUp(found, words.inPlaces)
 }
 
 /** Sums up differences that many places share. */
