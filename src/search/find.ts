@@ -102,7 +102,8 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const unknown = isSpecific ? rarest * 2 : 0.6
     const named = found.filter((match) => match?.isName).length
     // "Stainless" says little about what is searched for.
-    const share = part.kind === 'word' && fillers.has(part.text) ? FILLER_SHARE : 1
+    const isFiller = part.kind === 'word' && [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
+    const share = isFiller ? FILLER_SHARE : 1
     const isNaming = share === 1 && named > 0 && named <= pages.length * MAX_NAMED
     const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !found[page]?.isName)
     return {

@@ -36,6 +36,24 @@ export interface Match {
   readonly isName?: boolean
 }
 
+/** Pairs of properties. The first one times the factor never exceeds the second one. */
+const SMALLER: readonly (readonly [string, string, factor: number])[] = [
+  ['wallThickness', 'diameter', 2],
+  ['thickness', 'width', 1],
+  ['width', 'length', 1],
+  ['thickness', 'legLength', 1],
+  ['thickness', 'length', 1],
+  ['innerDiameter', 'outerDiameter', 1.01],
+  ['wallThickness', 'length', 1],
+]
+
+/** Whether no product can have these sizes, such as a wall that is thicker than the radius. */
+export const isImpossible = (values: ReadonlyMap<string, number>) =>
+  SMALLER.some(([small, large, factor]) => {
+    const [one, other] = [values.get(small), values.get(large)]
+    return one !== undefined && other !== undefined && one * factor > other
+  })
+
 /** Rows further down a table count less: the first ones define a product. */
 const byPlace = (place: number) => 1 / (1 + place * 0.15)
 
@@ -208,6 +226,10 @@ function matchLengths(
   const take = (place: number, taken: readonly IndexRow[], weight: number) => {
     const value = asked[place]
     if (value === undefined) {
+      const sizes = new Map(
+        taken.flatMap(({ property }, at) => (property ? [[property, asked[at] ?? 0] as const] : [])),
+      )
+      if (isImpossible(sizes)) return
       const whole = weight / asked.length
       if (!best || whole > best.weight) best = { weight: whole, taken }
       return
@@ -221,7 +243,8 @@ function matchLengths(
       if (!row.any && !fitsIn(row, value)) continue
       // Sizes are usually written in the order of the table.
       const isInOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
-      take(place + 1, [...taken, row], weight + certainty(row) * (isInOrder ? 1 : 0.8))
+      const isLast = row.property !== 'length' || place === asked.length - 1
+      take(place + 1, [...taken, row], weight + certainty(row) * (isInOrder && isLast ? 1 : 0.8))
     }
   }
   take(0, [], 0)

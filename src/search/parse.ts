@@ -84,7 +84,7 @@ export function materialFinder(materials: SearchIndex['materials']) {
 }
 
 /** Finds properties by words in their names. */
-function propertyFinder({ pages, properties }: SearchIndex) {
+function propertyFinder({ pages, properties, terms = [] }: SearchIndex) {
   const diameters = findBySymbol('ø')
   /** The properties of a symbol, and those whose names contain the name of one of these. */
   function findBySymbol(symbol: string): readonly string[] {
@@ -102,6 +102,10 @@ function propertyFinder({ pages, properties }: SearchIndex) {
     const word = raw.replace(/[:=]$/, '')
     const isName = (name: string) =>
       pageNames.has(word) ? name === word : name.split(' ').some((part) => isFormOf(part, word))
+    const labelled = terms.flatMap(({ property, value, words }) =>
+      property && value === undefined && words.includes(word) ? (property === 'diameter' ? diameters : [property]) : [],
+    )
+    if (labelled.length > 0) return labelled
     return Object.keys(properties).filter((key) => {
       const { symbol, names } = properties[key] ?? { names: [] }
       const isSymbol = raw !== word && symbol !== undefined && fold(symbol) === word
@@ -225,7 +229,12 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
   const assigned = parts.map(({ part }, index) => {
     if (part.kind !== 'figure' || part.of) return part
     // One or two words before it ("et kalınlığı 2") or after it ("2 mm kalınlık").
-    for (const words of [[index - 2, index - 1], [index - 1], [index + 1, index + 2], [index + 1]]) {
+    const [before, after] = [
+      [[index - 2, index - 1], [index - 1]],
+      [[index + 1, index + 2], [index + 1]],
+    ]
+    // In "DN 100 wall 3" the label belongs to the next figure.
+    for (const words of part.unit === 'DN' || part.unit === 'PN' ? before : [...before, ...after]) {
       const names = words.map((place) => (used.has(place) ? [] : (parts[place]?.properties ?? [])))
       const [first = []] = names
       const common = first.filter((name) => names.every((others) => others.includes(name)))

@@ -43,6 +43,7 @@ export interface Token {
 
 /** Only fractions of inches: 40/50 is not one. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
+const FRACTIONS = new RegExp(FRACTION)
 const NUMBER = String.raw`(?:\d+\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
@@ -139,7 +140,8 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
     // Inches and feet may be written once, after the last figure.
     const last = figures.at(-1)?.unit
     const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
-    const common = all && (last === 'ft' || last === 'inch') ? last : 'mm'
+    const isFraction = last === undefined && FRACTIONS.test(text)
+    const common = all && (last === 'ft' || last === 'inch') ? last : isFraction ? 'inch' : 'mm'
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
       last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
@@ -171,7 +173,8 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
       }
       if (number === undefined) return { raw: raw.trim(), at }
       const value = readNumber(number)
-      const unit = form === undefined || (form === 'in' && value > MOST_INCHES) ? undefined : after.get(form)
+      const isFraction = form === undefined && FRACTIONS.test(number)
+      const unit = isFraction ? 'inch' : form === 'in' && value > MOST_INCHES ? undefined : after.get(form ?? '')
       const figure: ReadFigure = {
         kind: 'figure',
         text: raw.trim(),

@@ -1,4 +1,5 @@
 import type { OrderField } from '../../../schema/fieldTypes/views.ts'
+import { isImpossible } from '../../search/match.ts'
 
 /** A length of a line in mm, not yet assigned to a property. */
 export interface Length {
@@ -38,23 +39,6 @@ export interface Assignment {
 
 /** The best assignment is certain if its score is higher than the next one by this much. */
 const MARGIN = 0.15
-
-/** Pairs of properties. The first one times the factor never exceeds the second one. */
-const SMALLER: readonly (readonly [string, string, factor: number])[] = [
-  ['wallThickness', 'diameter', 2],
-  ['thickness', 'width', 1],
-  ['width', 'length', 1],
-  ['thickness', 'legLength', 1],
-  ['thickness', 'length', 1],
-  ['innerDiameter', 'outerDiameter', 1.01],
-  ['wallThickness', 'length', 1],
-]
-
-const isImpossible = (values: ReadonlyMap<string, number>) =>
-  SMALLER.some(([small, large, factor]) => {
-    const [one, other] = [values.get(small), values.get(large)]
-    return one !== undefined && other !== undefined && one * factor > other
-  })
 
 /** Score of a value out of range. */
 export const UNLIKELY = 0.1
@@ -107,12 +91,12 @@ export function assign(lengths: readonly Length[], fields: readonly OrderField[]
   if (!best) return { score: 0, values: new Map(), uncertain: new Set(), rest: lengths }
   const isClose = second !== undefined && best.score - second.score < MARGIN
   const uncertain = best.properties.flatMap((property, place) => {
-    const { value, isBare, grade, isOpen } = lengths[place] as Length
+    const { value, grade, isOpen } = lengths[place] as Length
     const field = fields.find((candidate) => candidate.property === property)
     if (!property || !field) return []
     const isMoved = isClose && second.properties[place] !== property
     const isDoubtful = scoreFit(field, value) <= UNLIKELY
-    return isMoved || isDoubtful || isBare || grade || isOpen ? [property] : []
+    return isMoved || isDoubtful || grade || isOpen ? [property] : []
   })
   return {
     score: best.score,

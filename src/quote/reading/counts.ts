@@ -53,10 +53,8 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
       `${START}(?:${anyOf(wordsOf('pieces'))})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:mm|cm|m|x\\s*\\d)${END})`,
       'gu',
     ),
-    // 10 x pipe
-    /^\s*(\d{1,4})\s*x\s+(?=\p{L}|ø|dn\d)/gu,
-    // 14 @ 60.3 x 2
-    /^\s*(\d{1,4})\s*@/gu,
+    // 10 x pipe, 14 @ 60.3 x 2
+    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|ø|dn\d))/gu,
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10

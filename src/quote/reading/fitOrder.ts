@@ -68,14 +68,6 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const angle = order.section === 'equalAngle' ? (kept.length < lengths.length ? 0.7 : -0.5) : 0
   const isPipe = order.section === 'tube' && facts.nominal.some(({ unit }) => unit === 'Sch')
   const typical = angle + (isPipe ? 1.2 : 0)
-  const hasBareRest = rest.some(({ isBare }) => isBare)
-  // Values that would change without the bare numbers are uncertain too: the 14 in "14 60.3 x 2" can be anything.
-  const measured = kept.some(({ isBare }) => isBare)
-    ? assign(
-        kept.filter(({ isBare }) => !isBare),
-        fields,
-      )
-    : best
   const grade = rest.find((length) => length.grade !== undefined)?.grade
   if (grade && !values.has('grades') && asks('grades')) values.set('grades', { value: grade, isCertain: true })
   const leftover = rest.filter((length) => !grade || length.grade !== grade)
@@ -85,18 +77,17 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
     values.has('nominalDiameter') || fields.every(({ property }) => property === 'length' || best.values.has(property))
   const pieces = readPieces(leftover, counted, kept, best.values, hasSection)
   const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
-  // Every number has to be explained. Otherwise the sizes could be others.
+  // Every number has to be explained. Otherwise the sizes could be others: the 14 in "14 60.3 x 2" can be anything.
   const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
   const isOpen =
     facts.hasUnread ||
     (isSheet && !isInMetres) ||
     leftover.length > dropped.length + explained ||
-    (hasBareRest && dropped.length > 0)
+    kept.some(({ isBare, grade }) => isBare && !grade)
   for (const [property, value] of best.values) {
-    const isMoved = best === plain && measured.values.has(property) && measured.values.get(property) !== value
     // Without a number of pieces, 6 m can be the total length.
     const isTotal = property === 'length' && !pieces?.isCertain && kept.some((one) => one.isLong && one.value === value)
-    values.set(property, { value, isCertain: !best.uncertain.has(property) && !isMoved && !isOpen && !isTotal })
+    values.set(property, { value, isCertain: !best.uncertain.has(property) && !isOpen && !isTotal })
   }
   if (isTotal(best.values.get('length'), order, counted)) values.delete('length')
   return {

@@ -215,7 +215,7 @@ function toItems(note: string, { order, values, pieces }: Fitted, isProductCerta
 
 /** The ranges of shown words that were parsed, but are in no recognized text. */
 function listUnused(shown: string, text: string, read: readonly string[]): ReadLine['unused'] {
-  const parts = read.map(cleanWord)
+  const parts = read.map((part) => cleanWord(part).replace(/^ø\s?/, ''))
   const words = new Set(read.flatMap((part) => part.split(/\s+/).map(cleanWord)))
   const isWordRead = (word: string) =>
     word === 'x' || FILLERS.has(word) || words.has(word) || parts.some((part) => part.length > 1 && word.includes(part))
