@@ -156,17 +156,19 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
           score,
           covered,
           isForeign: page.isForeign,
+          isNamed: isNamed(place),
           words: held.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
           describe,
         },
       ]
     })
     const enough = ranked.filter(({ covered }) => covered >= MIN_COVERAGE)
-    // If no page has the size, the words decide.
+    // If no page has the size, the words and names decide.
     const isPhrase = ({ kind, text }: QueryPart) =>
       kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
     const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
-    const nearest = enough.length > 0 || wanted === 0 ? enough : ranked.filter(({ words }) => words >= wanted)
+    const nearest =
+      enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
     const sorted = sortResults([...listMaterials(parts, isProductNamed, index), ...nearest])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
@@ -193,7 +195,7 @@ const weighName = (match: Match): Match => (match.isName ? match : { ...match, w
 const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
   ...hit,
   href: href.replace(/\?[^#]*/, ''),
-  reasons: reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'read'),
+  reasons: reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'outside' && kind !== 'read'),
 })
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
@@ -353,7 +355,16 @@ function findNominal(page: IndexPage, matches: readonly Match[]) {
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const size = findNominal(page, matches)
-  const figures = new Map([...matches.flatMap((match) => [...(match.figures ?? [])]), ...(size?.figures ?? [])])
+  const reasons = matches.flatMap((match) => match.reasons)
+  const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
+  // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
+  const isRepeated = new Set(fitting).size < fitting.length
+  const isClear = (reason: Reason) =>
+    !(reason.kind === 'fits' && isRepeated) && !(reason.kind === 'outside' && fitting.includes(reason.row))
+  const figures = new Map([
+    ...matches.flatMap((match) => (isRepeated ? [] : [...(match.figures ?? [])])),
+    ...(size?.figures ?? []),
+  ])
   const grade = findGrade(matches)
   const read: readonly Reason[] = size
     ? [
@@ -387,7 +398,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
           : []
   const topic = matches.find(({ anchor }) => anchor)?.anchor
   const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
-  const [first, ...others] = [...read, ...matches.flatMap(({ reasons }) => reasons), ...said]
+  const [first, ...others] = [...read, ...reasons.filter(isClear), ...said]
   const isNamed = opened.isTopic && first?.kind === 'called'
   return {
     href: opened.row ?? page.href + (toolAt(page, matches, figures, size, opened) ?? (anchor ? `#${anchor}` : '')),

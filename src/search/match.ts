@@ -241,6 +241,9 @@ function matchLengths(
       // No product has the same diameter twice.
       if (isDiameter && values.filter((other) => other === value).length > 1) continue
       if (!row.any && !fitsIn(row, value)) continue
+      // A flat bar that is too wide is no length.
+      if (row.property === 'length' && lengths.some((other) => other.property === 'width' && !taken.includes(other)))
+        continue
       // Sizes are usually written in the order of the table.
       const isInOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
       const isLast = row.property !== 'length' || place === asked.length - 1

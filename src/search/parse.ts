@@ -105,12 +105,12 @@ function propertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     const labelled = terms.flatMap(({ property, value, words }) =>
       property && value === undefined && words.includes(word) ? (property === 'diameter' ? diameters : [property]) : [],
     )
-    if (labelled.length > 0) return labelled
-    return Object.keys(properties).filter((key) => {
+    const named = Object.keys(properties).filter((key) => {
       const { symbol, names } = properties[key] ?? { names: [] }
-      const isSymbol = raw !== word && symbol !== undefined && fold(symbol) === word
+      const isSymbol = (raw !== word || word === 'l') && symbol !== undefined && fold(symbol) === word
       return isSymbol || names.some(isName)
     })
+    return [...new Set([...labelled, ...named])]
   }
 
   return { diameters, propertiesCalled }
@@ -217,7 +217,8 @@ function findLongestName(
     const isFigure = own.some(({ part, number }) => part && number === undefined)
     if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
     const text = own.map(({ raw }) => raw).join(' ')
-    const found = materialsCalled(text)
+    // Two digits are no certificate: 22 is not 2.2.
+    const found = /^\d\d$/.test(text) ? [] : materialsCalled(text)
     if (found.length > 0) return { part: { kind: 'material', text, materials: found }, count }
   }
   return undefined

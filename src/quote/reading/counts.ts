@@ -19,7 +19,7 @@ export interface Counted {
   readonly end: number
 }
 
-const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|[dp]n\s?)(\d{1,6}(?:[.,]\d{3})?)`
+const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[.,]\d{3})?)`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 

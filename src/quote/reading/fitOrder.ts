@@ -171,7 +171,7 @@ function readPieces(
   if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
   const [only, ...others] = leftover
   if (!only || others.length > 0 || !Number.isInteger(only.value) || only.inches !== undefined) return undefined
-  if (only.only || only.value > 10_000) return undefined
+  if (only.only || only.value > 10_000 || only.value === 0) return undefined
   const beside = lengths.filter(({ at }) => at === only.at)
   if (beside.length === 1 && !only.isBare) return undefined
   const isOfLength = beside.length === 2 && beside[0] === only && beside[1]?.value === values.get('length')
