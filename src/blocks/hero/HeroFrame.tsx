@@ -78,8 +78,8 @@ const FOCUS = '50% 30%'
 
 /** Darkens the photograph behind the bar and behind the scroll hint. */
 const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
-const scrim = `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} 224px),
-    linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
+const darkenBar = (end: number) => `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} ${end}px)`
+const scrim = `${darkenBar(224)}, linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
 
 const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`
@@ -104,6 +104,10 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       grid-template-rows: minmax(240px, 1fr) auto;
       align-items: stretch;
       padding-top: 0;
+      /* The photograph is low, and has no scroll hint. */
+      &::before {
+        background: ${darkenBar(128)};
+      }
       /* The photograph takes a third of a phone's first screen, or a fifth on pages with figures. */
       ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
       ${size === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
