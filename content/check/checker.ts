@@ -6,8 +6,9 @@ import type { Finding } from '../../schema/finding.ts'
 import type { Content } from '../resolve/content.ts'
 import { createDocumentReader, type Document, type Documents } from './documents.ts'
 import { collectKnown, findWrongReferences } from './known.ts'
+import type { Changes } from './read/files.ts'
 import { createPictureReader, listPublicFiles, type Pictures, type Size } from './read/pictures.ts'
-import { locateProblems } from './report/place.ts'
+import { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem, removeDuplicates } from './report/problem.ts'
 import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.ts'
 import { checkPublication } from './rules/publication.ts'
@@ -54,8 +55,8 @@ export interface Checker {
 interface CheckerOptions {
   /** The current date for notices and posts: `2025-03-12`. */
   readonly day?: string
-  /** Unsaved documents by file. They replace the files' content. */
-  readonly unsaved?: ReadonlyMap<string, string>
+  /** Unsaved documents by file. They replace the files' content; undefined deletes a file. */
+  readonly unsaved?: Changes
   /** A checker of nearly the same files: documents with the same content are not parsed again. */
   readonly like?: Checker
 }
@@ -67,6 +68,8 @@ interface CheckerOptions {
  */
 export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
   const readDocuments = createDocumentReader(root, unsaved, like?.documents())
+  const locateErrors = createLocator(root, unsaved)
+  const locateWarnings = createLocator(root, unsaved)
   const readPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
   let last: Checked | undefined
@@ -121,16 +124,19 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     last = {
       content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
       previews,
-      problems: locateProblems(root, errors),
-      warnings: findWarnings(root, {
-        documents,
-        misnamed: new Set(ofFiles.map(({ file }) => file)),
-        findings,
-        isWhole: errors.size === 0,
-        suppressions: shared.suppressions,
-        sizes,
-        day,
-      }),
+      problems: locateErrors(errors, new Map(documents.map(({ file, hash }) => [file, hash]))),
+      warnings: findWarnings(
+        {
+          documents,
+          misnamed: new Set(ofFiles.map(({ file }) => file)),
+          findings,
+          isWhole: errors.size === 0,
+          suppressions: shared.suppressions,
+          sizes,
+          day,
+        },
+        locateWarnings,
+      ),
       known,
       unformatted: getFiles(documents.filter(({ facts }) => facts.isLaidOut === false)),
       pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,

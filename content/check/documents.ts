@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from '../../schema/reports.ts'
 import { type DocumentFacts, getFacts } from './document.ts'
-import { type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
+import { type Changes, type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
 import { removeMisread } from './read/thousands.ts'
 
@@ -26,12 +26,12 @@ const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
  * Creates a function that reads the documents of a root. It returns the same object for a document until its content
  * changes.
  *
- * With `changed`, if no file was added or removed, it reads only these files. Documents in `unsaved` replace their
- * files.
+ * With `changed`, if no file was added or removed, it reads only these files. `unsaved` has the new texts of files, and
+ * undefined for files to treat as deleted.
  */
 export function createDocumentReader(
   root: string,
-  unsaved: ReadonlyMap<string, string> = new Map(),
+  unsaved: Changes = new Map(),
   held: Documents = { documents: [], findings: [] },
 ): (changed?: ReadonlySet<string>) => Documents {
   const bytesOf = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
@@ -43,7 +43,7 @@ export function createDocumentReader(
       const documents = held.documents.map((one) => (changed.has(one.file) ? read(one) : one))
       if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
     } else {
-      const { documents, findings } = listDocuments(root)
+      const { documents, findings } = listDocuments(root, unsaved)
       held = { documents: documents.map(read), findings }
     }
     return held

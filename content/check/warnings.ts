@@ -1,6 +1,6 @@
 import type { Suppression } from '../../schema/documents/suppressions.ts'
 import type { Finding } from '../../schema/finding.ts'
-import { locateProblems } from './report/place.ts'
+import type { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem } from './report/problem.ts'
 import { findOutdatedFigures } from './rules/figures.ts'
 import {
@@ -25,7 +25,7 @@ interface Found extends Site {
 }
 
 /** Collects all warnings: those in `findings`, and those of rules that need the whole site. */
-export function findWarnings(root: string, site: Found): Problem[] {
+export function findWarnings(site: Found, locateProblems: ReturnType<typeof createLocator>): Problem[] {
   const { documents, misnamed, isWhole } = site
   const rules = [
     findSameTexts,
@@ -47,5 +47,5 @@ export function findWarnings(root: string, site: Found): Problem[] {
   const warnings = new Map(filterBySeverity(findings, 'warning'))
   // Pages with problems get fewer warnings, so suppressions would seem unused.
   if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
-  return locateProblems(root, warnings, routes)
+  return locateProblems(warnings, new Map(documents.map(({ file, hash }) => [file, hash])), routes)
 }

@@ -1,23 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Report } from '../../schema/reports.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
+import type { Changes } from '../check/read/files.ts'
 
-/** Changes of a site's files: the new text of each file, or undefined to delete it. */
-export type Changes = ReadonlyMap<string, string | undefined>
+export type { Changes }
 
 /** A command that cannot be carried out. Nothing was changed. Messages of the command line are in English only. */
 export class EditError extends Error {
@@ -37,24 +25,15 @@ export interface Trial {
   readonly added: readonly Problem[]
 }
 
-/** Makes changes in a temporary copy and checks that. A `checker` of the site saves parsing all documents again. */
+/** Checks the site as changes would leave it. A `checker` of the site saves parsing all documents again. */
 export function tryChanges(root: string, changes: Changes, checker?: Checker): Trial {
-  const copy = mkdtempSync(join(tmpdir(), 'site-'))
-  try {
-    cpSync(join(root, 'pages'), join(copy, 'pages'), { recursive: true })
-    // Windows allows everybody to create junctions.
-    symlinkSync(resolve(root, 'public'), join(copy, 'public'), 'junction')
-    applyChanges(copy, changes)
-    const options = checker ? { like: checker } : {}
-    const checked = createChecker(copy, options).check()
-    // The file is not compared, since renames move problems.
-    const id = ({ path, message }: Problem) => `${path} ${message}`
-    const before =
-      checked.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
-    return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  const options = checker ? { like: checker } : {}
+  const checked = createChecker(root, { ...options, unsaved: changes }).check()
+  // The file is not compared, since renames move problems.
+  const id = ({ path, message }: Problem) => `${path} ${message}`
+  const before =
+    checked.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
+  return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
 }
 
 /** Makes changes and removes empty folders. */

@@ -7,7 +7,7 @@ import { type Report, report } from '../../schema/reports.ts'
 import type { DocumentType } from '../check/document.ts'
 import { localize } from '../check/messages/index.ts'
 import { type DocumentFile, listDocuments } from '../check/read/files.ts'
-import { readDocument } from '../check/read/readDocument.ts'
+import { parseDocument } from '../check/read/readDocument.ts'
 
 /** A document with the text of its file. */
 export interface SiteDocument extends DocumentFile {
@@ -19,7 +19,7 @@ export interface SiteDocument extends DocumentFile {
 /** All documents of a root, including invalid ones. */
 export function readDocuments(root: string): readonly SiteDocument[] {
   return listDocuments(root).documents.map((file) => {
-    const { source, document } = readDocument(readFileSync(join(root, file.file)))
+    const { source, document } = parseDocument(readFileSync(join(root, file.file)))
     return { ...file, source, document }
   })
 }

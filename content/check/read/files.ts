@@ -38,12 +38,15 @@ const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((na
 
 const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 
-/** Lists the documents in `pages/` and problems of files there. Never throws. */
-export function listDocuments(root: string): FileListing {
+/** New texts of files, or undefined for a file to delete. */
+export type Changes = ReadonlyMap<string, string | undefined>
+
+/** Lists the documents in `pages/`, as `changes` would leave them, and problems of files there. Never throws. */
+export function listDocuments(root: string, changes: Changes = new Map()): FileListing {
   const documents: DocumentFile[] = []
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {
-    const entries = listEntries(root, folder)
+    const entries = listEntries(root, folder, changes)
     if (!entries) findings.push({ file: folder, ...report('folder.missing') })
     for (const entry of entries ?? []) {
       const { file, name } = entry
@@ -79,7 +82,7 @@ const ELSEWHERE = ['.', 'public', 'public/pictures', 'docs']
 /** Pages outside of `pages/`, recognised by their content. */
 function findPagesElsewhere(root: string): FileFinding[] {
   return ELSEWHERE.flatMap((folder) =>
-    (listEntries(root, folder) ?? [])
+    (listEntries(root, folder, new Map()) ?? [])
       .filter(({ file, name, type }) => type === 'file' && name.endsWith('.json') && isPage(join(root, file)))
       .map(({ file, name }) => ({
         file: file.replace(/^\.\//, ''),
@@ -111,23 +114,34 @@ const looksLikeDocument = (name: string): boolean =>
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
 
 /** Folders and documents of a folder, sorted by name. */
-function listEntries(root: string, folder: string): FolderEntry[] | undefined {
-  try {
-    return (
-      readdirSync(join(root, folder), { withFileTypes: true })
-        // Files of editors and systems begin with a dot.
-        .filter(({ name }) => !name.startsWith('.'))
-        .map((entry) => ({
-          name: entry.name,
-          file: `${folder}/${entry.name}`,
-          type: getEntryType(root, folder, entry),
-        }))
-        .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || looksLikeDocument(name))
-        .sort((a, b) => (a.name < b.name ? -1 : 1))
-    )
-  } catch {
-    return undefined
+function listEntries(root: string, folder: string, changes: Changes): FolderEntry[] | undefined {
+  const changed = new Map<string, FolderEntry | undefined>()
+  for (const [path, text] of changes) {
+    if (!path.startsWith(`${folder}/`)) continue
+    const [name = '', ...rest] = path.slice(folder.length + 1).split('/')
+    const file = `${folder}/${name}`
+    if (text !== undefined) changed.set(file, { name, file, type: rest.length > 0 ? 'folder' : 'file' })
+    else if (rest.length === 0) changed.set(file, undefined)
   }
+  let entries: Dirent[] = []
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true })
+  } catch {
+    if (changed.size === 0) return undefined
+  }
+  const present = entries.map((entry) => ({
+    name: entry.name,
+    file: `${folder}/${entry.name}`,
+    type: getEntryType(root, folder, entry),
+  }))
+  return (
+    [...present.filter(({ file }) => !changed.has(file)), ...changed.values()]
+      .filter((entry) => entry !== undefined)
+      // Files of editors and systems begin with a dot.
+      .filter(({ name }) => !name.startsWith('.'))
+      .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || looksLikeDocument(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  )
 }
 
 function getEntryType(root: string, folder: string, entry: Dirent): FolderEntry['type'] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Finding } from '../../../schema/finding.ts'
 import { localize } from '../messages/index.ts'
+import type { Changes } from '../read/files.ts'
 import { locate } from '../read/locate.ts'
 import { readDocumentFile } from '../read/readDocument.ts'
 import { writeSuppression } from '../rules/suppressions.ts'
@@ -8,37 +9,53 @@ import { writeCodeFrame } from './codeFrame.ts'
 import { describePlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
+/** Findings by file. */
+type Findings = ReadonlyMap<string, readonly Finding[]>
+
 /**
- * Locates findings in their files and sorts them.
+ * Creates a function that locates findings in their files and sorts them. `hashes` and `routes` belong to the files.
  *
- * Reads the files again: keeping the text of every document in memory for a few problems would cost too much.
+ * Reads files again: keeping the text of every document in memory for a few problems would cost too much. Keeps the
+ * problems of a file while its content and findings stay the same.
  */
-export function locateProblems(
-  root: string,
-  findings: ReadonlyMap<string, readonly Finding[]>,
-  routes: ReadonlyMap<string, string> = new Map(),
-): Problem[] {
-  return [...findings]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([file, found]) => {
-      const { source, document } = readDocumentFile(join(root, file))
-      return found
-        .map((finding): Problem => {
-          const { path, location } = finding
-          const place = locate(source, path, location)
-          const where = describePlace(document, path)
-          const suppression = writeSuppression(finding, routes.get(file))
-          return {
-            file,
-            ...place,
-            path: writePath(path),
-            ...(where !== undefined && { where }),
-            ...localize(finding, path),
-            ...(finding.warning && { warning: finding.warning }),
-            ...(suppression !== undefined && { suppression }),
-            source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, place) : '',
-          }
-        })
-        .sort((a, b) => a.line - b.line || a.column - b.column)
-    })
+export function createLocator(root: string, unsaved: Changes = new Map()) {
+  const cache = new Map<string, { readonly key: string; readonly problems: readonly Problem[] }>()
+
+  function locateIn(file: string, found: readonly Finding[], route: string | undefined): readonly Problem[] {
+    const { source, document } = readDocumentFile(join(root, file), unsaved.get(file))
+    return found
+      .map((finding): Problem => {
+        const { path, location } = finding
+        const place = locate(source, path, location)
+        const where = describePlace(document, path)
+        const suppression = writeSuppression(finding, route)
+        return {
+          file,
+          ...place,
+          path: writePath(path),
+          ...(where !== undefined && { where }),
+          ...localize(finding, path),
+          ...(finding.warning && { warning: finding.warning }),
+          ...(suppression !== undefined && { suppression }),
+          source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, place) : '',
+        }
+      })
+      .sort((a, b) => a.line - b.line || a.column - b.column)
+  }
+
+  return (
+    findings: Findings,
+    hashes: ReadonlyMap<string, string>,
+    routes: ReadonlyMap<string, string> = new Map(),
+  ): Problem[] =>
+    [...findings]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([file, found]) => {
+        const key = `${hashes.get(file)} ${JSON.stringify(found)}`
+        const cached = cache.get(file)
+        if (cached?.key === key) return cached.problems
+        const problems = locateIn(file, found, routes.get(file))
+        cache.set(file, { key, problems })
+        return problems
+      })
 }
