@@ -246,6 +246,15 @@ const TRADE: readonly Expected[] = [
   ['de', 'Ansprechpartner', '/contact'],
   ['sr', 'razlika 304 i 316', '/materials#grade-304'],
   ['sr', 'ugaonik 40', '/products/paslanmaz-kosebent#weight'],
+  ['tr', 'lazerle boru kesme', '/services/lazer-kivrim'],
+  ['tr', 'krom nikel boru', '/products/paslanmaz-boru'],
+  ['tr', '430 mıknatıs tutar mı', '/materials#grade-430'],
+  ['de', 'Blechzuschnitt Laser', '/services/lazer-kivrim'],
+  ['de', 'rostfreies Flachmaterial 40x8', '/products/paslanmaz-lama#weight'],
+  ['en', '5/8 round bar', '/products/paslanmaz-cubuk#weight'],
+  ['sr', 'savijanje cevi', '/services/lazer-kivrim'],
+  ['sr', 'нерђајућа цев', '/products/paslanmaz-boru'],
+  ['sr', 'prirubnica NP16', '/products/paslanmaz-flans#sizes'],
   ['en', 'qwertz', undefined],
   ['tr', 'zxcvbn', undefined],
   ['de', 'blabla', undefined],
@@ -323,6 +332,10 @@ const OUTSIDE: readonly (readonly [Language, query: string, route: string, range
   ['en', 'DN700 flange', flans ?? '', '600'],
   ['en', 'flange PN63', flans ?? '', '40'],
   ['tr', 'boy kesme 9 m', '/services/boy-kesme', '6000'],
+  ['tr', 'DN 800 boru', boru ?? '', '6–600'],
+  ['tr', 'boru et kalınlığı 0,4 mm', boru ?? '', '0,5–12'],
+  ['en', 'sleeve 200 mm id', manson ?? '', '6–150'],
+  ['sr', 'cev fi 800', boru ?? '', '6–600'],
 ]
 
 test.each(OUTSIDE)('%s: %s is outside of the range of the product', (language, query, route, range) => {
@@ -339,6 +352,9 @@ test.each<readonly [Language, string]>([
   ['en', 'Inconel 625'],
   ['de', 'Korn 240'],
   ['en', 'pipe 9 m'],
+  ['en', 'hexagon bar 24 af'],
+  ['en', 'sleeve 40 50 100'],
+  ['de', 'Flachstahl 250x10'],
 ])('%s: no product fits %s', (language, query) => {
   expect(find(language, query).flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'fits'))).toEqual([])
 })

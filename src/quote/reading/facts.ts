@@ -168,7 +168,7 @@ function readSize(size: ReadSize, raw: string, at: number, label: Label | undefi
   const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
   const grade = text === undefined ? undefined : findGrade(text)
   // Inches are nominal sizes of pipes, but outside diameters of tubes.
-  const isOpen = /"|in|zoll|col/.test(raw)
+  const isOpen = /["/]|in|zoll|col/.test(raw)
   return values.map((value, place): Length => {
     const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
     // 7 x 6 m
