@@ -57,7 +57,7 @@ test('pasted text becomes one plain paragraph, and characters are counted near t
 })
 
 const headings = (page: Page) => shown(page).locator('main h2')
-const plain = (words: readonly string[]) => words.map(withoutMarks)
+const removeMarks = (words: readonly string[]) => words.map(withoutMarks)
 
 test('a block is chosen by its preview and starts with placeholders', async ({ page }) => {
   await shown(page).getByRole('heading', { level: 1 }).hover()
@@ -93,7 +93,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 test('a block is inserted between two others by keyboard alone', async ({ page }) => {
-  const [, second] = plain(await headings(page).allTextContents())
+  const [, second] = removeMarks(await headings(page).allTextContents())
   await button(page, 'Türkçe').focus()
   await tabTo(page, button(page, 'All fields of this page'))
   await page.keyboard.press('Enter')
@@ -111,14 +111,14 @@ test('a block is inserted between two others by keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect
-    .poll(async () => plain(await headings(page).allTextContents()))
+    .poll(async () => removeMarks(await headings(page).allTextContents()))
     .toEqual([expect.any(String), '▢ Description', second])
 })
 
 test('blocks are moved by keys and by the pointer', async ({ page }) => {
   await button(page, 'All fields of this page').click()
   await fields(page).getByText('Blocks', { exact: true }).click()
-  const first = plain(await headings(page).allTextContents())
+  const first = removeMarks(await headings(page).allTextContents())
   await button(page, /^Move: .* 2$/).focus()
   await page.keyboard.press('ArrowDown')
   await expect(
@@ -128,14 +128,14 @@ test('blocks are moved by keys and by the pointer', async ({ page }) => {
   ).toBeAttached()
   await expect(button(page, /^Move: .* 3$/)).toBeFocused()
   const swapped = [first[1], first[0], ...first.slice(2)]
-  await expect.poll(async () => plain(await headings(page).allTextContents())).toEqual(swapped)
+  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(swapped)
   const [from, to] = [button(page, /^Move: .* 3$/), button(page, /^Move: .* 2$/)]
   await from.hover()
   await page.mouse.down()
   const { x = 0, y = 0 } = (await to.boundingBox()) ?? {}
   await page.mouse.move(x + 10, y + 10, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(async () => plain(await headings(page).allTextContents())).toEqual(first)
+  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(first)
 })
 
 test('names are chosen by their titles', async ({ page }) => {

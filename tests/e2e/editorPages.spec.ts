@@ -39,23 +39,23 @@ test.afterEach(async ({ page }) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const has = (file: string) => existsSync(join(site.folder, file))
-const json = (file: string) => JSON.parse(readFileSync(join(site.folder, file), 'utf8'))
+const exists = (file: string) => existsSync(join(site.folder, file))
+const readJson = (file: string) => JSON.parse(readFileSync(join(site.folder, file), 'utf8'))
 
 /** Opens the start page. */
-async function start(page: Page) {
+async function openStartPage(page: Page) {
   await page.goto(`${site.address}_edit`, { waitUntil: 'networkidle' })
   await expect(button(page, 'Ana sayfa')).toBeVisible({ timeout: 30_000 })
 }
 
 /** Opens the settings of a page. */
-async function settings(page: Page, name: string) {
+async function openSettings(page: Page, name: string) {
   await button(page, `Settings of “${name}”`).click()
   return page.getByRole('dialog')
 }
 
 test('lists all pages by address, searches them with excerpts, and opens one', async ({ page }) => {
-  await start(page)
+  await openStartPage(page)
   await expect(page.getByRole('group').filter({ hasText: '/products' })).toContainText('Paslanmaz Boru')
   await expect(row(page, '/products/sac')).toContainText('Published')
   await expect(row(page, '/products/sac').locator('img')).toHaveJSProperty('complete', true)
@@ -69,8 +69,8 @@ test('lists all pages by address, searches them with excerpts, and opens one', a
 })
 
 test('shows which pages are unsaved, unpublished or drafts', async ({ page }) => {
-  await start(page)
-  const dialog = await settings(page, 'Paslanmaz Sac')
+  await openStartPage(page)
+  const dialog = await openSettings(page, 'Paslanmaz Sac')
   await dialog.getByLabel('When visitors see it').selectOption('From a day on')
   await dialog.getByLabel('From a day on').fill('2999-12-20')
   await page.keyboard.press('Escape')
@@ -80,13 +80,13 @@ test('shows which pages are unsaved, unpublished or drafts', async ({ page }) =>
   await expect(row(page, '/products/sac')).toContainText('Draft until 2999-12-20')
   await expect(row(page, '/products/sac')).toContainText('Changed since published')
   await expect(row(page, '/products/sac')).not.toContainText('Not saved')
-  expect(json('pages/products/sac.json').published).toBe('2999-12-20')
+  expect(readJson('pages/products/sac.json').published).toBe('2999-12-20')
 })
 
 test('creates a page in the chosen lists, and shows it at once with placeholders that cannot be published', async ({
   page,
 }) => {
-  await start(page)
+  await openStartPage(page)
   await button(page, '+ New page').click()
   await page.getByLabel('Its name').pressSequentially('İnce Şerit')
   await expect(page.getByLabel('Address')).toHaveValue('/products/ince-serit')
@@ -97,8 +97,8 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await expect(shown(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
   await expect(shown(page).getByText('▢').first()).toBeVisible()
   await expect(panel(page)).toContainText('İnce Şerit')
-  expect(json('pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
-  expect(json('pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
+  expect(readJson('pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
+  expect(readJson('pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
   await panel(page).getByLabel('Published', { exact: true }).selectOption('Published')
   await expect(panel(page)).toContainText('is a placeholder')
   await button(page, 'Undo').click()
@@ -107,7 +107,7 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
 })
 
 test('duplicates a page, and renames one with all links to it', async ({ page }) => {
-  await start(page)
+  await openStartPage(page)
   await button(page, 'Duplicate a page').click()
   await page.getByLabel('The page to duplicate').click()
   await page.keyboard.type('sac')
@@ -115,52 +115,52 @@ test('duplicates a page, and renames one with all links to it', async ({ page })
   await expect(page.getByLabel('Address')).toHaveValue('/products/paslanmaz-sac-2')
   await button(page, 'Make the page').click()
   await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac 2', { timeout: 30_000 })
-  expect(json('pages/products/paslanmaz-sac-2.json')).toMatchObject({ published: false, name: 'Paslanmaz Sac 2' })
-  expect(json('pages/index.json').blocks[1].pages).toContain('/products/paslanmaz-sac-2')
+  expect(readJson('pages/products/paslanmaz-sac-2.json')).toMatchObject({ published: false, name: 'Paslanmaz Sac 2' })
+  expect(readJson('pages/index.json').blocks[1].pages).toContain('/products/paslanmaz-sac-2')
 
   await button(page, 'Pages').click()
-  const dialog = await settings(page, 'Paslanmaz Sac')
+  const dialog = await openSettings(page, 'Paslanmaz Sac')
   await dialog.getByLabel('Address').fill('/products/boru')
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await expect(dialog.getByRole('alert')).toContainText('is a page already')
   await dialog.getByLabel('Address').fill('/products/levha')
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await expect(row(page, '/products/levha')).toBeVisible()
-  expect(json('pages/index.json').blocks[1].pages.slice(0, 3)).toEqual([
+  expect(readJson('pages/index.json').blocks[1].pages.slice(0, 3)).toEqual([
     '/products/boru',
     '/products/levha',
     '/products/mil',
   ])
-  expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/levha' }])
+  expect(readJson('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/levha' }])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, '/products/sac')).toBeVisible()
-  expect(has('pages/_redirects.json')).toBe(false)
+  expect(exists('pages/_redirects.json')).toBe(false)
 })
 
 test('removes a page after showing the links to it, and undoes that', async ({ page }) => {
   const before = readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')
-  await start(page)
-  const dialog = await settings(page, 'Paslanmaz Sac')
+  await openStartPage(page)
+  const dialog = await openSettings(page, 'Paslanmaz Sac')
   await dialog.getByRole('button', { name: 'Remove the page …' }).click()
   await expect(dialog.getByText('/ · “Ürünler”')).toBeVisible()
-  expect(has('pages/products/sac.json')).toBe(true)
+  expect(exists('pages/products/sac.json')).toBe(true)
   await dialog.getByLabel('Redirect its address to').click()
   await page.keyboard.type('boru')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Remove the page', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Page removed.' })).toBeVisible()
   await expect(row(page, '/products/sac')).toHaveCount(0)
-  expect(has('pages/products/sac.json')).toBe(false)
-  expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/mil'])
-  expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
+  expect(exists('pages/products/sac.json')).toBe(false)
+  expect(readJson('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/mil'])
+  expect(readJson('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, '/products/sac')).toBeVisible()
   expect(readFileSync(join(site.folder, 'pages/products/sac.json'), 'utf8')).toBe(before)
 })
 
 test('links to the texts that have to change before a page can be removed', async ({ page }) => {
-  await start(page)
-  const dialog = await settings(page, 'Paslanmaz Boru')
+  await openStartPage(page)
+  const dialog = await openSettings(page, 'Paslanmaz Boru')
   await dialog.getByRole('button', { name: 'Remove the page …' }).click()
   await expect(dialog).toContainText('Change them first')
   await expect(dialog.getByRole('button', { name: 'Remove the page', exact: true })).toHaveCount(0)
@@ -169,7 +169,7 @@ test('links to the texts that have to change before a page can be removed', asyn
 })
 
 test('edits the site-wide notice with its days', async ({ page }) => {
-  await start(page)
+  await openStartPage(page)
   await button(page, 'Settings').click()
   await page.getByRole('button', { name: 'Notice over all pages' }).click()
   const fields = panel(page)
@@ -178,7 +178,7 @@ test('edits the site-wide notice with its days', async ({ page }) => {
   await fields.getByLabel('Last day', { exact: true }).fill('2999-01-05')
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(json('pages/_site.json').notice).toMatchObject({ until: '2999-01-05' })
+  expect(readJson('pages/_site.json').notice).toMatchObject({ until: '2999-01-05' })
 })
 
 test('edits a size table like a spreadsheet, with masses and mistakes', async ({ page }) => {
@@ -197,7 +197,7 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
   const dialog = page.getByRole('dialog')
   const cell = (column: string, row: number) => dialog.getByLabel(`${column}, row ${row}`, { exact: true })
   const line = (row: number) => dialog.getByRole('row', { name: new RegExp(`^${row} `) })
-  const rows = () => json('pages/products/boru.json').blocks[3].sizes.rows
+  const rows = () => readJson('pages/products/boru.json').blocks[3].sizes.rows
   await expect(line(2)).toContainText('2.894')
 
   // By keyboard: down, to the right, and a new row after the last.
@@ -274,7 +274,7 @@ test('replaces a picture by an upload with a focus point, and says where it is u
   await alternativeText.getByLabel('EN').fill('Red surface')
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(json('pages/products/boru.json').blocks[0].picture).toMatchObject({
+  expect(readJson('pages/products/boru.json').blocks[0].picture).toMatchObject({
     file: 'kirmizi.png',
     focus: { x: 25, y: 50 },
     alt: { tr: 'Kırmızı yüzey', en: 'Red surface' },
@@ -289,7 +289,7 @@ test('lists all pictures with their uses, and removes unused ones', async ({ pag
   const unused = join(site.folder, 'public/pictures/unused.png')
   const empty = { width: 40, height: 30, channels: 3, background: '#c81e1e' } as const
   await sharp({ create: empty }).png().toFile(unused)
-  await start(page)
+  await openStartPage(page)
   await button(page, 'Pictures').click()
   await expect(row(page, 'steel.png').first()).toContainText('px')
   await expect(row(page, 'steel.png').getByRole('button', { name: 'Paslanmaz Boru' }).first()).toBeVisible()
@@ -304,7 +304,7 @@ test('lists all pictures with their uses, and removes unused ones', async ({ pag
 test('has no accessibility violations, in both of its languages', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await start(page)
+  await openStartPage(page)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     for (const name of ['+ New page', 'Settings of “Paslanmaz Sac”']) {

@@ -77,7 +77,7 @@ function publishElsewhere(from: string, to: string) {
   git(other, 'push', '-q')
 }
 
-const isClean = () => {
+const expectClean = () => {
   expect(git(site.folder, 'status', '--porcelain', '--', 'pages', 'public')).toBe('')
   expect(git(site.folder, 'rev-parse', 'HEAD')).toBe(git(remote, 'rev-parse', 'main'))
 }
@@ -129,7 +129,7 @@ test('lists the versions of a page, and restores one as an edit', async ({ page 
   await save(page)
   expect(read()).toBe(readFileSync('tests/fixtures/site/pages/products/boru.json', 'utf8'))
   await publish(page)
-  isClean()
+  expectClean()
 })
 
 test('changes of others are merged, and only conflicts need a decision', async ({ page }) => {
@@ -137,7 +137,7 @@ test('changes of others are merged, and only conflicts need a decision', async (
   publishElsewhere('"Dairy lines."', '"Milk lines."')
   await typeHeading(page, 'Mine')
   await publish(page)
-  isClean()
+  expectClean()
   expect(read()).toContain('"Milk lines."')
   expect(read()).toContain('"Mine"')
   await page.keyboard.press('Escape')
@@ -155,7 +155,7 @@ test('changes of others are merged, and only conflicts need a decision', async (
   await conflict.getByLabel('Theirs').check()
   await button(page, 'Take over').click()
   await expect(dialog(page).getByRole('status')).toContainText('Published.', { timeout: 20_000 })
-  isClean()
+  expectClean()
   expect(read()).toContain('"Theirs"')
   expect(read()).toContain('"Vapour lines."')
   expect(git(remote, 'log', '--format=%s', 'main')).toContain('Pipe: ')
@@ -176,7 +176,7 @@ test('sends an offline publication with the next one, and refuses pages with pro
   await expect(dialog(page)).toContainText('not sent to the others yet: 1')
   await dialog(page).getByRole('button', { name: 'Publish' }).click()
   await expect(dialog(page).getByRole('status')).toContainText('Published.', { timeout: 20_000 })
-  isClean()
+  expectClean()
   await page.keyboard.press('Escape')
 
   const right = read()

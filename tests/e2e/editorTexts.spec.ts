@@ -14,7 +14,7 @@ const site = serveEditor((folder) => accept(folder, {}))
 const POST = 'pages/blog/1.json'
 const original = readFileSync(join(FIXTURE, POST), 'utf8')
 const read = (file: string) => readFileSync(join(site.folder, file), 'utf8')
-const saved = () => read(POST)
+const readPost = () => read(POST)
 
 test.afterEach(async ({ page }) => {
   await page.close()
@@ -24,7 +24,7 @@ test.afterEach(async ({ page }) => {
 const edit = (page: Page, address: string) => openEditor(page, site.address, address)
 
 /** Presses a paragraph, and waits for the editor of its body. */
-async function pressed(page: Page, words: string) {
+async function pressParagraph(page: Page, words: string) {
   await shown(page).getByText(words).first().click()
   const body = page.locator('[contenteditable]:focus')
   await expect(body).toContainText(words)
@@ -42,24 +42,24 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
 
 test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page }) => {
   await edit(page, '/en/blog/1')
-  const body = await pressed(page, 'suffer from')
+  const body = await pressParagraph(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
   // The press puts the caret at its end.
   await page.keyboard.type(' That is all.')
   await expect(shown(page).getByText('That is all.')).toBeVisible()
   await save(page)
-  expect(saved()).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
+  expect(readPost()).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
   await page.keyboard.press('Control+z')
   await expect(body).not.toContainText('That is all.')
   await save(page)
-  expect(saved()).toBe(original)
+  expect(readPost()).toBe(original)
   await page.keyboard.press('Tab')
   await expect(body).toHaveCount(0)
 })
 
 test('a selection becomes bold, a heading, a list, or a link to a page or an address', async ({ page }) => {
   await edit(page, '/en/blog/1')
-  await pressed(page, 'suffer from')
+  await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Sheets')
   await page.keyboard.press('Shift+Home')
@@ -87,7 +87,7 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
   await tools.getByRole('button', { name: 'Heading', exact: true }).click()
   await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await save(page)
-  const { blocks } = JSON.parse(saved())
+  const { blocks } = JSON.parse(readPost())
   const before = JSON.parse(original).blocks[0].body
   expect(blocks[0].body).toEqual({
     ...before,
@@ -99,7 +99,7 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   page,
 }) => {
   await edit(page, '/en/blog/1')
-  await pressed(page, 'suffer from')
+  await pressParagraph(page, 'suffer from')
   await page.getByRole('toolbar').last().getByRole('button', { name: 'Picture' }).click()
   await button(page, 'Choose a picture').click()
   await button(page, 'steel.png').click()
@@ -111,7 +111,7 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   const image = shown(page).getByRole('img', { name: 'Steel [sheets]' })
   await expect(image).toHaveJSProperty('complete', true)
   await save(page)
-  const { blocks } = JSON.parse(saved())
+  const { blocks } = JSON.parse(readPost())
   const before = JSON.parse(original).blocks[0].body
   expect(blocks[0].body).toEqual({ ...before, en: `${before.en}\n\n![Steel \\[sheets\\]](steel.png)` })
 
@@ -123,11 +123,13 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await expect(alt).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(image).toHaveCount(0)
+  // An unsaved edit would be restored in the next test.
+  await save(page)
 })
 
 test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page }) => {
   await edit(page, '/en/blog/1')
-  await pressed(page, 'suffer from')
+  await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')
   const point = (words: string, sign = '·') =>
     `<p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp;&nbsp;</span></span><!--[endif]-->${words}</p>`
@@ -138,7 +140,7 @@ test('text from Word keeps its headings, lists, bold words and links, and nothin
   })
   await expect(page.getByRole('heading', { name: 'Title' }).first()).toBeVisible()
   await save(page)
-  const { en } = JSON.parse(saved()).blocks[0].body
+  const { en } = JSON.parse(readPost()).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(
     '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).',
   )
@@ -157,7 +159,7 @@ test('text pasted into a field of one line becomes one paragraph without invisib
 })
 
 /** Opens all texts of a page side by side in its languages. */
-async function compare(page: Page, address: string) {
+async function openTexts(page: Page, address: string) {
   await edit(page, address)
   await button(page, 'Languages side by side').click()
   const sheet = page.getByRole('main', { name: 'Languages side by side' })
@@ -166,7 +168,7 @@ async function compare(page: Page, address: string) {
 }
 
 test('changes since a translation are marked in the source, and accepted by keyboard', async ({ page }) => {
-  const sheet = await compare(page, '/blog/1')
+  const sheet = await openTexts(page, '/blog/1')
   const lead = sheet.getByRole('row').filter({ hasText: 'Changed since' })
   await sheet.getByLabel('Description, Türkçe').last().fill('Kısa ve yeni bir açıklama.')
   await expect(lead).toContainText('Out of date')
@@ -205,7 +207,7 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
   await save(page)
-  expect(saved()).toBe(
+  expect(readPost()).toBe(
     original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
   )
   await page.keyboard.press('Escape')
@@ -226,7 +228,7 @@ test('a page gets another language, which is shown once all of its texts are tra
   allowErrors,
 }) => {
   allowErrors(/422/)
-  const sheet = await compare(page, '/blog/1')
+  const sheet = await openTexts(page, '/blog/1')
   await button(page, '+ Deutsch').click()
   const german = sheet.getByRole('columnheader', { name: 'Deutsch' })
   await expect(german).toContainText(/\d+ to do/)
@@ -249,7 +251,7 @@ test('a page gets another language, which is shown once all of its texts are tra
   await page.keyboard.type(', und jetzt lang genug')
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await save(page)
-  const { languages, drafts, blocks } = JSON.parse(saved())
+  const { languages, drafts, blocks } = JSON.parse(readPost())
   expect([languages, drafts, blocks[0].lead]).toEqual([
     ['tr', 'en', 'de'],
     undefined,
@@ -280,7 +282,7 @@ test('a page whose texts are plain strings gets another language', async ({ page
   await page.getByLabel('Description, English').last().fill('A new description.')
   await expect(lead).toHaveValue('Yeni bir açıklama.')
   await save(page)
-  const { languages, drafts, name, blocks } = JSON.parse(saved())
+  const { languages, drafts, name, blocks } = JSON.parse(readPost())
   expect({ languages, drafts, name, lead: blocks[0].lead }).toEqual({
     languages: ['tr'],
     drafts: ['en'],
@@ -292,7 +294,7 @@ test('a page whose texts are plain strings gets another language', async ({ page
 test('languages side by side are accessible at two widths, dark and light', async ({ page }) => {
   await loadAxe(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const sheet = await compare(page, '/blog/1')
+  const sheet = await openTexts(page, '/blog/1')
   await button(page, '+ Deutsch').click()
   await expect(sheet.getByText('Copy over as a start').first()).toBeVisible()
   await expect(sheet.getByRole('toolbar').first()).toBeVisible()
