@@ -98,7 +98,13 @@ export function getEntryName(entry: unknown, key: string, naming: Naming): strin
 /** The words of a value in the reader's language, or the name of its property. */
 export function summarize(value: unknown, naming: Naming): string {
   if (typeof value === 'number') return formatNumber(value, naming.language)
-  if (Array.isArray(value)) return value.map((entry) => summarize(entry, naming)).join(', ')
+  if (typeof value === 'number')
+    return value.toLocaleString(naming.language, { maximumSignificantDigits: 15, useGrouping: false })
+  if (Array.isArray(value)) {
+    // Turkish figures contain commas.
+    const separator = value.some((entry) => typeof entry === 'number') ? ' · ' : ', '
+    return value.map((entry) => summarize(entry, naming)).join(separator)
+  }
   if (!isObject(value)) return value === undefined || value === null ? '' : String(value)
   if (isTranslations(value)) return readText(value as Text, naming.language)
   if (typeof value.property === 'string') return getPropertyName(value.property, naming)

@@ -32,7 +32,7 @@ const Whole = styled.div(css`
     visibility: hidden;
   }
   & > main + main + aside {
-    grid-column: 2;
+    grid-area: 2 / 2;
   }
 `)
 

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import type { Translated } from '../../../content/translate/accepted.ts'
 import type { State } from '../../../content/translate/status.ts'
@@ -286,7 +286,7 @@ function Rows({ open, rows, ...props }: RowsProps) {
         )}
         {schema && (
           <TextRow
-            title={getFieldTitle(schema, path.at(-1) ?? '', words)}
+            title={getFieldTitle(getFieldAt(schemaOf(open.type), path, open.document), path.at(-1) ?? '', words)}
             value={getValueAt(open.document, path)}
             {...{ schema, path, ...text, ...props }}
           />

@@ -53,7 +53,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
           {notice === undefined ? words.addNotice : words.editNotice(String(fieldOf(text, 'tr') ?? text))}
         </Button>
       </Row>
-      <section aria-labelledby="site-languages">
+      <Stack as="section" aria-labelledby="site-languages">
         <Label as="h2" id="site-languages">
           {words.languagesOfSite}
         </Label>
@@ -65,8 +65,13 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
             </li>
           ))}
         </ul>
-        <Hint>{words.newLanguageWords}</Hint>
-      </section>
+        <Label as="h3">{words.newLanguage}</Label>
+        <Hint as="ol" style={{ maxWidth: '60ch', paddingLeft: '1.4em', listStyle: 'decimal' }}>
+          {words.newLanguageSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Hint>
+      </Stack>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
-import { getEntryName, getPartName } from '../../naming.ts'
+import { getEntryName, getPartName, summarize } from '../../naming.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
@@ -207,6 +207,9 @@ export function getName(open: OpenDocument, path: Path, words: Words): string {
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = getValueAt(open.document, path)
   const parent = getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
+  // A cell of a size table is named by its column.
+  const column = path.at(-3) === 'rows' ? getValueAt(open.document, [...path.slice(0, -3), 'columns', step]) : undefined
+  if (column !== undefined) return summarize(column, words)
   if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
   return getPartName(step, value, getFieldAt(schemaOf(open.type), path, open.document), words)
 }

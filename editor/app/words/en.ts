@@ -56,10 +56,12 @@ export const en = {
     [missing > 0 && `${missing} missing`, outOfDate > 0 && `${outOfDate} out of date`].filter(Boolean).join(', '),
   nothingToDo: 'nothing to do',
   languagesOfSite: 'Languages of the site',
-  newLanguageWords:
-    'Another language: a developer adds it to the list of languages, once. Then it is listed here, and every text that ' +
-    'lacks it is missing: begin with “Side by side” of the shared texts above, then add it to pages one by one. A page in a ' +
-    'new language is a draft until all its texts are there; until then, visitors see another language.',
+  newLanguage: 'To add a language',
+  newLanguageSteps: [
+    'A developer adds it to the list of languages, once. Then it is listed above.',
+    'Every text that lacks it is missing: begin with “Side by side” of the shared texts.',
+    'Add the language to pages one by one. A page in it is a draft until all its texts are there; until then, visitors see another language.',
+  ],
   settings: (name: string) => `Settings of “${name}”`,
   newPage: 'New page',
   duplicatePage: 'Duplicate a page',

@@ -59,10 +59,12 @@ export const tr: Texts = {
     [missing > 0 && `${missing} eksik`, outOfDate > 0 && `${outOfDate} güncel değil`].filter(Boolean).join(', '),
   nothingToDo: 'yapılacak iş yok',
   languagesOfSite: 'Sitenin dilleri',
-  newLanguageWords:
-    'Yeni bir dil: önce bir geliştirici dili bir kez dil listesine ekler. O zaman burada görünür; o dilde olmayan her metin ' +
-    '“eksik” sayılır. Çeviriye yukarıdaki ortak metinlerin “Diller yan yana” düğmesinden başlayın, sonra dili sayfalara tek ' +
-    'tek ekleyin. Yeni dildeki sayfa, bütün metinleri tamamlanana kadar taslaktır; o zamana kadar ziyaretçi başka bir dil görür.',
+  newLanguage: 'Dil eklemek için',
+  newLanguageSteps: [
+    'Bir geliştirici dili bir kez dil listesine ekler. Dil o zaman yukarıda görünür.',
+    'O dilde olmayan her metin “eksik” sayılır. Ortak metinlerin “Diller yan yana” düğmesinden başlayın.',
+    'Dili sayfalara tek tek ekleyin. Yeni dildeki sayfa, bütün metinleri tamamlanana kadar taslaktır; o zamana kadar ziyaretçi başka bir dil görür.',
+  ],
   settings: (name) => `“${name}” ayarları`,
   newPage: 'Yeni sayfa',
   duplicatePage: 'Sayfa çoğalt',
