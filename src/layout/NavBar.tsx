@@ -54,7 +54,7 @@ const Row = styled(Wrap)(css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 0 24px;
+  gap: 0 clamp(12px, 15cqi - 168px, 24px);
   padding-block: 8px;
   html.js & {
     flex-wrap: nowrap;
@@ -83,8 +83,8 @@ const Tools = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
-  padding-left: 16px;
+  gap: clamp(0px, 10cqi - 120px, 8px);
+  padding-left: clamp(4px, 15cqi - 176px, 16px);
   ${barBelow('desk')} {
     gap: 0;
     padding-left: 0;

@@ -53,19 +53,22 @@ test.describe('navigation bar', () => {
   })
 })
 
-test('the bar shows all links and the call button at 768 px in every language', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  for (const address of ['/', '/en', '/de', '/sr']) {
-    await open(page, address)
-    const links = page.locator('header nav a')
-    await expect(links.last()).toBeVisible()
-    const lines = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
-    expect(lines, address).toBe(1)
-    await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
-    await expect(page.locator('header button[aria-haspopup="dialog"]')).toBeHidden()
-    expect(await getOverflow(page), address).toBe(0)
-  }
-})
+// The narrowest windows without the menu, and without the compact bar.
+for (const width of [768, 1200]) {
+  test(`the bar shows all links and the call button in one line at ${width} px in every language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/', '/en', '/de', '/sr']) {
+      await open(page, address)
+      const links = page.locator('header nav a')
+      await expect(links.last()).toBeVisible()
+      const lines = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
+      expect(lines, address).toBe(1)
+      await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
+      await expect(page.locator('header button[aria-haspopup="dialog"]')).toBeHidden()
+      expect(await getOverflow(page), address).toBe(0)
+    }
+  })
+}
 
 test('a button pressed before hydration works afterwards', async ({ page }) => {
   await page.setViewportSize(PHONE)
