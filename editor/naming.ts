@@ -82,7 +82,9 @@ export function getPlace(
   value: unknown,
   schema: Schema | undefined,
   naming: Naming,
+  owner?: Schema,
 ): readonly string[] {
+  if (owner && getStructure(owner).form === 'record') return [...where, getEntryName(value, String(key), naming)]
   const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
   if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
   const isScalar = typeof value !== 'object' && typeof key === 'number'

@@ -43,29 +43,18 @@ export async function ask<R extends keyof Answers>(
   return { status: answer === undefined ? 0 : (response?.status ?? 0), answer }
 }
 
-/** The names that a field can refer to, such as pages, pictures and grades. */
-export interface Names {
-  readonly names: readonly {
-    readonly name: string
-    /** Its title, if the name does not say it. */
-    readonly about?: string | undefined
-    readonly excerpt?: string | undefined
-  }[]
-}
-
-async function loadNames(file: string, path: Path): Promise<Names> {
-  const query = { file, path: JSON.stringify(path), language: document.documentElement.lang }
-  const { status, answer } = await ask('GET /names', { query })
-  return status === 200 ? answer : { names: [] }
-}
+type Names = Answered<'GET /names'>['names']
 
 const cache = new Map<string, Promise<Names>>()
 import.meta.hot?.on('editor:checked', () => cache.clear())
 
-/** The names that a field can refer to. Fields with the same `noun` share one request. */
+/** The names that a field can refer to, such as pages and grades. Fields with the same `noun` share one request. */
 export function getNames(noun: string, file: string, path: Path): Promise<Names> {
-  const key = [noun, file, document.documentElement.lang].join()
-  const names = cache.get(key) ?? loadNames(file, path)
+  const language = document.documentElement.lang
+  const key = [noun, file, language].join()
+  const query = { file, path: JSON.stringify(path), language }
+  const names =
+    cache.get(key) ?? ask('GET /names', { query }).then(({ status, answer }) => (status === 200 ? answer.names : []))
   cache.set(key, names)
   return names
 }

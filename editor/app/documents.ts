@@ -228,12 +228,10 @@ export async function save(): Promise<SaveResult> {
       const { theirs } = answer
       const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
       set({ conflict: { file, theirs, etag: answer.etag } })
-      // This window saved, undid and saved again. Nobody else changed anything.
-      if (merged === undefined && isSame(theirs, open.saved))
-        return (await settle(document)) === 'saved' ? 'saved' : 'conflict'
       if (merged === undefined) return 'conflict'
       const next = await settle(merged)
-      return next === 'saved' ? 'merged' : next
+      // If the file has only been written again, nobody else changed anything.
+      return next === 'saved' && !isSame(theirs, open.saved) ? 'merged' : next
     }
     if (answer.problems) setFindings(answer)
     if (status !== 200) result = status === 404 ? 'gone' : 'problems'

@@ -96,7 +96,7 @@ export function merge(
       const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
       const field = schema && getFieldAt(schema, [step], example)
-      const place = getPlace(where, step, ways.mine ?? ways.theirs, field, naming)
+      const place = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
       return mergeValues(ways, field, place, isList).map((value) => [key, value] as const)
     })
     return merged.filter(([, value]) => value !== undefined)

@@ -5,6 +5,7 @@ import { findDifferences } from '../../editor/app/publish/findDifferences.ts'
 import { TEXTS, type Words } from '../../editor/app/words/index.ts'
 import { type Choice, merge } from '../../editor/versions/merge.ts'
 import { page } from '../../schema/documents/page.ts'
+import { SHARED } from '../../schema/documents/shared.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
 const [labels, units] = [read('pages/_labels.json'), read('pages/_units.json')]
@@ -49,6 +50,12 @@ test('describes changed figures, texts and languages in both languages', () => {
   expect(describeDifferences(PIPE, changePipe(['languages', ['tr', 'en', 'de']]), TR)).toEqual([
     'Diller: yeni: Almanca',
   ])
+})
+
+test('names the entry of a record that was changed', () => {
+  const grade = (density: number) => ({ grades: { '316L': { name: 'AISI 316L', density } } })
+  const differences = findDifferences(grade(7.9), grade(8), SHARED.materials.schema, EN)
+  expect(differences).toEqual([{ where: 'Grades › AISI 316L › Density', what: '7.9 → 8' }])
 })
 
 test('describes blocks and entries as moved, new, removed or changed', () => {

@@ -8,7 +8,7 @@ import { isOptional } from '../../../schema/fieldTypes/structure.ts'
 import { readFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { translateName } from '../../naming.ts'
-import { getNames, type Names } from '../ask.ts'
+import { type Answered, getNames } from '../ask.ts'
 import { acceptWarning } from '../documents.ts'
 import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../styles.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
@@ -168,10 +168,10 @@ interface NameChoiceProps extends InputProps {
 /** Chooses the name of something that is defined elsewhere, such as a page, a grade or a property. */
 export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
   const words = useWords()
-  const [known, setKnown] = useState<Names['names']>([])
+  const [known, setKnown] = useState<Answered<'GET /names'>['names']>([])
   useEffect(() => {
     let isShown = true
-    getNames(noun, file, path).then(({ names }) => isShown && setKnown(names))
+    getNames(noun, file, path).then((names) => isShown && setKnown(names))
     return () => {
       isShown = false
     }

@@ -56,7 +56,7 @@ export function findDifferences(
         continue
       }
       const field = schema && getFieldAt(schema, [key], now)
-      compare(own, other, field, getPlace(where, key, other ?? own, field, words))
+      compare(own, other, field, getPlace(where, key, other ?? own, field, words, schema))
     }
   }
 
