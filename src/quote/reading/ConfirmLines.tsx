@@ -29,7 +29,7 @@ const Region = styled.section(css`
 
 const Row = styled.li(css`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 232px;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 268px;
   align-items: start;
   gap: 4px ${space.gap};
   padding-block: 12px;

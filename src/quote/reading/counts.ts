@@ -61,6 +61,7 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
     /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
   ]
   // 25 sheets
+  const nouns = new RegExp(`${START}(?:${anyOf(wordsOf('counted'))})${END}`, 'gu')
   const counted = new RegExp(
     `(?<!\\dx)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
     'gu',
@@ -102,7 +103,7 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
       const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
-      read.push(...matches.map(({ text }) => text))
+      read.push(...matches.map(({ text }) => text), ...(matches.length > 0 ? (line.match(nouns) ?? []) : []))
       const [count, ...others] = matches.filter(({ degrees }) => !degrees)
       if (!count) continue
       const { pieces, text, at } = count

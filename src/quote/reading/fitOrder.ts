@@ -31,6 +31,8 @@ export interface Fitted {
   readonly pieces?: Value
   /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
+  /** Whether all sizes of the cross-section are known. */
+  readonly hasSection: boolean
   /** Indexes of unused tokens. */
   readonly unused: ReadonlySet<number>
 }
@@ -95,6 +97,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
     score: best.score + designated + typical - missed * 0.5 - dropped.length * 0.3,
     values,
     ...(pieces && { pieces }),
+    hasSection,
     isSized: best.values.size > 0 || designated > 0,
     unused,
   }

@@ -101,7 +101,7 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     !named.isCompound &&
     second.order.section !== fitted.order.section &&
     fitted.score - second.score < RIVAL_MARGIN
-  if (isRival && named.orders.length === 0 && !context) return asWritten
+  if (isRival && named.orders.length === 0 && !context && !fitted.hasSection) return asWritten
   if (isSquare && fitted.order.fields.some(({ property }) => property === 'diameter')) return asWritten
 
   const isSize =
@@ -218,7 +218,10 @@ function listUnused(shown: string, text: string, read: readonly string[]): ReadL
   const parts = read.map((part) => cleanWord(part).replace(/^ø\s?/, ''))
   const words = new Set(read.flatMap((part) => part.split(/\s+/).map(cleanWord)))
   const isWordRead = (word: string) =>
-    word === 'x' || FILLERS.has(word) || words.has(word) || parts.some((part) => part.length > 1 && word.includes(part))
+    /^\p{L}$/u.test(word) ||
+    FILLERS.has(word) ||
+    words.has(word) ||
+    parts.some((part) => part.length > 1 && word.includes(part))
   return [...shown.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const own = normalizeLine(word)
       .split(/[\s;=]+/)
