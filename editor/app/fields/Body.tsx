@@ -352,6 +352,8 @@ function PictureForm({ id, lang, chosen, onPut }: PictureFormProps) {
         </div>
       )}
       <PictureList
+        // Closes the list after a choice, since it covers the text.
+        key={chosen?.file}
         chosen={chosen?.file}
         displayWidth={BODY_WIDTH}
         onChoose={(file, entry) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog.tsx'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Picker } from '../fields/Picker.tsx'
 import { Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
-import { useWords } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
 
 /** The lists that a new page can be added to, and the folder of its address. */
@@ -88,7 +88,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
                 <div key={`${key} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
                   <label>
                     <input type="checkbox" name="list" value={index} defaultChecked={list.isSuggested} />{' '}
-                    {describeLink(list)}
+                    {describeLink(list, pages, words)}
                   </label>
                 </div>
               ))}
@@ -117,8 +117,11 @@ function useLists(type: string, copyOf: string | undefined): Lists {
   return lists
 }
 
-/** `/ · “Products”` */
-export const describeLink = ({ route, file, title }: Link) => [route || file, title].filter(Boolean).join(' · ')
+/** `Home · “Products”` */
+export function describeLink({ file, title }: Link, pages: readonly PageEntry[], words: Words): string {
+  const page = pages.find((one) => one.file === file)
+  return [page?.name ?? words.documents[file], title].filter(Boolean).join(' · ')
+}
 
 interface PagePickerProps {
   readonly id: string

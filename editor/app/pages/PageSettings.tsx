@@ -116,7 +116,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       {entries.length + byHand.length === 0 && <p>{words.leadsNowhere}</p>}
       {entries.length > 0 && <p>{words.leads}</p>}
       <ul>
-        {[...new Set(entries.map(describeLink))].map((place) => (
+        {[...new Set(entries.map((entry) => describeLink(entry, pages, words)))].map((place) => (
           <li key={place}>{place}</li>
         ))}
       </ul>
@@ -124,7 +124,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       <ul>
         {byHand.map((link) => (
           <li key={`${link.file} ${link.path.join()}`}>
-            <Button onClick={() => toField(link, link.route || '/')}>{describeLink(link)}</Button>
+            <Button onClick={() => toField(link, link.route || '/')}>{describeLink(link, pages, words)}</Button>
           </li>
         ))}
       </ul>
