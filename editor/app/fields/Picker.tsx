@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { createTextIndex } from '../../textIndex.ts'
 import { Hint, Input } from '../styles.ts'
@@ -46,6 +46,11 @@ const Options = styled.div(css`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
+  & svg {
+    display: inline-block;
+    margin-right: 6px;
+    vertical-align: middle;
+  }
   & span {
     display: -webkit-box;
     overflow: hidden;
@@ -69,7 +74,6 @@ interface PickerProps {
 export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onChange }: PickerProps) {
   const words = useWords()
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   /** Undefined while the list is closed. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
@@ -104,9 +108,7 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
     if (step !== undefined) {
       event.preventDefault()
       if (typed === undefined) return open()
-      const next = (active + step + found.length) % Math.max(1, found.length)
-      setActive(next)
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+      setActive((active + step + found.length) % Math.max(1, found.length))
     }
     if (typed === undefined) return
     if (event.key === 'Enter') {
@@ -147,7 +149,7 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
         onBlur={() => setTyped(undefined)}
       />
       {typed !== undefined && (
-        <Options ref={list} id={listId} role="listbox" aria-label={words.choices}>
+        <Options id={listId} role="listbox" aria-label={words.choices}>
           {found.map(({ name, label, about, drawing }, place) => (
             <button
               key={name}
@@ -156,6 +158,9 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === active}
+              ref={(option) => {
+                if (place === active) option?.scrollIntoView({ block: 'nearest' })
+              }}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
