@@ -102,6 +102,15 @@ test.each([
     [undefined, { length: 3000, diameter: 40, pieces: 9 }],
   ],
   [
+    'only units of pieces make a quantity pieces',
+    'Кол.\tЈМ\tНазив\n24\tком\tЦев 60,3x2 304\n60\tм\tЦев 48,3x2 304',
+    [
+      undefined,
+      { diameter: 60.3, wallThickness: 2, grades: '304', pieces: 24 },
+      { diameter: 48.3, wallThickness: 2, grades: '304', pieces: undefined },
+    ],
+  ],
+  [
     'numbers of lines are no pieces',
     '1 Pipe 60.3x2 304\n2 Elbow 90° DN50 304\n3 Flange DN50 PN16 304',
     [

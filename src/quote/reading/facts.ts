@@ -111,7 +111,9 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
   }
   const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
   // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
-  const last = found.findLast(({ meaning }) => meaning.property)
+  const last = found.findLast(
+    ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
+  )
   const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
   for (const { meaning, start, count } of found) {
     const { property } = meaning

@@ -1,8 +1,9 @@
 import type { QuoteItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { FILLERS } from '../../search/parse.ts'
-import { normalized } from '../../search/readSizes.ts'
+import { normalized, type Token } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
+import type { Counted } from './counts.ts'
 import { isUnknown, type Labels, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
 import { type Fitted, fitOrder, type Value } from './fitOrder.ts'
 import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
@@ -53,7 +54,7 @@ export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
 function readLine(text: string, shown: string, context: Context | undefined, vocabulary: Vocabulary): LineReading {
   const counted = vocabulary.readCount(normalizeLine(text))
   const line: Line = { tokens: vocabulary.tokenize(counted.rest), used: new Set(), values: new Map() }
-  const named = readProducts(line, counted.end, vocabulary)
+  const named = readProducts(line, counted, vocabulary)
   readMaterials(line, vocabulary)
   for (const { meaning, start, count } of vocabulary.findValues(line.tokens.map(({ raw }) => cleanWord(raw)))) {
     const { property = '', value = '' } = meaning
@@ -65,7 +66,11 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   )
   const labels: Labels = readLabels(
     line,
-    vocabulary.findLabels(line.tokens.map(({ raw }, at) => (line.used.has(at) ? undefined : cleanWord(raw)))),
+    vocabulary.findLabels(
+      line.tokens.map((token, at) =>
+        line.used.has(at) || isCountedNoun(token, counted) ? undefined : cleanWord(token.raw),
+      ),
+    ),
   )
   const facts = readFacts(line, labels, vocabulary)
 
@@ -145,6 +150,10 @@ const normalizeLine = (text: string): string =>
     // A dash with spaces is a separator, also between figures.
     .replaceAll(/\s-\s/g, ' ; ')
 
+/** Whether a word is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
+const isCountedNoun = (token: Token | undefined, { end }: Counted) =>
+  token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
+
 const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !used.has(at)
 
 const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
@@ -167,12 +176,9 @@ interface NamedProducts {
 }
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
-function readProducts(line: Line, countEnd: number, vocabulary: Vocabulary): NamedProducts {
+function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): NamedProducts {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : cleanWord(raw)))
-  const isCounted = ({ start }: Found<unknown>) => {
-    const at = line.tokens[start]?.at ?? 0
-    return countEnd > 0 && at >= countEnd && at <= countEnd + 2
-  }
+  const isCounted = ({ start }: Found<unknown>) => isCountedNoun(line.tokens[start], counted)
   const products = vocabulary.findProducts(words)
   const isTaken = (place: number) => products.some(({ start, count }) => place >= start && place < start + count)
   const services = vocabulary.findServices(

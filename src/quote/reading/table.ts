@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { fold } from '../../search/fold.ts'
 import { normalized } from '../../search/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../search/types.ts'
 import { cleanWord, termFinder } from './vocabulary.ts'
@@ -18,17 +19,25 @@ export interface Table {
 /** Separators of cells, the most reliable first. */
 const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
-const UNIT = /[([/]\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
+/** Roles of heads that mean something else first: "Boy" is a length, "Br" a unit. */
+const LAST_ROLES: ReadonlySet<string | undefined> = new Set(['other', 'counted', 'position'])
+
+const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
 /** Creates a function that recognizes the head of a table by its columns. */
 export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
-  // Some heads have two meanings: "Boy" is a length or a piece, "Artikel" a product or its number.
-  const rank = ({ property, role }: IndexTerm) => (property ? 0 : role === 'other' || role === 'counted' ? 2 : 1)
+  const rank = ({ property, role }: IndexTerm) => (property ? 0 : LAST_ROLES.has(role) ? 2 : 1)
   const findTerms = termFinder(
     terms
       .filter(({ value, role }) => value === undefined && role !== 'filler')
       .sort((one, other) => rank(one) - rank(other)),
   )
+  const unitsOfPieces = new Set(
+    terms.flatMap(({ role, words }) =>
+      role === 'unit' || role === 'counted' || role === 'pieces' ? words.map(cleanWord) : [],
+    ),
+  )
+  const isUnitOfPieces = (measure: string) => /^\d*$/.test(measure) || unitsOfPieces.has(cleanWord(fold(measure)))
   const designations = new Map(
     orders.flatMap(({ fields }) =>
       fields.flatMap(({ property, written }) =>
@@ -75,7 +84,8 @@ export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderV
         const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
         if (cells.length < 2 || cells.length > columns.length || cells.length < columns.length - 1) return undefined
         const measure = measureAt < 0 ? '' : (cells[measureAt] ?? '')
-        const isPieces = !/^(?:m|mt|mtr|kg|kgs|t|to|ton|lfm|m2|m²|metre|meter|metar|metara)\.?$/i.test(measure)
+        // Pieces only with a unit of pieces, or without any: 350 kg and 54 м are amounts.
+        const isPieces = measureAt < 0 || isUnitOfPieces(measure)
         return cells
           .map((cell, at) => {
             const column = columns[at]
