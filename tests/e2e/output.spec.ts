@@ -43,7 +43,7 @@ for (const [address, limit] of [
   ['/contact', 115.5],
   ['/materials', 128.5],
   ['/quote', 125.5],
-  ['/search', 127.5],
+  ['/search', 128.5],
   // Includes swiper.
   ['/gallery', 129],
 ] as const) {
