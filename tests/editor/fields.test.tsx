@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { writePath } from '../../content/check/report/problem.ts'
 import { EditingContext, getFieldId } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
+import { describePlace } from '../../editor/app/panel/Panel.tsx'
 import { parsePath, withValue } from '../../editor/app/values.ts'
+import { TEXTS } from '../../editor/app/words/index.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { icon } from '../../schema/fieldTypes/choices.ts'
 import { type FieldType, passThrough, withFieldType } from '../../schema/fieldTypes/fieldType.ts'
@@ -179,4 +181,15 @@ test('a new key is inserted in schema order, and removing it restores the file',
 test('the path of a problem is parsed', () => {
   const path = ['grades', '316L', 'also', 0, 'a "b".c', 'tr']
   expect(parsePath(writePath(path))).toEqual(path)
+})
+
+test('the place of a problem in a size table is its row’s figures and its column, as the language writes them', () => {
+  const sizes = { columns: [{ property: 'diameter' }, { property: 'wallThickness', unit: 'mm' }], rows: [[21.3, 2.5]] }
+  const document = { name: 'Boru', blocks: [{ type: 'sizeTable', title: 'Ölçüler', sizes }] }
+  const labels = { properties: { wallThickness: { name: { tr: 'Et kalınlığı' } } } }
+  const words = { ...TEXTS.tr, language: 'tr', labels, units: undefined } as const
+  const file = 'pages/boru.json'
+  const open = { file, type: 'page', route: '/boru', saved: document, etag: '', document } as const
+  const place = describePlace(file, ['blocks', 0, 'sizes', 'rows', 0, 1], new Map([[file, open]]), words)
+  expect(place).toMatch(/^Boru › .* › 21,3 · 2,5 › Et kalınlığı$/)
 })

@@ -145,7 +145,7 @@ function findLink({ selection: { from, to, $from, empty } }: EditorState) {
 }
 
 /** The width of a picture in an article, in pixels. */
-const BODY_WIDTH = 960
+const BODY_WIDTH = 604
 
 /** The selected picture. */
 function findPicture({ selection }: EditorState): { readonly file: string; readonly alt: string } | undefined {

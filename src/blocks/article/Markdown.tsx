@@ -5,7 +5,6 @@ import type { BodyView } from '../../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
-import { columnWidth, sizeFrom } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { unbroken } from '../../ui/text.tsx'
@@ -135,7 +134,8 @@ function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   )
 }
 
-const SIZES = [sizeFrom('wide', columnWidth(12 / 7)), columnWidth(1)].join()
+/** At most as wide as the lines of text. */
+const SIZES = 'min(91.1vw,604px)'
 
 function renderTopNode(node: BodyView[number]): ReactNode {
   return node.type === 'picture' ? <Picture picture={node.picture} sizes={SIZES} /> : renderNode(node)
