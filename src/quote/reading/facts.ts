@@ -86,8 +86,9 @@ export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Voca
       )
       const property = found && MATERIAL_PROPERTIES[found.sort]
       if (!found) continue
-      // An abbreviation before a length is rather its label: HL 6 m.
-      const isCertain = others.length === 0 && (/\d/.test(text) || text.length > 2 || !tokens[start + count]?.part)
+      // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
+      const isLabel = /^\p{L}{2}$|\s\p{L}$/u.test(text) && tokens[start + count]?.part !== undefined
+      const isCertain = others.length === 0 && !isLabel
       const earlier = values.get(property ?? '')
       if (property && earlier)
         values.set(property, { ...earlier, isCertain: earlier.isCertain && earlier.value === found.id })

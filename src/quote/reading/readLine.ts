@@ -113,7 +113,8 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     fitted.isSized || counted.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
   const isBareItem = fitted.values.size > 0 && !text.endsWith(':') && unknown <= MAX_UNKNOWN.bare
   if (named.orders.length > 0 && !isSize && counted.pieces === undefined && !isBareItem)
-    return { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
+    // "Our project" names a service by chance.
+    return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
   if (!/\d/.test(text)) return none
 
   // An unknown word beside the name can change the product: copper pipe, corrugated sheet.
@@ -165,6 +166,7 @@ interface NamedProducts {
   /** The products of the last name. */
   readonly head: readonly OrderView[]
   readonly isCompound: boolean
+  readonly isService: boolean
   /** Only one product is named, and no service. */
   readonly isCertain: boolean
   /** Indexes of the tokens beside the names. */
@@ -184,13 +186,14 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const services = vocabulary.findServices(
     words.map((word, place) => (isTaken(place) || vocabulary.isKnown(word ?? '') ? undefined : word)),
   )
-  const found = services.length > 0 ? services : products
+  const isService = services.length > 0
+  const found = isService ? services : products
   for (const { start, count } of products) markRead(line, start, count)
   for (const { start, count } of found) markRead(line, start, count)
   const isOnlyCounted = found.every(isCounted)
   const groups = isOnlyCounted ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
-  let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0]
+  let [end, isCompound, isAmbiguous] = [-1, false, isService]
   for (const { meaning, start, count } of groups) {
     const common = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
@@ -201,7 +204,16 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   }
   const edges = groups.flatMap(({ start, count }) => [start - 1, start + count])
   const isCertain = products.length > 0 && !isAmbiguous
-  return { orders, head: groups.at(-1)?.meaning ?? [], isCompound, isCertain, edges, isCounted: isOnlyCounted, words }
+  return {
+    orders,
+    head: groups.at(-1)?.meaning ?? [],
+    isCompound,
+    isService,
+    isCertain,
+    edges,
+    isCounted: isOnlyCounted,
+    words,
+  }
 }
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */

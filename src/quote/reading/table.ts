@@ -19,14 +19,13 @@ export interface Table {
 /** Separators of cells, the most reliable first. */
 const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
-/** Roles of heads that mean something else first: "Boy" is a length, "Br" a unit. */
-const LAST_ROLES: ReadonlySet<string | undefined> = new Set(['other', 'counted', 'position'])
-
 const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
 /** Creates a function that recognizes the head of a table by its columns. */
 export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
-  const rank = ({ property, role }: IndexTerm) => (property ? 0 : LAST_ROLES.has(role) ? 2 : 1)
+  // Some heads have two meanings: "Boy" is a length before a piece, "Br" a unit before a number.
+  const rank = ({ property, role }: IndexTerm) =>
+    property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2
   const findTerms = termFinder(
     terms
       .filter(({ value, role }) => value === undefined && role !== 'filler')
