@@ -2,7 +2,8 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 
 /**
  * Normalizes a text for comparison: lower case without diacritics, `đ` and `dj` as `d`, `ß` as `ss`, `ae`, `oe`, `ue` as
- * `a`, `o`, `u`, and Serbian Cyrillic as Latin, but `х` between digits as `x`. The same rules apply to the index and the query, in every language.
+ * `a`, `o`, `u`, and Serbian Cyrillic as Latin, but `х` between digits as `x`. The same rules apply to the index and the
+ * query, in every language.
  *
  * `fold('Nerđajući ÇELİK')` → `'nerdajuci celik'`
  */
