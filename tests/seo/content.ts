@@ -23,8 +23,12 @@ export const originals = documents.filter(
 const addresses: ReadonlySet<string> = new Set(originals.map(({ address }) => address))
 const icons = iconFiles({ url: content.site.url } as View['site'])
 
-/** Whether an absolute address leads to a page, an icon or a public file. */
+/** A variant of a picture, as named before a build has made it. */
+const VARIANT = /^\/assets(?<source>\/pictures\/[\w-]+\.\w+)-\d+\.\w+$/
+
+/** Whether an absolute address leads to a page, an icon, a public file or a variant of a picture. */
 export function exists(address: string): boolean {
   const path = address.slice(content.site.url.length).replace(/#.*/, '')
-  return addresses.has(content.site.url + (path || '/')) || icons.has(path) || existsSync(join(ROOT, 'public', path))
+  const file = join(ROOT, 'public', VARIANT.exec(path)?.groups?.source ?? path)
+  return addresses.has(content.site.url + (path || '/')) || icons.has(path) || existsSync(file)
 }
