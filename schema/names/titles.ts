@@ -80,7 +80,7 @@ const TURKISH = {
   'Last words': 'Son satır',
   Layout: 'Düzen',
   Lead: 'Giriş metni',
-  'Leads to': 'Götürdüğü yerler',
+  'Leads to': 'Hedef sayfalar',
   'Leg length': 'Kenar uzunluğu',
   'Legal details': 'Yasal bilgiler',
   'Legal name': 'Ticaret unvanı',
