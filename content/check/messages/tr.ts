@@ -327,7 +327,7 @@ const documents = {
   'notice.order': () => '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.',
   'notice.past': ({ until }) =>
     `Bu duyuru ${formatDate(until, 'tr')} tarihine kadar gösterildi. Artık kaldırabilirsiniz.`,
-  'search.leadsNowhere': () => 'Bu konu hiçbir yere götürmüyor. “Götürdüğü yerler” ya da “Üretilmiyor” ekleyin.',
+  'search.leadsNowhere': () => 'Bu konu hiçbir yere götürmüyor. “Hedef sayfalar” ya da “Üretilmiyor” ekleyin.',
   'suppression.unused': () => 'Böyle bir uyarı artık yok. Bu satırı kaldırın.',
   'redirect.untidy': ({ suggestion }) => `Adresi şöyle yazın: ${suggestion}`,
   'redirect.wrong': ({ route, suggestion }) =>
