@@ -33,8 +33,8 @@ export interface LineReading extends ReadLine {
   readonly heading?: Context
 }
 
-/** Maximum unknown words. A line with more is a sentence, so its content is uncertain. */
-const MAX_UNKNOWN = { item: 6, note: 4, unnamed: 0, bare: 1 }
+/** Maximum unknown words in lines that are read without the name of a product. */
+const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
 
 /** Added to the score of a product that is the last word of a compound: "pipe flange". */
 const HEAD_SCORE = 0.4
@@ -74,8 +74,7 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   )
   const facts = readFacts(line, labels, vocabulary)
 
-  const isUnknownAt = (at: number) => line.tokens[at] && isFree(line, at) && isUnknown(line.tokens[at].raw)
-  const unknown = [...line.tokens.keys()].filter(isUnknownAt).length
+  const unknown = line.tokens.filter(({ raw }, at) => isFree(line, at) && isUnknown(raw)).length
   const isSized = line.tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
   const isDesignated = facts.nominal.length > 0 || line.values.has('pressureClass')
   const hasEvidence = (isSized || isDesignated) && unknown <= MAX_UNKNOWN.unnamed
@@ -117,13 +116,8 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
   if (!/\d/.test(text)) return none
 
-  // An unknown word beside the name can change the product: copper pipe, corrugated sheet.
-  const isCertain =
-    named.isCertain &&
-    !named.edges.some(isUnknownAt) &&
-    !(named.isCounted && unknown > 0) &&
-    !isRival &&
-    unknown <= MAX_UNKNOWN.item
+  // An unknown word can change the product: copper pipe, corrugated sheet.
+  const isCertain = named.isCertain && !isRival && unknown === 0
   const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
   return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused: listUnused(shown, text, read) }
@@ -169,10 +163,6 @@ interface NamedProducts {
   readonly isService: boolean
   /** Only one product is named, and no service. */
   readonly isCertain: boolean
-  /** Indexes of the tokens beside the names. */
-  readonly edges: readonly number[]
-  /** Only the noun after the number of pieces names a product: "20 bars". */
-  readonly isCounted: boolean
   /** The word of each token. Undefined for figures. */
   readonly words: readonly (string | undefined)[]
 }
@@ -190,8 +180,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const found = isService ? services : products
   for (const { start, count } of products) markRead(line, start, count)
   for (const { start, count } of found) markRead(line, start, count)
-  const isOnlyCounted = found.every(isCounted)
-  const groups = isOnlyCounted ? found : found.filter((group) => !isCounted(group))
+  const groups = found.every(isCounted) ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, isService]
   for (const { meaning, start, count } of groups) {
@@ -202,7 +191,6 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
     orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
-  const edges = groups.flatMap(({ start, count }) => [start - 1, start + count])
   const isCertain = products.length > 0 && !isAmbiguous
   return {
     orders,
@@ -210,8 +198,6 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
     isCompound,
     isService,
     isCertain,
-    edges,
-    isCounted: isOnlyCounted,
     words,
   }
 }
