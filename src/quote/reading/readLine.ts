@@ -126,6 +126,8 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
 /** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
 const normalizeLine = (text: string): string =>
   normalized(text)
+    // 00010, the number of a position
+    .replaceAll(/(?<![\d.,/-])0\d{2,}(?![\d.,/-])/g, ' ; ')
     // An angle: 40/40/4
     .replaceAll(/(?<![\d./])(\d{2,3})\/\1\/(\d{1,2})(?![\d./])/g, '$1x$1x$2')
     // A sleeve: 40/30 x 50
