@@ -107,6 +107,7 @@ test('after a deployment, a press on Search leads to the field of the search pag
   await open(page, '/en/contact')
   await page.locator('header').getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/en\/search\?q=/)
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('elbow')
   await expect(page).toHaveURL(/\/en\/search\?q=elbow/)
 })
