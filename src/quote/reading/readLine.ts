@@ -120,8 +120,14 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   const isCertain = named.isCertain && !isRival && unknown === 0
   const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
-  return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused: listUnused(shown, text, read) }
+  const unused = listUnused(shown, text, read)
+  // A size that was not read could take the place of one that was.
+  if (unused.some(([start, end]) => SIZE.test(shown.slice(start, end)))) return asWritten
+  return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused }
 }
+
+/** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
+const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
 /** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
 const normalizeLine = (text: string): string =>
