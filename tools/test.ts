@@ -7,7 +7,7 @@
  *   npm run test:hosting       the built site behind nginx, and in WebKit
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
 import type { JsonTestResults } from 'vitest/node'
 import { type Browser, installBrowsers, installForHosting } from './programs.ts'
@@ -30,7 +30,8 @@ const HOSTING = ['nginx', 'webkit']
 const results = join(root, 'test-results')
 const steps: string[] = []
 const counts: Counts[] = []
-const retried: string[] = []
+const failedTests: string[] = []
+const retriedTests: string[] = []
 
 /**
  * Runs a step, and continues after a failure, so that one run reports everything. `count` reads the report of a test
@@ -65,6 +66,9 @@ function vitest(...args: readonly string[]): void {
   step('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
     const report: JsonTestResults = readReport('vitest.json')
     const skipped = report.numPendingTests + report.numTodoTests
+    for (const { name, assertionResults } of report.testResults)
+      for (const { status, fullName } of assertionResults)
+        if (status === 'failed') failedTests.push(`${relative(root, name)}: ${fullName}`)
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
   })
 }
@@ -82,20 +86,21 @@ function playwright(title: string, projects: readonly string[], ...names: readon
   ]
   const count = () => {
     const { stats, suites }: JSONReport = readReport(file)
-    retried.push(...suites.flatMap((suite) => flakyIn(suite)))
+    failedTests.push(...suites.flatMap((suite) => listTests(suite, 'unexpected')))
+    retriedTests.push(...suites.flatMap((suite) => listTests(suite, 'flaky')))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   }
   step(title, ['playwright', 'test', ...args], count, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) })
 }
 
-/** The tests that passed on retry, by file and title. */
-function flakyIn({ specs, suites = [] }: JSONReportSuite): string[] {
+/** The tests with this outcome, by file, title and project. `flaky`: passed on retry. */
+function listTests({ specs, suites = [] }: JSONReportSuite, outcome: 'unexpected' | 'flaky'): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === outcome)
       .map(({ projectName }) => `${basename(file)}: ${title} (${projectName})`),
   )
-  return [...here, ...suites.flatMap(flakyIn)]
+  return [...here, ...suites.flatMap((suite) => listTests(suite, outcome))]
 }
 
 const build = () => step('build', ['vite', 'build'])
@@ -139,7 +144,8 @@ switch (kind) {
 }
 
 console.log(`\n${steps.join('\n')}\n`)
-if (retried.length > 0) console.log(`passed on retry:\n${retried.map((test) => `  ${test}`).join('\n')}\n`)
+for (const [title, tests] of Object.entries({ failed: failedTests, 'passed on retry': retriedTests }))
+  if (tests.length > 0) console.log(`${title}:\n${tests.map((test) => `  ${test}`).join('\n')}\n`)
 const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
 const [failed, skipped] = [sum('failed'), sum('skipped')]
 console.log(`tests: ${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
