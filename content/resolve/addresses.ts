@@ -1,4 +1,5 @@
 import { ADD } from '../../messages/item.ts'
+import { cacheByObject } from '../../schema/cacheByObject.ts'
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Site } from '../../schema/documents/site.ts'
 import { getRoute } from '../../schema/fieldTypes/fieldType.ts'
@@ -55,16 +56,8 @@ function writeChatHref({ chat }: Site, greeting: string): HrefView {
 const ABOUT = 'about'
 
 /** Creates a function that finds the first page with a block of a role. */
-function createRouteFinder(role: 'form' | 'search' | 'quoteList'): (content: Content) => string | undefined {
-  const routes = new WeakMap<Content, string>()
-  return (content) => {
-    const known = routes.get(content)
-    if (known !== undefined) return known || undefined
-    const [route = ''] = [...content.pages].find(([, page]) => findBlocks(page, role).length > 0) ?? []
-    routes.set(content, route)
-    return route || undefined
-  }
-}
+const createRouteFinder = (role: 'form' | 'search' | 'quoteList') =>
+  cacheByObject(({ pages }: Content) => [...pages].find(([, page]) => findBlocks(page, role).length > 0)?.[0])
 
 /** The page with the message form. */
 export const findFormRoute = createRouteFinder('form')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cacheByObject } from '../../schema/cacheByObject.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { getFieldType, passThrough, resolveParts, type ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../schema/fieldTypes/json.ts'
@@ -19,14 +20,10 @@ export function compile<S extends Schema>(schema: S): (value: z.core.output<S>, 
   return resolve as (value: unknown, context: Context) => ViewOf<S>
 }
 
-const functions = new WeakMap<Schema, Resolve | undefined>()
-
 /** The resolver of a schema. Undefined if values are their own views. */
-function getResolver(schema: Schema): Resolve | undefined {
-  const own = unwrapOptional(schema)
-  if (!functions.has(own)) functions.set(own, createResolver(own))
-  return functions.get(own)
-}
+const getResolver = (schema: Schema): Resolve | undefined => getCachedResolver(unwrapOptional(schema))
+
+const getCachedResolver = cacheByObject(createResolver)
 
 function createResolver(schema: Schema): Resolve | undefined {
   const fieldType = getFieldType(schema)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import type { Notice } from '../../schema/documents/notice.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { getAddressLines, type Site } from '../../schema/documents/site.ts'
@@ -12,16 +13,8 @@ import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
 
-const siteViews = new WeakMap<Content, Map<Language, SiteView>>()
-
 /** The view of the whole site in one language. Cached, since every page needs it. */
-export function resolveSite(content: Content, language: Language): SiteView {
-  const views = siteViews.get(content) ?? new Map<Language, SiteView>()
-  siteViews.set(content, views)
-  const view = views.get(language) ?? createSiteView(content, language)
-  views.set(language, view)
-  return view
-}
+export const resolveSite = cacheByLanguage(createSiteView)
 
 function createSiteView(content: Content, language: Language): SiteView {
   const { site, labels, units } = content

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cacheByObject } from '../cacheByObject.ts'
 import type { Finding, Path, Span } from '../finding.ts'
 import type { Report } from '../reports.ts'
 import type { Context } from './context.ts'
@@ -129,16 +130,12 @@ export function withFieldType<Value, View, S extends z.core.$ZodType<Value>>(
 }
 
 /** Cached, since zod's registry merges metadata on each access and every value needs its field type. */
-const fieldTypes = new WeakMap<Schema, AnyFieldType | undefined>()
+const readFieldType = cacheByObject(
+  (schema: Schema) => registry.get(unwrapOptional(schema))?.fieldType as AnyFieldType | undefined,
+)
 
 /** The field type of a schema, optional or not. */
-export function getFieldType(schema: Schema | undefined): AnyFieldType | undefined {
-  if (!schema) return undefined
-  if (!fieldTypes.has(schema)) {
-    fieldTypes.set(schema, registry.get(unwrapOptional(schema))?.fieldType as AnyFieldType | undefined)
-  }
-  return fieldTypes.get(schema)
-}
+export const getFieldType = (schema: Schema | undefined): AnyFieldType | undefined => schema && readFieldType(schema)
 
 /** `resolve` of field types whose view is the value itself. */
 export const passThrough = <Value>(value: Value): Value => value

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cacheByObject } from '../cacheByObject.ts'
 import type { Title } from '../names/titles.ts'
 
 type Schema = z.core.$ZodType
@@ -24,16 +25,7 @@ export type Structure =
   | { readonly form: 'number' }
   | { readonly form: 'string' }
 
-const structures = new WeakMap<Schema, Structure>()
-
-export function getStructure(schema: Schema): Structure {
-  let structure = structures.get(schema)
-  if (!structure) {
-    structure = readStructure(schema)
-    structures.set(schema, structure)
-  }
-  return structure
-}
+export const getStructure = cacheByObject(readStructure)
 
 function readStructure(schema: Schema): Structure {
   if (schema instanceof z.ZodOptional) return getStructure(schema.unwrap())

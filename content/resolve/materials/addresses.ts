@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../../schema/cacheByObject.ts'
 import { findBlocks, type Page } from '../../../schema/documents/page.ts'
 import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
 import type { HrefView } from '../../../schema/fieldTypes/views.ts'
@@ -5,65 +6,56 @@ import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, MATERIALS, type Materials } from '../../../schema/names/materials.ts'
 import type { Content } from '../content.ts'
 
-const routes = new WeakMap<Content, ReadonlyMap<string, string>>()
-
 /** Routes of pages that explain materials, by anchor. */
-export function getMaterialRoutes(content: Content): ReadonlyMap<string, string> {
-  const known = routes.get(content)
-  if (known) return known
+const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
-  for (const [route, page] of content.pages) {
+  for (const [route, page] of pages) {
     const named: Readonly<Record<Materials, readonly string[]>> = {
       grades: findBlocks(page, 'grades').flatMap(({ grades }) => grades),
       finishes: findBlocks(page, 'finishes').flatMap(({ finishes }) => finishes),
       standards: findBlocks(page, 'standards').flatMap(({ standards }) => standards),
       certificates: findBlocks(page, 'certificates').flatMap(({ certificates }) => certificates),
     }
-    for (const sort of MATERIALS) for (const name of named[sort]) found.set(getMaterialAnchor(sort, name), route)
+    for (const kind of MATERIALS) for (const name of named[kind]) found.set(getMaterialAnchor(kind, name), route)
   }
-  routes.set(content, found)
   return found
-}
+})
 
 /** The address of a material, if a page explains it: `/en/materials#grade-316l` */
 export function getMaterialAddress(
   content: Content,
-  sort: Materials,
+  kind: Materials,
   name: string,
   language: Language,
 ): HrefView | undefined {
-  const anchor = getMaterialAnchor(sort, name)
+  const anchor = getMaterialAnchor(kind, name)
   const route = getMaterialRoutes(content).get(anchor)
   return route === undefined ? undefined : joinAddress(`${route}#${anchor}`, language)
 }
 
-const naming = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>()
-
 /** Routes of the products with a grade or a standard in any table. */
-export function findProducts(content: Content, sort: 'grades' | 'standards', name: string): readonly string[] {
-  const known = naming.get(content) ?? indexProducts(content)
-  naming.set(content, known)
-  return known.get(getMaterialAnchor(sort, name)) ?? []
-}
+export const findProducts = (content: Content, kind: 'grades' | 'standards', name: string): readonly string[] =>
+  indexProducts(content).get(getMaterialAnchor(kind, name)) ?? []
 
-function indexProducts(content: Content): ReadonlyMap<string, readonly string[]> {
+/** Routes of products by the anchors of the materials in their tables. */
+const indexProducts = cacheByObject(({ pages }: Content): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()
-  for (const [route, page] of content.pages) {
+  for (const [route, page] of pages) {
     if (page.kind !== 'product') continue
     for (const anchor of findNames(page)) found.set(anchor, [...(found.get(anchor) ?? []), route])
   }
   return found
-}
+})
 
 /** Names in rows, size tables and tolerance tables. Certificates are those of EN 10204. */
 function findNames({ blocks }: Page): ReadonlySet<string> {
   const anchors = new Set<string>()
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
-    for (const sort of ['grades', 'standards'] as const) {
-      const names = value[sort]
+    for (const kind of ['grades', 'standards'] as const) {
+      const names = value[kind]
       if (!Array.isArray(names)) continue
-      for (const name of names) if (typeof name === 'string') anchors.add(getMaterialAnchor(sort, name))
+      for (const name of names) if (typeof name === 'string') anchors.add(getMaterialAnchor(kind, name))
     }
     if (Array.isArray(value.certificates)) anchors.add(getMaterialAnchor('standards', 'EN 10204'))
     return undefined

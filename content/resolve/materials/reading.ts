@@ -1,8 +1,9 @@
+import { cacheByLanguage } from '../../../schema/cacheByObject.ts'
 import type { MaterialData } from '../../../schema/documents/materials.ts'
 import type { Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { readText, type Text } from '../../../schema/fieldTypes/text.ts'
-import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import type { MaterialTerm } from '../../../schema/names/materials.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { readWords } from '../labels.ts'
 
 /** `_materials.json` in one language. */
 export interface ReadMaterials {
@@ -12,24 +13,11 @@ export interface ReadMaterials {
   read(text: Text): string
 }
 
-const readings = new WeakMap<MaterialData, ReadonlyMap<Language, ReadMaterials>>()
-
-export function readMaterials(materials: MaterialData, language: Language): ReadMaterials {
-  const known = readings.get(materials) ?? new Map(LANGUAGES.map((each) => [each, readMaterialsIn(materials, each)]))
-  readings.set(materials, known)
-  return known.get(language) ?? readMaterialsIn(materials, language)
-}
-
-function readMaterialsIn(materials: MaterialData, language: Language): ReadMaterials {
-  const { terms } = materials.words
-  return {
+export const readMaterials = cacheByLanguage(
+  (materials: MaterialData, language): ReadMaterials => ({
     materials,
     language,
-    // All keys are kept.
-    terms: Object.fromEntries(Object.entries(terms).map(([term, text]) => [term, readText(text, language)])) as Record<
-      MaterialTerm,
-      string
-    >,
+    terms: readWords(materials.words.terms, language),
     read: (text) => readText(text, language),
-  }
-}
+  }),
+)
