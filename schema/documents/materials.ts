@@ -7,16 +7,13 @@ import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
-import type { Title } from '../names/titles.ts'
+import { splitWords, type Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()
 const name = z.string().min(1).max(40)
 const names = list(name, { max: 8 })
-
-/** `coldRolled` → `cold rolled` */
-const splitWords = (key: string) => key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Metadata of a generated key. `{key}` in the description is replaced by the key in words. */
 const createMeta = (key: string, description: string) => ({

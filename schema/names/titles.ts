@@ -36,7 +36,6 @@ const TURKISH = {
   Date: 'Tarih',
   Description: 'Açıklama',
   Diameter: 'Çap',
-  Documents: 'Belgeler',
   Demo: 'Deneme',
   Done: 'Tamamlandı yazısı',
   Drafts: 'Taslak diller',
@@ -411,9 +410,13 @@ export function translateTitle(title: string | undefined, language: EditorLangua
   return Object.hasOwn(TITLES[language], title) ? TITLES[language][title as Title] : undefined
 }
 
+/** `coldRolled` → `cold rolled` */
+export const splitWords = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 /** A name in code as a title: `wallThickness` → `Wall thickness` */
 export function toTitle(name: string): Title {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = splitWords(name)
   // A name without a translation, such as a label's key, is shown as it is.
   return (words.charAt(0).toUpperCase() + words.slice(1)) as Title
 }

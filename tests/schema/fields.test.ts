@@ -8,7 +8,8 @@ import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
 import { getMeta, getStructure, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
-import { translateTitle } from '../../schema/names/titles.ts'
+import { toTitle, translateTitle } from '../../schema/names/titles.ts'
+import { WEEKDAYS } from '../../schema/names/weekdays.ts'
 
 /** Keys that need no Turkish title: symbols, and interface labels, which have Turkish texts of their own. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
@@ -56,6 +57,10 @@ test('the Turkish title of a field wins over that of its type', () => {
   const turkish = (schema: z.core.$ZodType) => translateTitle(getMeta(schema)?.title, 'tr')
   expect(turkish(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
   expect(turkish(link.optional())).toBe('Bağlantı')
+})
+
+test.each(WEEKDAYS)('the choice %s has a Turkish title', (day) => {
+  expect(translateTitle(toTitle(day), 'tr')).toBeDefined()
 })
 
 describe('the description of a value includes its limits', () => {
