@@ -6,7 +6,6 @@ export const TOOL_WORDS = [
   'massGrade',
   'massFactor',
   'findSize',
-  'findSizeIn',
   'sizesFound',
   'sizeNotFound',
   'column',
@@ -40,7 +39,7 @@ export const TOOL_WORDS = [
   'noResult',
 ] as const
 
-export type ToolWord = (typeof TOOL_WORDS)[number]
+type ToolWord = (typeof TOOL_WORDS)[number]
 
 /** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
