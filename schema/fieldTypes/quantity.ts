@@ -25,12 +25,6 @@ const parts = z.strictObject({
   unit: unit.optional(),
 })
 
-/** Whether there is exactly one of `value`, `min` and/or `max`, `plusMinus`. */
-function hasOneForm({ value, min, max, plusMinus, plus }: Quantity): boolean {
-  const forms = [value, min ?? max, plusMinus].filter((form) => form !== undefined)
-  return forms.length === 1 && (plus === undefined || value !== undefined)
-}
-
 /** Refers to the unit of a figure below zero. Only `_units.json` knows which units allow that. */
 const negativeUnitType: FieldType<string, string> = {
   ...unitType,
@@ -64,23 +58,26 @@ const fieldType: FieldType<Quantity, QuantityView> = {
     }
   },
 
-  explainParts(value) {
-    const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
-    const { min, max }: Partial<Record<string, unknown>> = { ...value }
-    const forms = [has('value'), has('min', 'max'), has('plusMinus')].filter(({ length }) => length > 0)
-    const findings: Finding[] = []
-    if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
-    if (forms.length > 1) {
-      findings.push(reportTooMany('quantity.tooMany', forms.flat()))
-    } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
-      findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
-    }
-    const hasReport = findings.some(({ path }) => path.length > 0)
-    if (!hasReport && typeof min === 'number' && typeof max === 'number' && min >= max) {
-      findings.push({ path: ['min'], ...report('quantity.order', { min, max }) })
-    }
-    return findings
-  },
+  explainParts: checkParts,
+}
+
+/** Reports a quantity without exactly one of `value`, `min` and/or `max`, `plusMinus`. */
+function checkParts(value: object): Finding[] {
+  const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+  const { min, max }: Partial<Record<string, unknown>> = { ...value }
+  const forms = [has('value'), has('min', 'max'), has('plusMinus')].filter(({ length }) => length > 0)
+  const findings: Finding[] = []
+  if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
+  if (forms.length > 1) {
+    findings.push(reportTooMany('quantity.tooMany', forms.flat()))
+  } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
+    findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
+  }
+  const hasReport = findings.some(({ path }) => path.length > 0)
+  if (!hasReport && typeof min === 'number' && typeof max === 'number' && min >= max) {
+    findings.push({ path: ['min'], ...report('quantity.order', { min, max }) })
+  }
+  return findings
 }
 
 /**
@@ -91,7 +88,7 @@ const fieldType: FieldType<Quantity, QuantityView> = {
  */
 export const quantity = withFieldType(
   fieldType,
-  parts.refine(hasOneForm).refine(({ min, max }) => min === undefined || max === undefined || min < max),
+  parts.refine((value) => checkParts(value).length === 0),
 ).meta({
   id: 'quantity',
   title: 'Quantity',

@@ -45,38 +45,36 @@ const parts = z.strictObject({
 
 type Parts = z.infer<typeof parts>
 
-const countDefined = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length
-
 const fieldType: FieldType<Parts, ReturnType<typeof resolveParts>> = {
   noun: 'a row',
   guideSection: 'rows',
   example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
   control: 'parts',
   resolve: resolveParts,
+  explainParts: checkParts,
+}
 
-  explainParts(value) {
-    const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
-    const names = has('property', 'label')
-    const values = has(...VALUES)
-    // An unknown key was already reported, and is probably the missing one.
-    const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
-    const findings: Finding[] = []
-    if (names.length === 0 && !(isMisspelt && values.length > 0)) {
-      findings.push({ path: [], ...report('row.noName') })
-    }
-    if (values.length === 0 && !isMisspelt) findings.push({ path: [], ...report('row.noValue', { values: VALUES }) })
-    if (names.length > 1) findings.push(reportTooMany('row.tooManyNames', names))
-    if (values.length > 1) findings.push(reportTooMany('row.tooManyValues', values))
-    return findings
-  },
+/** Reports a row without exactly one name and one value. */
+function checkParts(value: object): Finding[] {
+  const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+  const names = has('property', 'label')
+  const values = has(...VALUES)
+  // An unknown key was already reported, and is probably the missing one.
+  const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
+  const findings: Finding[] = []
+  if (names.length === 0 && !(isMisspelt && values.length > 0)) {
+    findings.push({ path: [], ...report('row.noName') })
+  }
+  if (values.length === 0 && !isMisspelt) findings.push({ path: [], ...report('row.noValue', { values: VALUES }) })
+  if (names.length > 1) findings.push(reportTooMany('row.tooManyNames', names))
+  if (values.length > 1) findings.push(reportTooMany('row.tooManyValues', values))
+  return findings
 }
 
 /** A named value: a row of a specification table, a key value, or a figure under a dimension line. */
 export const row = withFieldType(
   fieldType,
-  parts
-    .refine(({ property, label }) => countDefined(property, label) === 1)
-    .refine((row) => countDefined(...VALUES.map((key) => row[key])) === 1),
+  parts.refine((value) => checkParts(value).length === 0),
 ).meta({
   id: 'row',
   title: 'Row',
