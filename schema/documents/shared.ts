@@ -38,7 +38,7 @@ interface SharedDocument<T> {
 /** An object in which each key is its own text. */
 const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
-/** To add a document, also add it to {@link Shared} and {@link PLACEHOLDERS}. */
+/** To add a document, also add it to {@link Shared}. */
 export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
   site: {
     schema: site,
@@ -132,15 +132,9 @@ const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED,
 export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
 
 /** The placeholders of all documents. */
-export const PLACEHOLDERS: Shared = {
-  site: SHARED.site.placeholder,
-  labels: SHARED.labels.placeholder,
-  units: SHARED.units.placeholder,
-  materials: SHARED.materials.placeholder,
-  redirects: SHARED.redirects.placeholder,
-  suppressions: SHARED.suppressions.placeholder,
-  search: SHARED.search.placeholder,
-}
+export const PLACEHOLDERS = Object.fromEntries(
+  SHARED_NAMES.map((name) => [name, SHARED[name].placeholder]),
+) as unknown as Shared
 
 /** `site` → `pages/_site.json` */
 export const sharedFile = (name: SharedName): string => `pages/_${name}.json`
