@@ -16,6 +16,10 @@ type Expected = { readonly value: unknown; readonly example?: string }
 interface Limit {
   readonly limit: number
   readonly actual: number
+}
+
+/** A limit of a list, which can be an exact number. */
+interface ListLimit extends Limit {
   readonly isExact: boolean
 }
 
@@ -48,10 +52,10 @@ export interface Reports {
     guideSection?: string | undefined
   }
   'value.onlyOne': { value: unknown; only: unknown }
-  'number.limit': { value: unknown; limit: number; bound: 'min' | 'max' | 'above' | 'exact' }
+  'number.limit': { value: unknown; limit: number; bound: 'min' | 'max' | 'above' }
   'list.empty': { limit: number; isExact: boolean; isOptional: boolean }
-  'list.tooLong': Limit
-  'list.tooShort': Limit
+  'list.tooLong': ListLimit
+  'list.tooShort': ListLimit
   'list.repeatedName': { name: string }
   'list.repeatedEntry': { entry: string | undefined; position: number }
   'list.repeatedLabel': { row: number }

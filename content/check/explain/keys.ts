@@ -9,7 +9,7 @@ import { fold, nearest } from '../../../schema/spelling.ts'
 import { addArticle, nameAt, quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
 import { writeExample } from './exampleOf.ts'
-import { getFieldAt, getSchemaAt, getShape, getTitle, getValueAt } from './schemaAt.ts'
+import { getFieldAt, getSchemaAt, getShape, getValueAt } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -98,7 +98,7 @@ function describeOwner(path: Path, schema: Schema, document: unknown): string {
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
   const own = getSchemaAt(schema, path, document)
   // Without a field type, a title names the field and not the kind of value: "working hours".
-  const title = typeof step === 'string' && !getFieldType(own) ? undefined : getTitle(own)
+  const title = typeof step === 'string' && !getFieldType(own) ? undefined : getMeta(own)?.title
   if (title) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
-import { getMeta, getStructure, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
+import { getStructure, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 
 type Schema = z.core.$ZodType
@@ -44,11 +44,6 @@ export function getShape(schema: Schema | undefined, value: unknown): Readonly<R
     default:
       return undefined
   }
-}
-
-/** A schema's title, or that of its inner schema. */
-export function getTitle(schema: Schema | undefined): string | undefined {
-  return getMeta(schema)?.title
 }
 
 function getChild(schema: Schema, step: string | number, value: unknown): Schema | undefined {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { getStructure } from '../../../schema/fieldTypes/structure.ts'
+import { getMeta, getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { camelCase, fold, nearest } from '../../../schema/spelling.ts'
 import { addArticle, quote } from '../messages/words.ts'
 import { writeExample } from './exampleOf.ts'
-import { getTitle } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -65,10 +64,10 @@ function explainSize(
 ): Finding {
   const isTooBig = issue.code === 'too_big'
   const limit = Number(isTooBig ? issue.maximum : issue.minimum)
-  const isExact = issue.exact === true
   // A page needs each text in all its languages, although the schema makes each language optional.
   const isOptional = field instanceof z.ZodOptional && !isLanguage(path.at(-1))
   if (Array.isArray(value)) {
+    const isExact = issue.exact === true
     const sizes = { limit, actual: value.length, isExact }
     if (value.length === 0) return { path, ...report('list.empty', { limit, isExact, isOptional }) }
     // Points at the first entry beyond the limit.
@@ -77,14 +76,14 @@ function explainSize(
   }
   if (typeof value === 'string') {
     const { length } = value.trim()
-    const sizes = { limit, actual: length, isExact }
+    const sizes = { limit, actual: length }
     if (length === 0) return { path, ...report('text.empty', { isOptional }) }
     if (!isTooBig) return { path, ...report('text.tooShort', sizes) }
     const offset = value.length - value.trimStart().length + limit
     return { path, ...report('text.tooLong', sizes), location: { inString: { offset, length: length - limit } } }
   }
   const isAbove = !isTooBig && issue.inclusive === false
-  const bound = isAbove ? 'above' : isExact ? 'exact' : isTooBig ? 'max' : 'min'
+  const bound = isAbove ? 'above' : isTooBig ? 'max' : 'min'
   return { path, ...report('number.limit', { value, limit, bound }) }
 }
 
@@ -108,7 +107,7 @@ function getNoun(path: Path, field: Schema | undefined): string {
   const noun = getFieldType(field)?.noun
   if (noun) return noun
   const structure = field && getStructure(field)
-  const title = getTitle(field)?.toLowerCase()
+  const title = getMeta(field)?.title?.toLowerCase()
   if (title && structure?.form === 'variants') return addArticle(`${title} ${structure.by}`).toLowerCase()
   return title ? addArticle(title).toLowerCase() : `one of the names for ${quote(key)}`
 }

@@ -143,7 +143,7 @@ const values = {
   'value.onlyOne': ({ value, only }, path) =>
     `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
   'number.limit': ({ value, limit, bound }, path) => {
-    const words = { min: 'at least', max: 'at most', above: 'more than', exact: 'exactly' }
+    const words = { min: 'at least', max: 'at most', above: 'more than' }
     return `${nameAt(path)} must be ${words[bound]} ${limit}, but is ${quote(value)}.`
   },
   'list.empty': ({ limit, isExact, isOptional }, path) =>
@@ -161,8 +161,8 @@ const values = {
 
 const texts = {
   'text.empty': ({ isOptional }, path) => `${nameAt(path)} is empty. Write it${orNot(isOptional)}.`,
-  'text.tooShort': ({ limit, actual, isExact }, path) =>
-    `${nameAt(path)} has ${count(actual, 'character')}, but needs ${bounds(limit, isExact, 'at least')}. Write ${limit - actual} more.`,
+  'text.tooShort': ({ limit, actual }, path) =>
+    `${nameAt(path)} has ${count(actual, 'character')}, but needs at least ${limit}. Write ${limit - actual} more.`,
   'text.tooLong': ({ limit, actual }, path) =>
     `${nameAt(path)} has ${actual} characters, but at most ${limit} fit here. Shorten it by ${actual - limit}.`,
   'text.notOnPage': ({ language }) => `This page is not written in ${languageName(language)}. Take this text out.`,

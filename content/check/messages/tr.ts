@@ -76,7 +76,6 @@ const values = {
       min: `en az ${limit}`,
       max: `en çok ${limit}`,
       above: `${limit} değerinden büyük`,
-      exact: `tam ${limit}`,
     }
     return `Sayı ${words[bound]} olmalı, şu anda ${value}.`
   },
@@ -95,8 +94,8 @@ const values = {
 
 const texts = {
   'text.empty': ({ isOptional }) => `Burası boş. Doldurun${orRemove(isOptional)}.`,
-  'text.tooShort': ({ limit, actual, isExact }) =>
-    `Burada ${bounds(limit, isExact, 'en az')} karakter olmalı, ${actual} karakter var. ${limit - actual} karakter daha yazın.`,
+  'text.tooShort': ({ limit, actual }) =>
+    `Burada en az ${limit} karakter olmalı, ${actual} karakter var. ${limit - actual} karakter daha yazın.`,
   'text.tooLong': ({ limit, actual }) =>
     `Buraya en çok ${limit} karakter sığar, ${actual} karakter var. ${actual - limit} karakter kısaltın.`,
   'text.notOnPage': ({ language }) => `Bu sayfa ${nameLanguages(language)} yazılmamış. Bu metni kaldırın.`,
