@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Span } from './finding.ts'
 import { memoize } from './memoize.ts'
 
 /** Text, possibly with emphasis or a link. */
@@ -27,47 +28,42 @@ export type MarkdownNode =
   | { readonly type: 'quote'; readonly children: readonly MarkdownNode[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly MarkdownNode[])[] }
 
-interface Stretch {
-  readonly offset: number
-  readonly length: number
-}
-
 export interface Markdown {
   readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
   /** Links with their addresses as written. */
-  readonly links: readonly (Stretch & { readonly href: string })[]
-  readonly pictures: readonly (Stretch & WrittenPicture)[]
+  readonly links: readonly (Span & { readonly href: string })[]
+  readonly pictures: readonly (Span & WrittenPicture)[]
   /** Runs of plain text. */
-  readonly words: readonly Stretch[]
+  readonly words: readonly Span[]
   /** Constructs that articles do not support, by mdast type: `html`, `code`, `image` within a text … */
-  readonly unsupported: readonly (Stretch & { readonly type: string })[]
+  readonly unsupported: readonly (Span & { readonly type: string })[]
 }
 
 /** A post is parsed for its page, lists, its feed and its fallback languages. */
-const KEPT = 200
+const CACHED_BODIES = 200
 
 /** Parses a body into the small tree that components render. Never throws. */
-export const parseMarkdown = memoize(KEPT, parse)
+export const parseMarkdown = memoize(CACHED_BODIES, parse)
 
 function parse(source: string): Markdown {
-  const links: (Stretch & { href: string })[] = []
-  const pictures: (Stretch & WrittenPicture)[] = []
-  const words: Stretch[] = []
-  const unsupported: (Stretch & { type: string })[] = []
+  const links: (Span & { href: string })[] = []
+  const pictures: (Span & WrittenPicture)[] = []
+  const words: Span[] = []
+  const unsupported: (Span & { type: string })[] = []
 
   const inline = (node: PhrasingContent): Inline[] => {
     switch (node.type) {
       case 'text':
-        words.push(stretchOf(node))
+        words.push(getSpan(node))
         return [node.value.replaceAll('\n', ' ')]
       case 'strong':
       case 'emphasis':
         return [{ type: node.type, children: node.children.flatMap(inline) }]
       case 'link':
-        links.push({ href: node.url, ...stretchOf(node) })
+        links.push({ href: node.url, ...getSpan(node) })
         return [{ type: 'link', href: node.url, children: node.children.flatMap(inline) }]
       default:
-        return refuse(node)
+        return reportUnsupported(node)
     }
   }
 
@@ -75,7 +71,7 @@ function parse(source: string): Markdown {
     switch (node.type) {
       case 'heading': {
         const { depth } = node
-        if (depth !== 2 && depth !== 3) return refuse(node)
+        if (depth !== 2 && depth !== 3) return reportUnsupported(node)
         return [{ type: 'heading', depth, children: node.children.flatMap(inline) }]
       }
       case 'paragraph':
@@ -91,7 +87,7 @@ function parse(source: string): Markdown {
           },
         ]
       default:
-        return refuse(node)
+        return reportUnsupported(node)
     }
   }
 
@@ -99,19 +95,19 @@ function parse(source: string): Markdown {
     const [image, ...others] = node.type === 'paragraph' ? node.children : []
     if (image?.type !== 'image' || others.length > 0) return block(node)
     const picture = { file: image.url, alt: image.alt ?? '' }
-    pictures.push({ ...picture, ...stretchOf(image) })
+    pictures.push({ ...picture, ...getSpan(image) })
     return [{ type: 'picture', picture }]
   }
 
-  const refuse = (node: Nodes): [] => {
-    unsupported.push({ type: node.type, ...stretchOf(node) })
+  const reportUnsupported = (node: Nodes): [] => {
+    unsupported.push({ type: node.type, ...getSpan(node) })
     return []
   }
 
   return { nodes: fromMarkdown(source).children.flatMap(topBlock), links, pictures, words, unsupported }
 }
 
-function stretchOf({ position }: Nodes): Stretch {
+function getSpan({ position }: Nodes): Span {
   const offset = position?.start.offset ?? 0
   return { offset, length: (position?.end.offset ?? offset) - offset }
 }

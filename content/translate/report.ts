@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, languageName } from '../check/messages/words.ts'
+import { count, languageName, shorten } from '../check/messages/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
 import { type Selection, selectTexts } from './accept.ts'
@@ -154,10 +154,7 @@ const WIDTH = 100
  */
 function describe(entry: Entry, paint: PaintState): string {
   const { text, language, state, source, sourceLanguage, translation = '–' } = entry
-  const cut = (words: string) => {
-    const line = words.replaceAll(/\s+/g, ' ')
-    return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line
-  }
+  const cut = (words: string) => shorten(words.replaceAll(/\s+/g, ' '), WIDTH)
   return [
     `${getPlace(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
     `  ${sourceLanguage}  ${cut(source)}`,

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { build } from 'vite'
 import { FILES } from '../../messages/fields.ts'
+import { forEachConcurrently } from '../../vite/files/concurrently.ts'
 import { root } from '../setup.mjs'
 
 const ORIGIN = 'https://bornox.example'
@@ -70,14 +71,9 @@ function send(address: string, key: string, files: readonly Blob[] = []): Promis
 
 type Start = (more?: NodeJS.ProcessEnv) => Promise<Service>
 
-/** Does `count` things, so many at a time. */
-async function inParallel(count: number, atOnce: number, act: (index: number) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < count) await act(next++)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
+/** Sends `count` messages, at most `max` at a time. */
+const repeatConcurrently = (count: number, max: number, act: () => Promise<void>): Promise<void> =>
+  forEachConcurrently(Array.from({ length: count }), max, act)
 
 /** With a folder, and a way to start the service on it, of which nothing is left afterwards. */
 async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): Promise<T> {
@@ -102,7 +98,7 @@ export const measureRate = (count: number) =>
     const service = await start()
     const times: number[] = []
     const begun = performance.now()
-    await inParallel(count, 20, async () => {
+    await repeatConcurrently(count, 20, async () => {
       const start = performance.now()
       const { status } = await send(service.address, randomUUID())
       if (status !== 201) throw new Error(`A message was answered with ${status}.`)
@@ -124,7 +120,7 @@ export const measureUploads = (connections: number, megabytes: number) =>
     const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / each) }, () => file)
     const begun = performance.now()
     let kept = 0
-    await inParallel(connections, connections, async () => {
+    await repeatConcurrently(connections, connections, async () => {
       const { status } = await send(service.address, randomUUID(), files)
       if (status === 201) kept += 1
     })
@@ -177,7 +173,7 @@ export const killUnderLoad = (count: number, kills: number) =>
         service = await start(more)
       }
     })()
-    await inParallel(count, 16, async () => {
+    await repeatConcurrently(count, 16, async () => {
       const key = randomUUID()
       for (;;) {
         const response = await send(service.address, key).catch(() => undefined)
