@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createChecker } from '../../content/check/index.ts'
 import type { View } from '../../content/resolve/view.ts'
-import { viewsOf } from '../../vite/content/views.ts'
+import { documentAddress, viewsOf } from '../../vite/content/views.ts'
 import { iconFiles } from '../../vite/images/icons.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -10,10 +10,11 @@ export const ROOT = join(import.meta.dirname, '../..')
 export const { content } = createChecker(ROOT).check()
 
 /** Every document of the site, with its absolute address. */
-export const documents = [...viewsOf(content).documents()].map((document) => ({
-  ...document,
-  address: content.site.url + document.folder,
-}))
+export const documents = [...content.pages.keys()].flatMap(viewsOf(content).of).map((view) => {
+  const file = documentAddress(view.page.route, view.page.language)
+  const folder = dirname(file)
+  return { view, folder, name: basename(file), address: content.site.url + folder }
+})
 
 /** Pages in the languages they are written in. */
 export const originals = documents.filter(

@@ -6,20 +6,10 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { joinAddress, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { pathOf } from './pathOf.ts'
 
-/** Folder and file name, without extension, of a document of the built site. */
-export interface DocumentPlace {
-  readonly folder: string
-  readonly name: 'index' | '404'
-}
-
-export function placeOf(route: string, language: Language): DocumentPlace {
-  if (!isNotFound(route)) return { folder: joinAddress(route, language), name: 'index' }
-  return { folder: joinAddress(route.replace(/\/?not-found$/, '') || '/', language), name: '404' }
-}
-
-/** The path of a document without its extension: `/en/contact/index` */
+/** The path of a document of the built site, without its extension: `/en/contact/index`, `/en/404` */
 export function documentAddress(route: string, language: Language): string {
-  const { folder, name } = placeOf(route, language)
+  const name = isNotFound(route) ? '404' : 'index'
+  const folder = joinAddress(route.replace(/\/?not-found$/, '') || '/', language)
   return `${folder === '/' ? '' : folder}/${name}`
 }
 
@@ -38,13 +28,6 @@ export function viewsOf(content: Content) {
 
     /** The views of a page in every language. */
     of,
-
-    /** Every document of the built site. */
-    *documents(): Generator<DocumentPlace & { view: View }> {
-      for (const route of content.pages.keys()) {
-        for (const view of of(route)) yield { ...placeOf(route, view.page.language), view }
-      }
-    },
 
     /** The view at an address, if there is one. */
     at(address: string) {
