@@ -46,46 +46,29 @@ const NOMINAL: readonly NominalSize[] = [
 export const findNominalSize = (value: number, unit: string): NominalSize | undefined =>
   NOMINAL.find(({ dn, inches }) => (unit === 'DN' ? dn === value : Math.abs(inches - value) < 0.01))
 
-/** Thickness of stainless sheet in inches by gauge: multiples of 1/640. */
-const GAUGES: Readonly<Record<number, number>> = Object.fromEntries(
-  [
-    [7, 120],
-    [8, 110],
-    [9, 100],
-    [10, 90],
-    [11, 80],
-    [12, 70],
-    [13, 60],
-    [14, 50],
-    [15, 45],
-    [16, 40],
-    [17, 36],
-    [18, 32],
-    [19, 28],
-    [20, 24],
-    [21, 22],
-    [22, 20],
-    [23, 18],
-    [24, 16],
-    [25, 14],
-    [26, 12],
-    [28, 10],
-  ].map(([gauge = 0, parts = 0]) => [gauge, parts / 640]),
-)
+/** Thickness of sheet in inches from gauge 7 to 28: of stainless sheet in the USA, and by BS 3737. */
+const GAUGES: Readonly<Record<string, readonly number[]>> = {
+  ga: [120, 110, 100, 90, 80, 70, 60, 50, 45, 40, 36, 32, 28, 24, 22, 20, 18, 16, 14, 12, 11, 10].map((n) => n / 640),
+  SWG: [176, 160, 144, 128, 116, 104, 92, 80, 72, 64, 56, 48, 40, 36, 32, 28, 24, 22, 20, 18, 16.4, 14.8].map(
+    (n) => n / 1000,
+  ),
+}
+
+export const isGauge = (unit: string | undefined): boolean => unit !== undefined && unit in GAUGES
 
 /** Standard sheet thicknesses in mm. */
 const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
 
 /** The standard thickness nearest to a gauge: 16 ga is 1.59 mm and sold as 1.5 mm. */
-function convertGauge(gauge: number): number | undefined {
-  const exact = (GAUGES[gauge] ?? Number.NaN) * 25.4
+function convertGauge(gauge: number, unit: string): number | undefined {
+  const exact = (GAUGES[unit]?.[gauge - 7] ?? Number.NaN) * 25.4
   return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))
 }
 
 /** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */
 export function convertToMm(value: number, unit: string, units: UnitWords): number | undefined {
   if (unit === 'mm') return value
-  if (unit === 'ga') return convertGauge(value)
+  if (isGauge(unit)) return convertGauge(value, unit)
   const { mm } = units[unit] ?? {}
   if (mm === undefined) return undefined
   return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
@@ -99,7 +82,7 @@ export function convertUnit(
   units: UnitWords,
 ): number | undefined {
   if (from === to) return value
-  if (to === 'mm' && (from === undefined || isLength(from, units) || from === 'ga'))
+  if (to === 'mm' && (from === undefined || isLength(from, units) || isGauge(from)))
     return convertToMm(value, from ?? to, units)
   if (from === 'DN' && to === 'mm') return findNominalSize(value, from)?.en
   if ((from === 'inch' || from === 'NPS') && to === 'DN') return findNominalSize(value, from)?.dn

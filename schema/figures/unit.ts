@@ -72,7 +72,7 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** Designations of sizes. `lengths.ts` and the tables of pages say what they are in mm. */
-const DESIGNATIONS = ['DN', 'PN', 'NPS', 'Sch', 'ga']
+const DESIGNATIONS = ['DN', 'PN', 'NPS', 'Sch', 'ga', 'SWG']
 
 /** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
 export const getUnitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {

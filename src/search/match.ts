@@ -1,5 +1,5 @@
 import { writeFigure } from '../../schema/figures/figures.ts'
-import { convertUnit, findNominalSize } from '../../schema/figures/lengths.ts'
+import { convertUnit, findNominalSize, isGauge } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ANGLES, type QueryFigure, type QueryMaterial, type QuerySize, type QueryTopic } from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
@@ -100,7 +100,7 @@ function readAs(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  if (unit === 'ga') return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
+  if (isGauge(unit)) return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
   if (
     (unit === 'inch' || unit === 'NPS') &&
     /diameter/i.test(property) &&

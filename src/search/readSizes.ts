@@ -1,5 +1,5 @@
 import { readFigure } from '../../schema/figures/figures.ts'
-import { convertToMm, isLength } from '../../schema/figures/lengths.ts'
+import { convertToMm, isGauge, isLength } from '../../schema/figures/lengths.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
 
@@ -126,7 +126,7 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
       Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),
     )
   const [before, after] = [unitBy('before'), unitBy('after')]
-  const lengths = [...after].filter(([, unit]) => isLength(unit, units) || unit === 'ga').map(([form]) => form)
+  const lengths = [...after].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
   const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${anyOf([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`

@@ -1,5 +1,5 @@
 import { readFigure } from '../../../schema/figures/figures.ts'
-import { convertToMm, findNominalSize, isLength } from '../../../schema/figures/lengths.ts'
+import { convertToMm, findNominalSize, isGauge, isLength } from '../../../schema/figures/lengths.ts'
 import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
@@ -201,7 +201,8 @@ function readLength(
   // "DN60.3" is an outside diameter.
   if (unit === 'DN') return [{ at, value, only: DIAMETERS, isOpen: true }]
   const mm = convertToMm(value, unit ?? 'mm', units)
-  if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && unit !== 'ga')) return []
+  if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && !isGauge(unit)))
+    return []
   const isLong = unit === 'm' || unit === 'ft'
   // "od" is also a Serbian preposition: "šipke od 6 m".
   const isLabelled = label && (!isLong || label.properties.some((property) => LONG.includes(property)))
