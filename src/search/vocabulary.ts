@@ -1,3 +1,4 @@
+import { getEditDistance } from '../../schema/names/editDistance.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { rootOf, stemsOf, wordsOf } from './fold.ts'
 import type { SearchIndex } from './types.ts'
@@ -44,7 +45,8 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
     if (parts) return parts
     const most = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
     const near = [...names]
-      .map((name) => ({ name, typos: countTypos(word, name, most) }))
+      .filter((name) => Math.abs(word.length - name.length) <= most)
+      .map((name) => ({ name, typos: getEditDistance(word, name) }))
       .filter(({ typos }) => typos <= most)
       .sort((one, other) => one.typos - other.typos)
     return [near[0]?.name ?? word]
@@ -53,27 +55,4 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   // Goods that are not made, such as Inconel, have no sizes on the site.
   const notMade = new Set(topics.flatMap(({ notMade, words }) => (notMade ? words : [])))
   return { readWord, isKnown: (word: string) => isName(word) && !notMade.has(word) }
-}
-
-/** Damerau-Levenshtein distance. Not computed if the lengths already differ by more than `most`. */
-function countTypos(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let last = [...other, ''].map((_, at) => at)
-  for (let at = 1; at <= one.length; at++) {
-    const line = [at]
-    for (let to = 1; to <= other.length; to++) {
-      const isSame = one[at - 1] === other[to - 1]
-      const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
-      line[to] = Math.min(
-        (last[to] ?? 0) + 1,
-        (line[to - 1] ?? 0) + 1,
-        (last[to - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    before = last
-    last = line
-  }
-  return last[other.length] ?? most + 1
 }
