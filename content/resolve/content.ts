@@ -2,7 +2,9 @@ import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
 import type { Traced } from '../../schema/fieldTypes/context.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
+import { readText } from '../../schema/fieldTypes/text.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
+import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 
 /** All content of the site, parsed and checked, so resolving cannot fail. */
 export interface Content extends Shared {
@@ -24,6 +26,11 @@ export interface Content extends Shared {
 export interface DataSheetFile {
   readonly href: string
   readonly bytes: number
+}
+
+/** The name of a page in lists, in the best of its languages. */
+export function getListedName({ card, name, languages }: Page, language: Language): string {
+  return readText(card?.name ?? name, chooseLanguage(languages, language))
 }
 
 /** All rows of a page's tables, which its hero can refer to. */

@@ -21,7 +21,7 @@ import {
   resolveHref,
 } from './addresses.ts'
 import { compile } from './compile.ts'
-import type { Content } from './content.ts'
+import { type Content, getListedName, getRows } from './content.ts'
 import { getLabels, getQuoteWords, getToolWords } from './labels.ts'
 import { resolveMaterials } from './materials/views.ts'
 import { resolveOrder, resolveOrders } from './orders.ts'
@@ -43,7 +43,7 @@ export function createContext(
   onVisitor: () => void = () => {},
 ): Context {
   const { site, labels, units, materials } = content
-  const rows = () => findBlocks(page, 'rows').flatMap((block) => block.rows)
+  const findRow = (property: string) => getRows(page).find((candidate) => candidate.property === property)
   const context: Context = {
     get language() {
       onVisitor()
@@ -80,10 +80,10 @@ export function createContext(
       return other && post && resolvePost(content, route, other, post, context)
     },
     row(property) {
-      const own = rows().find((candidate) => candidate.property === property)
-      return own && resolveRow(own, context)
+      const found = findRow(property)
+      return found && resolveRow(found, context)
     },
-    quantity: (property) => rows().find((candidate) => candidate.property === property)?.quantity,
+    quantity: (property) => findRow(property)?.quantity,
     grade(id) {
       const { name = id, density = 0 } = materials.grades[id] ?? {}
       return { id, name, density }
@@ -109,8 +109,7 @@ function listPages(
   const links = [...content.pages].flatMap(([route, other]) => {
     if (route === own || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
       return []
-    const name = readText(other.card?.name ?? other.name, chooseLanguage(other.languages, contentLanguage))
-    return [{ label: name, href: joinAddress(route, language) }]
+    return [{ label: getListedName(other, contentLanguage), href: joinAddress(route, language) }]
   })
   return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
 }

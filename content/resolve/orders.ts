@@ -1,11 +1,12 @@
-import { type BlockWith, findBlocks, type Page } from '../../schema/documents/page.ts'
+import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
+import type { Row } from '../../schema/fieldTypes/row.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
 import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
 import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
-import type { Content } from './content.ts'
+import { type Content, getRows } from './content.ts'
 
 type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
 
@@ -49,9 +50,7 @@ function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
 
 function resolveField(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {
   const { contentLanguage, words, units } = reader
-  const row = findBlocks(page, 'rows')
-    .flatMap((block) => block.rows)
-    .find((candidate) => candidate.property === property)
+  const row = getRows(page).find((candidate) => candidate.property === property)
   const { name, symbol } = reader.property(property)
   const named = { property, name, ...(symbol && { symbol }) }
   if (unit) {
@@ -67,8 +66,6 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
   const choices = row && getChoices(row, reader)
   return { ...named, ...(choices && { choices }) }
 }
-
-type Row = BlockWith<'rows'>['rows'][number]
 
 /** The choices of a row. Ids are names in `_materials.json`, or texts in the default language. */
 function getChoices({ grades, finishes, list }: Row, reader: Reader) {

@@ -5,7 +5,7 @@ import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
-import type { Content } from './content.ts'
+import { type Content, getListedName } from './content.ts'
 import { createContext, resolveCard } from './context.ts'
 import type { PageView } from './view.ts'
 
@@ -97,8 +97,7 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
   const linkTo = (place: number): LinkView => {
     const other = pages.at(place % pages.length) ?? route
     const page = content.pages.get(other)
-    const label = page ? readText(page.card?.name ?? page.name, chooseLanguage(page.languages, language)) : other
-    return { label, href: joinAddress(other, language) }
+    return { label: page ? getListedName(page, language) : other, href: joinAddress(other, language) }
   }
   return [linkTo(at - 1), linkTo(at + 1)] as const
 }

@@ -8,7 +8,7 @@ import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
 import { chooseLanguage, getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
-import type { Content } from './content.ts'
+import { type Content, getListedName } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
@@ -75,8 +75,8 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {
     const lang = chooseLanguage(page.languages, language)
-    const label = readText(page.card?.name ?? page.name, lang)
-    return { label, href: joinAddress(route, language), ...(lang !== language && { lang }) }
+    const href = joinAddress(route, language)
+    return { label: getListedName(page, language), href, ...(lang !== language && { lang }) }
   }
   const products = pages.filter(([, { kind }]) => kind === 'product')
   const list = products[0] && resolveParent(content, products[0][1], language)

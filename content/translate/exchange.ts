@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { createChecker, writeReport } from '../check/index.ts'
@@ -87,12 +88,9 @@ export async function importTexts(root: string, xml: string, partial = false): P
  *       The translation lacks "6". Write the figures of the source …
  */
 function describe(problems: readonly UnitProblem[]): string {
-  const groups = new Map<string, string[]>()
-  for (const { file, unit, message } of problems) {
-    const head = unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file
-    groups.set(head, [...(groups.get(head) ?? [head]), `  ${message}`])
-  }
-  return [...groups.values()].map((lines) => lines.join('\n')).join('\n')
+  const writeHead = ({ file, unit }: UnitProblem) => (unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file)
+  const groups = [...groupBy(problems, writeHead)]
+  return groups.flatMap(([head, group]) => [head, ...group.map(({ message }) => `  ${message}`)]).join('\n')
 }
 
 function summary(plan: ImportPlan, language: Language): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/groupBy.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, enumerate } from '../check/messages/words.ts'
 import { createAcceptanceCheck, type Translated } from './accepted.ts'
@@ -83,12 +84,4 @@ export function getPairs(entries: readonly Entry[]): (Entry & Translated)[] {
   )
 }
 
-export function groupByDocument(entries: readonly Entry[]): Map<TextDocument, Entry[]> {
-  const groups = new Map<TextDocument, Entry[]>()
-  for (const entry of entries) {
-    const group = groups.get(entry.document)
-    if (group) group.push(entry)
-    else groups.set(entry.document, [entry])
-  }
-  return groups
-}
+export const groupByDocument = (entries: readonly Entry[]) => groupBy(entries, ({ document }) => document)

@@ -4,6 +4,7 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
+import { groupBy } from '../../schema/groupBy.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 import { parentOf } from '../../src/data/viewAddresses.ts'
@@ -84,15 +85,3 @@ function dataLines(content: Content, feeds: readonly Language[]): string[] {
 }
 
 const link = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`
-
-/** Groups a list by key, in the order of first appearance. */
-function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of list) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

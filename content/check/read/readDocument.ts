@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { Finding } from '../../../schema/finding.ts'
+import { groupBy } from '../../../schema/groupBy.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { formatDocument } from '../formatDocument.ts'
 import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
@@ -81,14 +82,9 @@ function findDuplicates(source: string): Finding[] {
   walkTree(parseJsonTree(source), ({ type, children = [] }, path) => {
     if (path.length > MAX_DEPTH) throw new RangeError('A document is nested too deeply.')
     if (type !== 'object') return
-    const lines = new Map<string, number[]>()
-    for (const property of children) {
-      const key = getKey(property)
-      lines.set(key, [...(lines.get(key) ?? []), property.offset])
-    }
-    for (const [key, offsets] of lines) {
-      if (offsets.length < 2) continue
-      const others = offsets.slice(0, -1).map((offset) => getLine(source, offset))
+    for (const [key, properties] of groupBy(children, getKey)) {
+      if (properties.length < 2) continue
+      const others = properties.slice(0, -1).map(({ offset }) => getLine(source, offset))
       findings.push({ path: [...path, key], ...report('json.repeatedKey', { key, lines: others }), location: 'key' })
     }
   })

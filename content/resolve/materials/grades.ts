@@ -1,6 +1,7 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
 import type { GradeTableView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { groupBy } from '../../../schema/groupBy.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
 import type { ReadMaterials } from './reading.ts'
 
@@ -10,17 +11,14 @@ export function resolveGradeTable(
   names: readonly string[],
   offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
 ): GradeTableView {
-  const { materials, terms, read } = reading
-  const families = new Map<Grade['family'], GradeView[]>()
-  for (const name of names) {
+  const { materials, terms } = reading
+  const grades = names.flatMap((name): GradeView[] => {
     const grade = materials.grades[name]
-    if (!grade) continue
-    const view = { ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }
-    families.set(grade.family, [...(families.get(grade.family) ?? []), view])
-  }
+    return grade ? [{ ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }] : []
+  })
   return {
     terms,
-    families: [...families].map(([family, grades]) => ({ name: read(materials.words.families[family]), grades })),
+    families: [...groupBy(grades, ({ family }) => family)].map(([name, grades]) => ({ name, grades })),
   }
 }
 

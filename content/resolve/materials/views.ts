@@ -5,13 +5,12 @@ import type {
   StandardTableView,
   ToleranceTableView,
 } from '../../../schema/fieldTypes/materialViews.ts'
-import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
-import { chooseLanguage, joinAddress, type Language } from '../../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
 import { getAskAddress } from '../addresses.ts'
-import type { Content } from '../content.ts'
+import { type Content, getListedName } from '../content.ts'
 import { findProducts, getMaterialAddress } from './addresses.ts'
 import { resolveGradeTable, resolveStrength } from './grades.ts'
 import { type ReadMaterials, readMaterials } from './reading.ts'
@@ -26,10 +25,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
     findProducts(content, sort, name).map((route) => {
       const page = content.pages.get(route)
-      const label = page
-        ? readText(page.card?.name ?? page.name, chooseLanguage(page.languages, contentLanguage))
-        : route
-      return { label, href: joinAddress(route, language) }
+      return { label: page ? getListedName(page, contentLanguage) : route, href: joinAddress(route, language) }
     })
   return {
     terms: reading.terms,
@@ -114,7 +110,7 @@ function resolveFinishTable(
 }
 
 function resolveStandardTable(
-  { materials, terms, read: say }: ReadMaterials,
+  { materials, terms, read }: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
   products: (sort: 'standards', name: string) => readonly LinkView[],
@@ -123,11 +119,11 @@ function resolveStandardTable(
   for (const id of names) {
     const standard = materials.standards[id]
     if (!standard) continue
-    const group = say(materials.words.groups[standard.group])
+    const group = read(materials.words.groups[standard.group])
     const entry = {
       anchor: getMaterialAnchor('standards', id),
       name: id,
-      title: say(standard.title),
+      title: read(standard.title),
       today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
       products: products('standards', id),
     }
