@@ -2,7 +2,7 @@
 export type FieldProblem = 'missing' | 'invalid' | 'long'
 
 /** What is wrong with one file (its kind or size), or with all files together (their number or total size). */
-export type FileProblem = 'kind' | 'large' | 'many' | 'all'
+type FileProblem = 'kind' | 'large' | 'many' | 'all'
 
 /** The JSON answer to a message that was stored, now or earlier. */
 export interface AcceptedAnswer {

@@ -11,7 +11,7 @@ export interface FieldRule {
 }
 
 /** The fields of the contact form. */
-export const CONTACT_FIELDS = {
+const CONTACT_FIELDS = {
   name: { max: 120, required: true },
   surname: { max: 120 },
   email: { max: 254, required: true, type: 'email' },

@@ -308,7 +308,7 @@ export interface FileReports {
 
 type AllReports = Reports & FileReports
 
-export type ReportId = keyof AllReports
+type ReportId = keyof AllReports
 
 /** A mistake as an id with values. It is put into words where it is shown. */
 export interface Report {

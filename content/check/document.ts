@@ -49,7 +49,7 @@ export interface DocumentFacts {
 }
 
 /** Statements that are compared with the rest of the site. Most documents have few. */
-export interface ToCompare {
+interface ToCompare {
   /** Figures in texts. */
   readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]

@@ -5,7 +5,7 @@ import { listDocuments } from './read/files.ts'
 import { readDocumentFile } from './read/readDocument.ts'
 
 /** A document that is not formatted, and its formatted text. */
-export interface Unformatted {
+interface Unformatted {
   readonly file: string
   readonly formatted: string
 }

@@ -29,7 +29,7 @@ interface Creation {
 }
 
 /** Page types that can have more pages. */
-export const NEW_TYPES = [...LISTED_TYPES, 'about'] as const
+const NEW_TYPES = [...LISTED_TYPES, 'about'] as const
 
 /** A valid page of the site. */
 interface Sample {

@@ -10,7 +10,7 @@ export interface Translated {
 }
 
 /** State of a pair: accepted, accepted with another source, or unknown. */
-export type Acceptance = 'current' | 'outOfDate' | 'new'
+type Acceptance = 'current' | 'outOfDate' | 'new'
 
 /**
  * Pairs of source and translation that somebody accepted.

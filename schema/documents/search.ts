@@ -34,7 +34,7 @@ const topic = withFieldType(
 )
 
 /** Meanings of words in a pasted list, beside a number or as the header of a column. */
-export const TERM_ROLES = {
+const TERM_ROLES = {
   filler: 'Says nothing about an item: stainless',
   pieces: 'Before a number of pieces: qty',
   unit: 'After a number of pieces: pcs',

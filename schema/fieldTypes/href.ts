@@ -8,7 +8,7 @@ import { text } from './text.ts'
 import type { HrefView } from './views.ts'
 
 /** Names of addresses in `_site.json`, and of a step back in the history. */
-export const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 'site:social', 'history:back'] as const
+const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 'site:social', 'history:back'] as const
 
 export type SiteHref = (typeof SITE_HREFS)[number]
 

@@ -28,7 +28,7 @@ export function findByName(word: string, things: NamesById): string | undefined 
 }
 
 /** Lower case, without spaces and punctuation. */
-export const normalizeName = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+const normalizeName = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
 /** Keys whose names must be unique. Several grades can share an American or Japanese name. */
 const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const

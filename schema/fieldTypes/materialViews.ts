@@ -63,7 +63,7 @@ export interface FinishTableView {
   readonly finishes: readonly FinishView[]
 }
 
-export interface StandardView {
+interface StandardView {
   readonly anchor: string
   readonly name: string
   readonly title: string
@@ -78,7 +78,7 @@ export interface StandardTableView {
   readonly groups: readonly { readonly name: string; readonly standards: readonly StandardView[] }[]
 }
 
-export interface CertificateView {
+interface CertificateView {
   readonly anchor: string
   readonly name: string
   readonly title: string

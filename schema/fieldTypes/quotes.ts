@@ -9,7 +9,7 @@ const KINDS = ['product', 'service'] as const
 type Kinds = (typeof KINDS)[number][]
 
 /** Everything that a quote list shows, in one language. Serializable. */
-export interface QuotesView {
+interface QuotesView {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
 }

@@ -12,7 +12,7 @@ declare module 'zod' {
 }
 
 /** How values of a schema are composed. All code that visits schemas and documents uses this. */
-export type Structure =
+type Structure =
   | { readonly form: 'object'; readonly fields: Readonly<Record<string, Schema>> }
   | { readonly form: 'list'; readonly element: Schema }
   /** An object with arbitrary keys. */

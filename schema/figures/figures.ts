@@ -76,6 +76,6 @@ export function round(figure: number, decimals: number): number {
 }
 
 /** Decimals of a mass in kg: grams below 10 kg, then four digits, and none from 1000 kg. */
-export function massDecimals(mass: number): number {
+function massDecimals(mass: number): number {
   return mass < 10 ? 3 : mass < 100 ? 2 : mass < 1000 ? 1 : 0
 }

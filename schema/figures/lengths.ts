@@ -3,7 +3,7 @@ import type { UnitWords } from './sizes.ts'
 export const isLength = (unit: string, units: UnitWords): boolean => units[unit]?.mm !== undefined
 
 /** A nominal pipe size: DN, NPS in inches, and outside diameters in mm by EN ISO 1127 and ASME B36.19M. */
-export interface NominalSize {
+interface NominalSize {
   readonly dn: number
   readonly inches: number
   readonly en: number

@@ -201,7 +201,7 @@ const ROOT_RADII: ReadonlyMap<number, number> = new Map([
 const THINNEST = 3
 
 /** The root radius of a rolled angle. Undefined for sizes that are not rolled. */
-export function findRootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
+function findRootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
   const { legLength, thickness } = angle
   if (legLength === undefined || thickness === undefined || thickness < THINNEST) return undefined
   return ROOT_RADII.get(legLength)

@@ -3,10 +3,8 @@ import { joinAddress, type Language, splitAddress } from './languages.ts'
 const folder = (address: string) => address.replace(/\/$/, '')
 
 /** The search index, beside each language's home page. */
-export const SEARCH_INDEX = 'search-index.json'
-
 export const getSearchIndexFile = (language: Language): string =>
-  `${folder(joinAddress('/', language))}/${SEARCH_INDEX}`
+  `${folder(joinAddress('/', language))}/search-index.json`
 
 /** Addresses of the views of a page and of its site. */
 export function getViewFiles(address: string): { page: string; site: string } {

@@ -5,7 +5,7 @@ import { subscribeStored, writeStored } from '../data/storage.ts'
  * The document's `data-theme` is the state. `src/shell/inline.ts` sets it from storage before the first paint.
  */
 
-export type ThemeName = 'light' | 'dark'
+type ThemeName = 'light' | 'dark'
 
 const readTheme = (): ThemeName => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

@@ -18,10 +18,10 @@ const escapeHtml = (text: string) =>
 const pair = ([name, value]: [string, string]) => ` ${name}="${escapeHtml(value)}"`
 
 /** JSON that is safe in a script element. */
-export const escapeJson = (value: unknown) =>
+const escapeJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly view: View
   readonly html: string
   /** Style elements. */

@@ -93,7 +93,7 @@ async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): P
 }
 
 /** Requests a second of messages without files, the slowest of a hundred in ms, and the memory in MB. */
-export const measureRate = (count: number) =>
+const measureRate = (count: number) =>
   inFolder(async (_, start) => {
     const service = await start()
     const times: number[] = []

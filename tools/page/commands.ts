@@ -104,7 +104,7 @@ export function listLinks(documents: readonly SiteDocument[], route: string, { s
 }
 
 /** `3 links in 2 files` */
-export function countLinks(places: ReturnType<typeof findPlaces>): string {
+function countLinks(places: ReturnType<typeof findPlaces>): string {
   const links = places.reduce((sum, { references }) => sum + references.length, 0)
   return `${count(links, 'link')} in ${count(places.length, 'file')}`
 }
@@ -183,7 +183,7 @@ function parseAddress(words: string): string {
   return parseRoute(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-export async function createPage(
+async function createPage(
   root: string,
   documents: readonly SiteDocument[],
   kind: string,

@@ -72,7 +72,7 @@ const CACHING: Readonly<Record<string, string>> = {
 }
 
 /** Every other file is revalidated at each request. */
-export const REVALIDATE = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 /** Headers of an existing file. */
 export function headersOf(path: string): Readonly<Record<string, string>> {

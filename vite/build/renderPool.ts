@@ -70,5 +70,3 @@ export function openRenderPool(content: Content, { folder, entry, server }: Opti
     close: () => pool.destroy(),
   }
 }
-
-export type RenderPool = ReturnType<typeof openRenderPool>

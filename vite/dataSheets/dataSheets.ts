@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
-export function dataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
+function dataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
   const name = [slug(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
   return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }

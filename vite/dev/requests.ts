@@ -15,10 +15,10 @@ import { redirectsOf, withSearch } from '../seo/redirects.ts'
 const ENTRY = '/src/shell/main.tsx'
 
 /** The current content and its views. */
-export type Current = () => { readonly content: Content; readonly views: Views }
+type Current = () => { readonly content: Content; readonly views: Views }
 
 /** Imports the current version of a module in the server's environment. `Module` is the type of its exports. */
-export async function importOnServer<Module>(server: ViteDevServer, address: string): Promise<Module> {
+async function importOnServer<Module>(server: ViteDevServer, address: string): Promise<Module> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run modules.')
   return ssr.runner.import<Module>(address)

@@ -35,7 +35,7 @@ export const DRAWN_BY = [
 ]
 
 /** What a shared link to a page shows: a drawing over a photograph. */
-export interface SharePicture {
+interface SharePicture {
   readonly drawing: ShareDrawing
   readonly picture?: Picture | undefined
 }

@@ -48,7 +48,7 @@ export function variantName(file: string, source: Uint8Array, settings: unknown 
 }
 
 /** Opens a source picture, whose variants are cached. Sharp takes a while to load, so it is loaded when needed. */
-export async function openSource(root: string, file: string) {
+async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
   const name = variantName(file, source)
   const variant = (width: number, format: Format) =>

@@ -39,7 +39,7 @@ export interface Pictures {
 const MAX_BYTES = 15_000_000
 
 /** Changes when a file is saved. */
-export const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
+const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
 /** Undefined if the file was deleted meanwhile. */
 function getVersion(file: string): string | undefined {

@@ -20,7 +20,7 @@ export interface PictureUse {
 }
 
 /** Findings of a review, and statements to compare with the rest of the site. */
-export interface Review {
+interface Review {
   readonly findings: Finding[]
   readonly mentions: Mention[]
   readonly pictures: PictureUse[]

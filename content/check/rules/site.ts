@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** A rule that needs the whole site. It analyses the site once, and then checks each document. */
-export type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
+type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
 
 const getPage = ({ facts }: Document) => facts.page ?? facts.preview
 
