@@ -269,7 +269,6 @@ export interface FileReports {
   'key.severalWords': { key: string; suggestion: string }
   'block.noType': { key: string }
   'value.asText': { value: string }
-  'value.other': { reason: string }
   'figure.thousandTimesTooSmall': { written: string; number: number; grouped: string }
   'json.invisible': { character: string }
   'json.commaTooMany': null

@@ -26,15 +26,12 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema 
     case 'too_small':
     case 'too_big':
       return explainSize(issue, path, field, value)
-    case 'invalid_format':
-    case 'custom':
-      return { path, ...explainForm(field, issue, String(value)) }
     case 'invalid_key': {
       const key = String(path.at(-1))
       return { path, ...report('key.severalWords', { key, suggestion: camelCase(key) }), location: 'key' }
     }
     default:
-      return { path, ...report('value.other', { reason: issue.message }) }
+      return { path, ...explainForm(field, issue, String(value)) }
   }
 }
 

@@ -512,7 +512,6 @@ const files = {
   'block.noType': ({ key }) =>
     `This block has no ${quote(key)}. Add ${quote(key)}: "hero", or another of the types in pages/BLOCKS.md.`,
   'value.asText': ({ value }, path) => `${nameAt(path)} is a text here. Write ${value}, without quotes.`,
-  'value.other': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
   'figure.thousandTimesTooSmall': ({ written, number, grouped }) =>
     `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`,
 
