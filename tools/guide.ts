@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../content/check/formatDocument.ts'
-import { nginxFiles } from '../vite/build/headers.ts'
+import { createNginxFiles } from '../vite/build/headers.ts'
 import { writeBlockGuide } from './guide/blockGuide.ts'
 import { GUIDES, writeEditorsGuide } from './guide/editorsGuide.ts'
 import { root } from './setup.mjs'
@@ -20,4 +20,5 @@ for (const [name, content] of Object.entries(createVscodeFiles())) {
 const settings: Record<string, unknown> = JSON.parse(readFileSync(join(vscode, 'settings.json'), 'utf8'))
 writeFileSync(join(vscode, 'settings.json'), formatDocument({ ...settings, 'json.schemas': createSchemaSettings() }))
 
-for (const [name, content] of Object.entries(nginxFiles())) writeFileSync(join(root, 'deploy/nginx', name), content)
+for (const [name, content] of Object.entries(createNginxFiles()))
+  writeFileSync(join(root, 'deploy/nginx', name), content)

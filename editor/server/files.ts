@@ -56,7 +56,7 @@ interface Base {
 /** Unsaved documents. A copy in `.cache/edits` survives a crash. */
 export function createEditStore(root: string) {
   const folder = join(root, '.cache/edits')
-  const pathOf = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
+  const decodePath = (file: string) => join(folder, `${encodeURIComponent(file)}.json`)
   const texts = new Map<string, string>()
   const bases = new Map<string, Base>()
   return {
@@ -85,13 +85,13 @@ export function createEditStore(root: string) {
       const bytes = readFileSync(join(root, file))
       const saved =
         known?.etag === base ? known.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
-      writeAtomically(pathOf(file), JSON.stringify({ base, saved, document }))
+      writeAtomically(decodePath(file), JSON.stringify({ base, saved, document }))
       texts.set(file, formatDocument(document))
       bases.set(file, { etag: base, saved })
     },
 
     remove(file: string): void {
-      rmSync(pathOf(file), { force: true })
+      rmSync(decodePath(file), { force: true })
       texts.delete(file)
       bases.delete(file)
     },

@@ -95,10 +95,10 @@ export function smallVariant(content: Content | undefined, name: string | undefi
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
   const { extension, encoded } = await encode(bytes)
   const stem = slug(name.replace(/\.\w+$/, '')) || 'picture'
-  const pathOf = (file: string) => join(root, 'public/pictures', file)
+  const decodePath = (file: string) => join(root, 'public/pictures', file)
   let file = `${stem}.${extension}`
-  for (let number = 2; existsSync(pathOf(file)); number++) file = `${stem}-${number}.${extension}`
-  writeAtomically(pathOf(file), encoded)
+  for (let number = 2; existsSync(decodePath(file)); number++) file = `${stem}-${number}.${extension}`
+  writeAtomically(decodePath(file), encoded)
   return file
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeReport } from '../../content/check/index.ts'
-import { draftNote, previewOf } from '../../vite/content/preview.ts'
-import { viewsOf } from '../../vite/content/views.ts'
+import { describeDraft, getPreviewContent } from '../../vite/content/preview.ts'
+import { createViews } from '../../vite/content/views.ts'
 import { check, edit, reportOf, write } from './site.ts'
 
 const BORU = 'pages/products/boru.json'
@@ -14,7 +14,7 @@ describe('an unpublished page', () => {
     const { content, problems } = check(unpublished)
     expect(problems).toEqual([])
     expect(content.pages.has('/products/boru')).toBe(false)
-    const views = [...content.pages.keys()].flatMap(viewsOf(content).of)
+    const views = [...content.pages.keys()].flatMap(createViews(content).of)
     expect(JSON.stringify(views)).not.toContain('/products/boru')
   })
 
@@ -26,11 +26,11 @@ describe('an unpublished page', () => {
 
   test('is shown in development with a draft note', () => {
     const checked = check(unpublished)
-    const views = viewsOf(previewOf(checked))
+    const views = createViews(getPreviewContent(checked))
     expect(views.at('/en/products/boru')?.page.name).toBe('Pipe')
     expect(JSON.stringify(views.at('/')?.page)).toContain('/products/boru')
-    expect(draftNote('/en/products/boru', checked)).toMatch(/^Draft: this page is not published/)
-    expect(draftNote('/', checked)).toBeUndefined()
+    expect(describeDraft('/en/products/boru', checked)).toMatch(/^Draft: this page is not published/)
+    expect(describeDraft('/', checked)).toBeUndefined()
   })
 
   test('reports its problems as warnings', () => {
@@ -49,7 +49,7 @@ describe('an unpublished page', () => {
   test('is not shown while it refers to a missing file', () => {
     const checked = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
     expect(checked.problems).toEqual([])
-    expect(viewsOf(previewOf(checked)).at('/products/boru')).toBeUndefined()
+    expect(createViews(getPreviewContent(checked)).at('/products/boru')).toBeUndefined()
   })
 
   test.each(['pages/index.json', 'pages/not-found.json'])('cannot be %s', (file) => {
@@ -70,12 +70,12 @@ describe('a draft language', () => {
 
   test('is shown only in development', () => {
     const checked = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
-    const built = viewsOf(checked.content).at('/de/products/boru')?.page
+    const built = createViews(checked.content).at('/de/products/boru')?.page
     expect(built).toMatchObject({ name: 'Pipe', contentLanguage: 'en', languages: ['tr', 'en'] })
-    const preview = viewsOf(previewOf(checked)).at('/de/products/boru')?.page
+    const preview = createViews(getPreviewContent(checked)).at('/de/products/boru')?.page
     expect(preview).toMatchObject({ name: 'Edelstahlrohr', contentLanguage: 'de' })
-    expect(draftNote('/de/products/boru', checked)).toMatch(/^Draft: this page is not published in German/)
-    expect(draftNote('/en/products/boru', checked)).toBeUndefined()
+    expect(describeDraft('/de/products/boru', checked)).toMatch(/^Draft: this page is not published in German/)
+    expect(describeDraft('/en/products/boru', checked)).toBeUndefined()
   })
 
   test('reports its problems as warnings, and its page is still built', () => {

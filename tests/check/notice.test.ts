@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { getToday } from '../../schema/documents/notice.ts'
-import { comingNotice, withNotice } from '../../vite/content/notice.ts'
+import { describeComingNotice, withNotice } from '../../vite/content/notice.ts'
 import { type Change, check, edit, siteWith } from './site.ts'
 
 const SITE = 'pages/_site.json'
@@ -38,8 +38,8 @@ describe('the notice on built pages', () => {
   })
 
   test('is announced before its first day, so that the site is built again then', () => {
-    expect(comingNotice(content.site.notice, '2025-03-19')).toContain('begins on 2025-03-20')
-    expect(comingNotice(content.site.notice, '2025-03-20')).toBeUndefined()
+    expect(describeComingNotice(content.site.notice, '2025-03-19')).toContain('begins on 2025-03-20')
+    expect(describeComingNotice(content.site.notice, '2025-03-20')).toBeUndefined()
   })
 
   test('follows the date in Izmir, regardless of the machine’s time zone', () => {

@@ -1,22 +1,22 @@
 import { stripVTControlCharacters } from 'node:util'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { phoneAddress, qrCode } from '../../vite/dev/phone.ts'
+import { findPhoneAddress, renderQrCode } from '../../vite/dev/phone.ts'
 
 test('a phone gets an address in the home or office network', () => {
   const docker = 'http://172.17.0.1:5173/'
   const office = 'http://10.0.4.7:5173/'
   const home = 'http://192.168.1.20:5173/'
-  expect(phoneAddress([docker, office, home])).toBe(home)
-  expect(phoneAddress([docker, office])).toBe(office)
-  expect(phoneAddress([docker])).toBe(docker)
-  expect(phoneAddress(['http://192.0.2.2:5173/', docker])).toBe(docker)
-  expect(phoneAddress([])).toBe(undefined)
+  expect(findPhoneAddress([docker, office, home])).toBe(home)
+  expect(findPhoneAddress([docker, office])).toBe(office)
+  expect(findPhoneAddress([docker])).toBe(docker)
+  expect(findPhoneAddress(['http://192.0.2.2:5173/', docker])).toBe(docker)
+  expect(findPhoneAddress([])).toBe(undefined)
 })
 
 test('the QR code is light on dark, with the margin that cameras need', () => {
   const address = 'http://192.168.1.20:5173/'
-  const lines = stripVTControlCharacters(qrCode(address)).split('\n')
+  const lines = stripVTControlCharacters(renderQrCode(address)).split('\n')
   const { data, size } = encode(address, { border: 4 })
   const isDark = (row: number, column: number) => {
     const char = lines[row >> 1]?.[column]

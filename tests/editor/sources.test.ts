@@ -3,14 +3,14 @@ import { createChecker } from '../../content/check/index.ts'
 import { markOf, marksIn, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
-import { viewsOf } from '../../vite/content/views.ts'
+import { createViews } from '../../vite/content/views.ts'
 
 const root = '.'
 const { content } = createChecker(root).check()
 const sources = createSources(root)
 const marked = sources.marked(content)
-const plain = viewsOf(content)
-const views = viewsOf(marked)
+const plain = createViews(content)
+const views = createViews(marked)
 
 test('separates markers from texts', () => {
   for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {

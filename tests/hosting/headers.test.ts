@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headersFile, headersOf, nginxFiles, SECURITY } from '../../vite/build/headers.ts'
+import { createHeadersFile, createNginxFiles, getHeaders, SECURITY } from '../../vite/build/headers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('headers', () => {
   test('cache files with a hash forever, and revalidate pages and their data', () => {
-    const caching = (path: string) => headersOf(path)['Cache-Control']
+    const caching = (path: string) => getHeaders(path)['Cache-Control']
     expect(caching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
     expect(caching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
     const revalidated = ['/', '/en/contact', '/contact/index.json', '/site.json', '/404.html', '/manifest.webmanifest']
@@ -17,7 +17,7 @@ describe('headers', () => {
 
   test('in _headers are set once per path, since hosts would join duplicates', () => {
     const sheets = new Map([['/en/a', { href: '/en/a/site-a-en.pdf', bytes: 1 }]])
-    const rules = headersFile('https://site.example', sheets)
+    const rules = createHeadersFile('https://site.example', sheets)
       .trim()
       .split('\n\n')
       .map((rule) => {
@@ -34,7 +34,7 @@ describe('headers', () => {
 })
 
 describe('nginx', () => {
-  test.each(Object.entries(nginxFiles()))('%s is up to date', (name, content) => {
+  test.each(Object.entries(createNginxFiles()))('%s is up to date', (name, content) => {
     expect(read(`deploy/nginx/${name}`)).toBe(content)
   })
 

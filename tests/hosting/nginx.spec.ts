@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { createChecker } from '../../content/check/index.ts'
-import { headersOf, SECURITY } from '../../vite/build/headers.ts'
+import { getHeaders, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
-import { redirectFiles } from '../../vite/seo/redirects.ts'
+import { createRedirectFiles } from '../../vite/seo/redirects.ts'
 import { CONTACT, formOf, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
@@ -29,7 +29,7 @@ const addRedirects = (files: string) => {
     { from: '/old-page', to: '/contact' },
     { from: '/products/old-page', to: '/#products' },
   ]
-  for (const [address, make] of redirectFiles({ ...content, redirects: { moved } })) {
+  for (const [address, make] of createRedirectFiles({ ...content, redirects: { moved } })) {
     mkdirSync(dirname(join(files, address)), { recursive: true })
     writeFileSync(join(files, address), make())
   }
@@ -132,7 +132,7 @@ test.describe('server.conf', () => {
       expect(first.headers['content-type'], address).toMatch(type)
       const again = await host.ask(SITE + address, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
       expect(again.status, address).toBe(304)
-      for (const answer of [first, again]) expectHeaders(answer, headersOf(address), address)
+      for (const answer of [first, again]) expectHeaders(answer, getHeaders(address), address)
     }
   })
 
@@ -171,7 +171,7 @@ test('container.conf serves the same behind a proxy', async () => {
     expect((await container.ask('http://bornox.example/contact/')).headers.location).toBe('/contact')
     const page = await container.ask('http://bornox.example/contact')
     expect(page.status).toBe(200)
-    expectHeaders(page, headersOf('/contact'))
+    expectHeaders(page, getHeaders('/contact'))
     const missing = await container.ask('http://bornox.example/blog/99')
     expect(missing.status).toBe(404)
     expect(missing.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { externalServices, withPolicy } from '../../vite/build/contentSecurityPolicy.ts'
+import { listExternalServices, withPolicy } from '../../vite/build/contentSecurityPolicy.ts'
 import { withMessagesTo } from '../../vite/content/messages.ts'
 import { check, edit } from '../check/site.ts'
 
@@ -82,7 +82,7 @@ describe('the content security policy', () => {
   })
 })
 
-describe('externalServices', () => {
+describe('listExternalServices', () => {
   const MAP = `},
     { "type": "map", "title": { "tr": "Harita", "en": "Map" }, "linkLabel": { "tr": "Aç", "en": "Open" } }`
   const elsewhere = ['https://forms.example']
@@ -105,7 +105,7 @@ describe('externalServices', () => {
   ])('%s', (_, endpoint, end, services) => {
     const { content, problems } = check(edit('pages/contact.json', '}\n  ]\n}', `${end}\n  ]\n}`))
     expect(problems).toEqual([])
-    expect(externalServices(withMessagesTo(content, endpoint))).toEqual(services)
+    expect(listExternalServices(withMessagesTo(content, endpoint))).toEqual(services)
   })
 
   test('an invalid MESSAGES_ENDPOINT is rejected', () => {

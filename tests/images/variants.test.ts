@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
 import { listVariants, listWidths, plainSrc, srcSet } from '../../src/ui/pictureVariants.ts'
-import { variantName } from '../../vite/images/variants.ts'
+import { getVariantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
   test('are at most as wide as the picture, and 1920 px', () => {
@@ -37,11 +37,11 @@ describe('the variants of a picture', () => {
 
   test('get a new name only when the source or the settings change', () => {
     const [source, other] = [Buffer.from('steel'), Buffer.from('steel, brushed')]
-    const name = variantName('pipes.jpg', source)
+    const name = getVariantName('pipes.jpg', source)
     expect(name).toMatch(/^pipes\.[0-9a-f]{6}$/)
-    expect(variantName('pipes.jpg', source)).toBe(name)
-    expect(variantName('pipes.jpg', other)).not.toBe(name)
-    expect(variantName('pipes.jpg', source, { avif: { quality: 61 } })).not.toBe(name)
+    expect(getVariantName('pipes.jpg', source)).toBe(name)
+    expect(getVariantName('pipes.jpg', other)).not.toBe(name)
+    expect(getVariantName('pipes.jpg', source, { avif: { quality: 61 } })).not.toBe(name)
   })
 })
 

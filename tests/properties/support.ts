@@ -6,8 +6,8 @@ import { type Checked, createChecker } from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
-import { viewsOf } from '../../vite/content/views.ts'
-import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
+import { createViews } from '../../vite/content/views.ts'
+import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
 
 /** Runs are reproducible. `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) change them; a failure prints both. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
@@ -63,9 +63,9 @@ function read(path: string): string {
 
 /** Renders a page and expects that no text has become markup. */
 export function expectToRender(content: Content, route: string, language: Language): void {
-  const view = viewsOf(content).at(joinAddress(route, language))
+  const view = createViews(content).at(joinAddress(route, language))
   if (!view) throw new Error(`${route} is not a page.`)
-  const jsonLd = jsonLdOf(content, view.page)
+  const jsonLd = createJsonLd(content, view.page)
   const html = prerender(view, '/entry.js', jsonLd)
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)
   if (jsonLd) expect(JSON.parse(data?.[1] ?? '')).toEqual(JSON.parse(JSON.stringify(jsonLd)))

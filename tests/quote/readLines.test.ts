@@ -7,10 +7,10 @@ import type { NewItem, ReadLine } from '../../src/quote/reading/readLine.ts'
 import { lineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
-import { searchIndexes } from '../../vite/search/searchIndex.ts'
+import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
-const indexes = searchIndexes(content)
+const indexes = createSearchIndexes(content)
 
 function getOrders(language: Language) {
   const page = content.pages.get('/quote')

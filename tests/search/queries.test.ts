@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { finderFor } from '../../src/search/find.ts'
-import { searchIndexes } from '../../vite/search/searchIndex.ts'
+import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
  * Queries of visitors with the page that has to come first, on the real content.
  */
 
-const indexes = searchIndexes(content)
+const indexes = createSearchIndexes(content)
 const finders = new Map(
   await Promise.all([...indexes].map(async ([language, index]) => [language, await finderFor(index)] as const)),
 )

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createChecker } from '../../content/check/index.ts'
 import type { View } from '../../content/resolve/view.ts'
-import { documentAddress, viewsOf } from '../../vite/content/views.ts'
-import { iconFiles } from '../../vite/images/icons.ts'
+import { createViews, getDocumentPath } from '../../vite/content/views.ts'
+import { createIconFiles } from '../../vite/images/icons.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
 export const { content } = createChecker(ROOT).check()
 
 /** Every document of the site, with its absolute address. */
-export const documents = [...content.pages.keys()].flatMap(viewsOf(content).of).map((view) => {
-  const file = documentAddress(view.page.route, view.page.language)
+export const documents = [...content.pages.keys()].flatMap(createViews(content).of).map((view) => {
+  const file = getDocumentPath(view.page.route, view.page.language)
   const folder = dirname(file)
   return { view, folder, name: basename(file), address: content.site.url + folder }
 })
@@ -22,7 +22,7 @@ export const originals = documents.filter(
 )
 
 const addresses: ReadonlySet<string> = new Set(originals.map(({ address }) => address))
-const icons = iconFiles({ url: content.site.url } as View['site'])
+const icons = createIconFiles({ url: content.site.url } as View['site'])
 
 /** A variant of a picture, as named before a build has made it. */
 const VARIANT = /^\/assets(?<source>\/pictures\/[\w-]+\.\w+)-\d+\.\w+$/

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { getRows } from '../../content/resolve/content.ts'
-import { siteFiles } from '../../vite/build/siteFiles.ts'
-import { catalog } from '../../vite/seo/catalog.ts'
-import { sitemap } from '../../vite/seo/sitemap.ts'
+import { createSiteFiles } from '../../vite/build/siteFiles.ts'
+import { createCatalog } from '../../vite/seo/catalog.ts'
+import { createSitemap } from '../../vite/seo/sitemap.ts'
 import { content, exists, originals, ROOT } from './content.ts'
 
 const { url } = content.site
@@ -11,7 +11,7 @@ const CHANGED = '2026-01-02T03:04:05.000Z'
 const changes = new Map(['/contact', '/blog/6'].map((route) => [route, CHANGED]))
 const FOR_MACHINES = /^\/(robots\.txt|sitemap\.xml|llms\.txt|catalog\.json|(\w\w\/)?feed\.xml)$/
 const files = new Map(
-  [...siteFiles(ROOT, content, '/main.js', () => changes)].flatMap(([address, make]) =>
+  [...createSiteFiles(ROOT, content, '/main.js', () => changes)].flatMap(([address, make]) =>
     FOR_MACHINES.test(address) ? [[address, String(make())] as const] : [],
   ),
 )
@@ -50,8 +50,8 @@ describe('sitemap.xml', () => {
   test('lists data sheets, like the catalog', () => {
     const sheet = { href: '/en/products/paslanmaz-boru/bornox-paslanmaz-boru-en.pdf', bytes: 1 }
     const built = { ...content, dataSheets: new Map([['/en/products/paslanmaz-boru', sheet]]) }
-    expect(sitemap(built, new Map())).toContain(`<url><loc>${url}${sheet.href}</loc></url>`)
-    const sheets = JSON.parse(catalog(built)).products.flatMap(({ dataSheet }: { dataSheet: object }) =>
+    expect(createSitemap(built, new Map())).toContain(`<url><loc>${url}${sheet.href}</loc></url>`)
+    const sheets = JSON.parse(createCatalog(built)).products.flatMap(({ dataSheet }: { dataSheet: object }) =>
       Object.values(dataSheet),
     )
     expect(sheets).toEqual([url + sheet.href])

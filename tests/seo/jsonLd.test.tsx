@@ -7,7 +7,7 @@ import { parentOf } from '../../src/data/viewAddresses.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Breadcrumbs } from '../../src/ui/Opening.tsx'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
-import { jsonLdOf } from '../../vite/seo/jsonLd/jsonLd.ts'
+import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
 import { content, documents, exists } from './content.ts'
 
 afterEach(cleanup)
@@ -24,7 +24,7 @@ function* walk(value: unknown, key = ''): Generator<{ key: string; value: unknow
 }
 
 function parseGraph(view: View): Node[] {
-  const graph: unknown = JSON.parse(JSON.stringify(jsonLdOf(content, view.page) ?? {}))
+  const graph: unknown = JSON.parse(JSON.stringify(createJsonLd(content, view.page) ?? {}))
   return isNode(graph) && Array.isArray(graph['@graph']) ? graph['@graph'].filter(isNode) : []
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { siteFiles } from '../../vite/build/siteFiles.ts'
-import { parseRedirects, redirectFiles } from '../../vite/seo/redirects.ts'
+import { createSiteFiles } from '../../vite/build/siteFiles.ts'
+import { createRedirectFiles, parseRedirects } from '../../vite/seo/redirects.ts'
 import { siteWith, write } from '../check/site.ts'
 
 const moved = [
@@ -10,10 +10,10 @@ const moved = [
 ]
 
 const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
-const files = new Map([...redirectFiles(content)].map(([address, make]) => [address, make()]))
+const files = new Map([...createRedirectFiles(content)].map(([address, make]) => [address, make()]))
 
 test('a site without redirects has no files for them', () => {
-  expect(redirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
+  expect(createRedirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
 })
 
 test('hosts get redirects for each language', () => {
@@ -48,7 +48,7 @@ test('the preview parses _redirects', () => {
 })
 
 test('files for search engines contain no old addresses', () => {
-  const all = [...siteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
+  const all = [...createSiteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
     /\.(xml|txt|json)$/.test(address),
   )
   expect(all.map(([, make]) => make()).join()).not.toContain('/products/kutu')

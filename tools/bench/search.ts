@@ -1,6 +1,6 @@
 import { createChecker } from '../../content/check/index.ts'
 import { finderFor } from '../../src/search/find.ts'
-import { searchIndexes } from '../../vite/search/searchIndex.ts'
+import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 
 const QUERIES = ['p', 'pipe', 'stainless steel', 'flnage', '316L pipe 60.3x2 6 m', 'flange DN50 PN16']
 
@@ -9,7 +9,7 @@ const SHOWN = 8
 
 /** How long the browser needs to build an index of so many pages, and to answer a keystroke. */
 export async function measureSearch(sizes: readonly number[]) {
-  const own = searchIndexes(createChecker(process.cwd()).check().content).get('en')
+  const own = createSearchIndexes(createChecker(process.cwd()).check().content).get('en')
   if (!own) throw new Error('There is no index in English.')
   const rows: Record<string, number>[] = []
   for (const size of sizes) {

@@ -6,14 +6,14 @@ import { type Checker, writeReport } from '../../content/check/index.ts'
 import { writeStaleNote } from '../../content/translate/status.ts'
 import { getToday } from '../../schema/documents/notice.ts'
 import { writeNames } from '../../tools/vscode/names.ts'
-import { messagesNote, withMessagesTo } from '../content/messages.ts'
-import { comingNotice, withNotice } from '../content/notice.ts'
+import { describeMessages, withMessagesTo } from '../content/messages.ts'
+import { describeComingNotice, withNotice } from '../content/notice.ts'
 import { writeDataSheets } from '../dataSheets/dataSheets.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
-import { lastModified } from '../seo/lastModified.ts'
+import { readLastModified } from '../seo/lastModified.ts'
 import { openRenderPool } from './renderPool.ts'
-import { siteFiles } from './siteFiles.ts'
+import { createSiteFiles } from './siteFiles.ts'
 
 /** The folder of an unfinished build. It becomes `dist` at the end. */
 export const UNFINISHED = 'dist.new'
@@ -33,10 +33,10 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   if (checked.problems.length > 0) process.exit(1)
   const stale = writeStaleNote(root)
   if (stale) console.log(stale)
-  const coming = comingNotice(checked.content.site.notice, day)
+  const coming = describeComingNotice(checked.content.site.notice, day)
   if (coming) console.log(coming)
   const addressed = withMessagesTo(checked.content, process.env.MESSAGES_ENDPOINT)
-  console.log(messagesNote(addressed))
+  console.log(describeMessages(addressed))
   finished('checking')
 
   const folder = join(root, UNFINISHED)
@@ -49,11 +49,11 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
   finished('bundling')
 
-  const changes = lastModified(root)
+  const changes = readLastModified(root)
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
   const pool = openRenderPool(pictured, { folder, entry, server })
-  let content: Parameters<typeof siteFiles>[1] = pictured
+  let content: Parameters<typeof createSiteFiles>[1] = pictured
   try {
     const sheets = { root, folder, write, changes, render: pool.renderSheet }
     const { dataSheets, missing } = await writeDataSheets(pictured, sheets)
@@ -70,7 +70,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   // Pages only refer to variants of pictures. `public` may be a symbolic link.
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
-  for (const [address, make] of siteFiles(root, content, entry, () => changes)) write(address, await make())
+  for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
   await replace(join(root, 'dist'), folder)
   finished('other files')
   console.log(finished())

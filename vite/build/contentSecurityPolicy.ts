@@ -15,7 +15,7 @@ export interface ExternalServices {
  * The external services of all pages. They share one list, since a document keeps its policy after navigation without
  * a full load.
  */
-export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
+export function listExternalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
   const all = [...pages.values()]
   const maps = all.some((page) => findBlocks(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
   const hasForm = all.some((page) => [...findBlocks(page, 'form'), ...findBlocks(page, 'quoteList')].length > 0)
@@ -30,10 +30,10 @@ export function externalServices({ site, pages }: Pick<Content, 'site' | 'pages'
   }
 }
 
-const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+const computeHash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 /** Emotion inserts empty style elements, and adds their rules by script. */
-const EMPTY = hashOf('')
+const EMPTY = computeHash('')
 
 /** Scripts and styles, except for scripts with data. */
 const INLINE = /<(script|style)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/\1>/gs
@@ -48,8 +48,9 @@ const CHARSET = '<meta charset="utf-8">\n'
 export function withPolicy(html: string, services: ExternalServices, { isDevelopment = false } = {}): string {
   const start = html.indexOf(CHARSET) + CHARSET.length
   const inline = [...html.slice(start, html.indexOf('</head>')).matchAll(INLINE)]
-  const hashes = (tag: string) => inline.filter(([, name]) => name === tag).map(([, , source = '']) => hashOf(source))
-  const policy = policyOf({
+  const hashes = (tag: string) =>
+    inline.filter(([, name]) => name === tag).map(([, , source = '']) => computeHash(source))
+  const policy = formatPolicy({
     'default-src': [],
     'script-src': ["'self'", ...hashes('script')],
     // In development, Emotion and Vite's overlay insert styles.
@@ -75,7 +76,7 @@ export function withPolicy(html: string, services: ExternalServices, { isDevelop
   return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">\n${html.slice(start)}`
 }
 
-function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
+function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
     .join('; ')

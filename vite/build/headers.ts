@@ -75,7 +75,7 @@ const CACHING: Readonly<Record<string, string>> = {
 const REVALIDATE = 'no-cache'
 
 /** Headers of an existing file. */
-export function headersOf(path: string): Readonly<Record<string, string>> {
+export function getHeaders(path: string): Readonly<Record<string, string>> {
   const folder = Object.keys(CACHING).find((folder) => path.startsWith(folder))
   return { ...SECURITY, 'Cache-Control': (folder && CACHING[folder]) || REVALIDATE }
 }
@@ -84,7 +84,7 @@ export function headersOf(path: string): Readonly<Record<string, string>> {
  * `_headers` of the built site. These hosts join the values of a header from several rules, so no rule sets caching for all
  * files. Their default is to revalidate.
  */
-export function headersFile(url: string, dataSheets: Content['dataSheets'] = new Map()): string {
+export function createHeadersFile(url: string, dataSheets: Content['dataSheets'] = new Map()): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
@@ -104,7 +104,7 @@ map $uri $canonical {
 `
 
 /** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
-export function nginxFiles(): Readonly<Record<string, string>> {
+export function createNginxFiles(): Readonly<Record<string, string>> {
   const written = '# Written by `npm run guide` from vite/build/headers.ts.\n'
   // Only for files that exist: a missing one must not be cached as long.
   const lasting = Object.entries(CACHING).map(([folder, value]) => `    ~^(200|206|304)${folder} "${value}";\n`)

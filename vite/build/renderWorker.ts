@@ -8,9 +8,9 @@ import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
-import { documentAddress, viewsOf } from '../content/views.ts'
-import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
-import { type ExternalServices, externalServices, withPolicy } from './contentSecurityPolicy.ts'
+import { createViews, getDocumentPath } from '../content/views.ts'
+import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
+import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 
 export interface SheetTask {
   readonly contentFile: string
@@ -46,7 +46,7 @@ function loadContent(file: string): LoadedContent {
   if (!loaded) {
     const content: Content = deserialize(readFileSync(file))
     const dataSheets = new Map<string, DataSheetFile>()
-    loaded = { content, finished: { ...content, dataSheets }, dataSheets, services: externalServices(content) }
+    loaded = { content, finished: { ...content, dataSheets }, dataSheets, services: listExternalServices(content) }
   }
   return loaded
 }
@@ -64,15 +64,15 @@ export default function renderPages({ contentFile, folder, entry, routes, dataSh
   const { finished: content, services, ...loaded } = loadContent(contentFile)
   for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
   for (const route of routes) {
-    const views = viewsOf(content).of(route)
+    const views = createViews(content).of(route)
     // Pages that show the same text share a graph.
     const graphs = new Map<Language, Graph | undefined>()
     for (const { page } of views) {
-      if (page.language === page.contentLanguage) graphs.set(page.language, jsonLdOf(content, page))
+      if (page.language === page.contentLanguage) graphs.set(page.language, createJsonLd(content, page))
     }
     for (const view of views) {
       const { language, contentLanguage } = view.page
-      const file = join(folder, documentAddress(route, language))
+      const file = join(folder, getDocumentPath(route, language))
       try {
         const html = withPolicy(prerender(view, entry, graphs.get(contentLanguage)), services)
         mkdirSync(dirname(file), { recursive: true })

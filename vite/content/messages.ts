@@ -12,7 +12,7 @@ export function withMessagesTo(content: Content, address: string | undefined): C
 }
 
 /** Tells where the forms of a build are sent. */
-export const messagesNote = ({ site }: Content): string =>
+export const describeMessages = ({ site }: Content): string =>
   site.messages?.endpoint
     ? `Both forms are sent to ${site.messages.endpoint}.`
     : `No form is sent, because "messages" in _site.json has no "endpoint". ${

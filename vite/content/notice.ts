@@ -10,7 +10,7 @@ export function withNotice(content: Content, day: string, stages: readonly Stage
 }
 
 /** A reminder that a notice starts in the future, or undefined. */
-export function comingNotice(notice: Notice | undefined, day: string): string | undefined {
+export function describeComingNotice(notice: Notice | undefined, day: string): string | undefined {
   if (!notice || getStage(notice, day) !== 'coming') return undefined
   return `The notice of _site.json begins on ${notice.from}, and is not on these pages. Build the site again then.`
 }

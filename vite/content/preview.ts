@@ -2,12 +2,12 @@ import type { Checked } from '../../content/check/index.ts'
 import { enumerate, languageName } from '../../content/check/messages/words.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { pathOf } from './pathOf.ts'
+import { decodePath } from './decodePath.ts'
 
 const NO_DRAFTS: ReadonlySet<string> = new Set()
 
 /** The content for development: with drafts. */
-export function previewOf({ content, previews }: Checked): Content {
+export function getPreviewContent({ content, previews }: Checked): Content {
   if (previews.size === 0) return content
   const drafts = [...content.drafts].filter((route) => !previews.has(route))
   return {
@@ -18,8 +18,8 @@ export function previewOf({ content, previews }: Checked): Content {
 }
 
 /** Says which part of the page at an address is a draft. Undefined if none is. */
-export function draftNote(address: string, { previews }: Checked): string | undefined {
-  const { language, route } = splitAddress(pathOf(address))
+export function describeDraft(address: string, { previews }: Checked): string | undefined {
+  const { language, route } = splitAddress(decodePath(address))
   const { draft, page } = previews.get(route) ?? {}
   if (draft?.from) return `Draft: this page is built from ${draft.from} on, and links to it are left out until then.`
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'

@@ -4,17 +4,17 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { joinAddress, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
-import { pathOf } from './pathOf.ts'
+import { decodePath } from './decodePath.ts'
 
 /** The path of a document of the built site, without its extension: `/en/contact/index`, `/en/404` */
-export function documentAddress(route: string, language: Language): string {
+export function getDocumentPath(route: string, language: Language): string {
   const name = isNotFound(route) ? '404' : 'index'
   const folder = joinAddress(route.replace(/\/?not-found$/, '') || '/', language)
   return `${folder === '/' ? '' : folder}/${name}`
 }
 
 /** Resolves pages by route or address. */
-export function viewsOf(content: Content) {
+export function createViews(content: Content) {
   const siteIn = (language: Language) => resolveSite(content, language)
   const view = (route: string, language: Language): View | undefined => {
     const page = content.pages.get(route)
@@ -31,7 +31,7 @@ export function viewsOf(content: Content) {
 
     /** The view at an address, if there is one. */
     at(address: string) {
-      const { language, route } = splitAddress(pathOf(address))
+      const { language, route } = splitAddress(decodePath(address))
       return isNotFound(route) ? undefined : view(route, language)
     },
 
@@ -54,4 +54,4 @@ export function viewsOf(content: Content) {
   }
 }
 
-export type Views = ReturnType<typeof viewsOf>
+export type Views = ReturnType<typeof createViews>

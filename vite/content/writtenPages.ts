@@ -17,28 +17,28 @@ export interface WrittenPage {
 }
 
 /** Every page but not-found pages, in each of its languages. */
-export function writtenPages(content: Content): readonly WrittenPage[] {
+export function listWrittenPages(content: Content): readonly WrittenPage[] {
   return [...content.pages].flatMap(([route, page]) =>
-    isNotFound(route) ? [] : writtenIn(page).map((language) => ({ route, page, language })),
+    isNotFound(route) ? [] : getWrittenLanguages(page).map((language) => ({ route, page, language })),
   )
 }
 
 /** The languages of a page, in the order of menus. */
-export function writtenIn({ languages }: Page): readonly Language[] {
+export function getWrittenLanguages({ languages }: Page): readonly Language[] {
   return LANGUAGES.filter((language) => languages.includes(language))
 }
 
 /** The absolute address of a route: `https://bornox.example/en/contact`. */
-export function absolute({ site }: Content, route: string, language: Language): string {
+export function getAbsoluteUrl({ site }: Content, route: string, language: Language): string {
   return site.url + joinAddress(route, language)
 }
 
 /** The language of a page for visitors who read none of its languages. */
-export function mainLanguage({ languages }: Page): Language {
+export function getMainLanguage({ languages }: Page): Language {
   return chooseLanguage(languages, DEFAULT_LANGUAGE)
 }
 
 /** Makes an address of a view absolute. */
-export function absoluteHref({ site }: Content, href: string): string {
+export function toAbsoluteHref({ site }: Content, href: string): string {
   return href.startsWith('/') ? site.url + href : href
 }

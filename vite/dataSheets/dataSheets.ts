@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
-import { writtenPages } from '../content/writtenPages.ts'
-import { cached, hashOf } from '../files/cachedByContent.ts'
+import { listWrittenPages } from '../content/writtenPages.ts'
+import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import type { LastModified } from '../seo/lastModified.ts'
 import { openPrinter } from './printer.ts'
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
-function dataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
+function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
   const name = [slug(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
   return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }
@@ -41,7 +41,7 @@ export async function writeDataSheets(content: Content, options: Options) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = readFileSync(join(root, FONT))
   const dataSheets = new Map<string, DataSheetFile>()
-  const pages = writtenPages(content).filter(({ page }) => getRows(page).length > 0)
+  const pages = listWrittenPages(content).filter(({ page }) => getRows(page).length > 0)
   try {
     await forEachConcurrently(
       pages,
@@ -50,9 +50,11 @@ export async function writeDataSheets(content: Content, options: Options) {
       async ({ route, language }) => {
         const html = await render(route, language, changes.get(route))
         const address = joinAddress(route, language)
-        const pdf = await cached(join(root, CACHE, `${hashOf(html, font)}.pdf`), () => printer.print(address, html))
+        const pdf = await cached(join(root, CACHE, `${computeHash(html, font)}.pdf`), () =>
+          printer.print(address, html),
+        )
         if (!pdf) return
-        const href = dataSheetAddress(content, route, language)
+        const href = getDataSheetAddress(content, route, language)
         write(href, pdf)
         dataSheets.set(address, { href, bytes: pdf.length })
       },

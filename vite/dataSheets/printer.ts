@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright'
-import { pathOf } from '../content/pathOf.ts'
+import { decodePath } from '../content/decodePath.ts'
 
 /** The path of the first of these programs that is installed. Servers may be in folders outside a user's PATH. */
 export const findProgram = (...names: string[]): string | undefined =>
@@ -56,7 +56,7 @@ export function openPrinter(url: string, folders: readonly string[]) {
     const context = await browser.newContext()
     context.setDefaultTimeout(TIMEOUT_MS)
     await context.route('**', (route) => {
-      const path = pathOf(new URL(route.request().url()).pathname)
+      const path = decodePath(new URL(route.request().url()).pathname)
       const body = documents.get(path)
       if (body !== undefined) return route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
       const file = folders.map((folder) => join(folder, path)).find((file) => existsSync(file))

@@ -7,11 +7,11 @@ import { getToday } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { writeNames } from '../../tools/vscode/names.ts'
+import { decodePath } from '../content/decodePath.ts'
 import { withNotice } from '../content/notice.ts'
-import { pathOf } from '../content/pathOf.ts'
-import { draftNote, previewOf } from '../content/preview.ts'
-import { viewsOf } from '../content/views.ts'
-import { versionedPictures } from '../images/variants.ts'
+import { describeDraft, getPreviewContent } from '../content/preview.ts'
+import { createViews } from '../content/views.ts'
+import { versionPictures } from '../images/variants.ts'
 import { serveBlockExamples, serveDocuments, serveFiles, serveRedirects } from './requests.ts'
 
 /** From a browser: the address that it shows. To a browser: the view of that address. See `src/shell/contentChange.ts`. */
@@ -54,11 +54,11 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   let checked = checker.check()
   const prepare = (all: Content) => {
     // Editors see a notice before its first day.
-    const prepared = versionedPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
+    const prepared = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
     return editor ? editor.marked(prepared) : prepared
   }
-  let content = prepare(previewOf(checked))
-  let views = viewsOf(content)
+  let content = prepare(getPreviewContent(checked))
+  let views = createViews(content)
   const initialViews = views
 
   const printReport = () => console.log(`${CHECKED}\n${writeReport(checked)}`)
@@ -81,12 +81,13 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     // The editor shows problems at their fields.
     if (editor) return client.send(EDITED, {})
     const address = shown.get(client)
-    const isConcerned = address === undefined || checked.problems.some(({ file }) => concerns(file, address, checked))
-    if (isConcerned && checked.problems.length > 0) client.send(overlayOf(server, checked))
+    const isConcerned =
+      address === undefined || checked.problems.some(({ file }) => isFileOfPage(file, address, checked))
+    if (isConcerned && checked.problems.length > 0) client.send(createOverlay(server, checked))
     client.send(NOTES, [
-      { tone: 'draft', words: address && draftNote(address, checked) },
-      { tone: 'problem', words: isConcerned ? undefined : summaryOf(checked) },
-      { tone: 'warning', words: checked.problems.length === 0 ? warningsOn(address, checked) : undefined },
+      { tone: 'draft', words: address && describeDraft(address, checked) },
+      { tone: 'problem', words: isConcerned ? undefined : summarizeProblems(checked) },
+      { tone: 'warning', words: checked.problems.length === 0 ? summarizeWarnings(address, checked) : undefined },
     ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
@@ -107,8 +108,8 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     checked = now
     const isBroken = now.problems.length > 0
     // A page with a problem stays as it was, below the overlay.
-    content = prepare(isBroken ? withPagesOf(content, previewOf(now)) : previewOf(now))
-    views = viewsOf(content)
+    content = prepare(isBroken ? keepBrokenPages(content, getPreviewContent(now)) : getPreviewContent(now))
+    views = createViews(content)
     for (const client of server.ws.clients) {
       if (shown.has(client)) client.send(CHANGED, viewFor(shown.get(client)))
       // A page that could not be rendered, or that has not connected yet, cannot be updated.
@@ -124,7 +125,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 
   const current = () => ({ content, views })
   return () => {
-    server.middlewares.use(serveRedirects(() => previewOf(checked)))
+    server.middlewares.use(serveRedirects(() => getPreviewContent(checked)))
     server.middlewares.use(serveFiles(root, current))
     if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, current))
     server.middlewares.use(serveDocuments(server, current))
@@ -169,7 +170,7 @@ function watchContent(server: ViteDevServer, checker: Checker, initial: Checked,
 }
 
 /** Adds the earlier versions of pages that are missing now, and their pictures. */
-const withPagesOf = (before: Content, now: Content): Content => ({
+const keepBrokenPages = (before: Content, now: Content): Content => ({
   ...now,
   pages: new Map([...before.pages, ...now.pages]),
   pictures: new Map([...before.pictures, ...now.pictures]),
@@ -184,20 +185,20 @@ function isSame(one: Checked, other: Checked): boolean {
     // Warnings only change with content.
     writeProblemReport(one) === writeProblemReport(other) &&
     SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
-    isSameMap(previewOf(one).pages, previewOf(other).pages) &&
+    isSameMap(getPreviewContent(one).pages, getPreviewContent(other).pages) &&
     isSameMap(pictures, other.content.pictures)
   )
 }
 
 /** Whether a file belongs to the page at an address, or to the whole site. */
-function concerns(file: string, address: string, { brokenPages }: Checked): boolean {
+function isFileOfPage(file: string, address: string, { brokenPages }: Checked): boolean {
   if (!brokenPages.includes(file)) return true
   const route = file.replace(/^pages|(\/index)?\.json$/g, '') || '/'
-  return splitAddress(pathOf(address)).route === route
+  return splitAddress(decodePath(address)).route === route
 }
 
 /** The overlay with all problems. Warnings are in the terminal, and in a line at the edge of the window. */
-function overlayOf({ config, resolvedUrls }: ViteDevServer, checked: Checked): HotPayload {
+function createOverlay({ config, resolvedUrls }: ViteDevServer, checked: Checked): HotPayload {
   const [first] = checked.problems as [Problem]
   // Clicking an absolute path opens the file on this machine. Other machines must not see where the project is.
   const isShared = (resolvedUrls?.network ?? []).length > 0
@@ -208,10 +209,10 @@ function overlayOf({ config, resolvedUrls }: ViteDevServer, checked: Checked): H
 }
 
 /** `2 warnings on this page, see the terminal: pages/contact.json:52` */
-function warningsOn(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
+function summarizeWarnings(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
   const own = warnings.filter(({ file }) => {
     const isPage = address !== undefined && file.startsWith('pages/') && !file.startsWith('pages/_')
-    return isPage && concerns(file, address, { ...checked, warnings, brokenPages: [file] })
+    return isPage && isFileOfPage(file, address, { ...checked, warnings, brokenPages: [file] })
   })
   const [first] = own
   if (!first) return undefined
@@ -219,7 +220,7 @@ function warningsOn(address: string | undefined, { warnings, ...checked }: Check
 }
 
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */
-function summaryOf(checked: Checked): string | undefined {
+function summarizeProblems(checked: Checked): string | undefined {
   const [first] = checked.problems
   return first && `${writeProblemReport(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
 }

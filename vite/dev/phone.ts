@@ -6,13 +6,13 @@ import type { PreviewServer, ViteDevServer } from 'vite'
 const LIKELY = [/\/\/192\.168\./, /\/\/10\./, /\/\/172\./]
 
 /** The network address that a phone is most likely to reach. */
-export function phoneAddress(addresses: readonly string[]): string | undefined {
+export function findPhoneAddress(addresses: readonly string[]): string | undefined {
   const rank = (address: string) => LIKELY.findIndex((pattern) => pattern.test(address)) + 1 || LIKELY.length + 1
   return [...addresses].sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /** An address as a QR code for terminals, two rows per line. White on black, independent of the terminal's colours. */
-export const qrCode = (address: string): string =>
+export const renderQrCode = (address: string): string =>
   renderUnicodeCompact(address, { border: 4 })
     .split('\n')
     .map((line) => styleText(['whiteBright', 'bgBlack'], line))
@@ -25,11 +25,11 @@ export function showToPhones(server: ViteDevServer | PreviewServer): void {
   const printUrls = server.printUrls.bind(server)
   server.printUrls = () => {
     printUrls()
-    const address = phoneAddress(server.resolvedUrls?.network ?? [])
+    const address = findPhoneAddress(server.resolvedUrls?.network ?? [])
     if (address === undefined) return
     if ('environments' in server)
       console.log('  Everyone in this network can open it, including drafts and reports of mistakes.')
     if (!process.stdout.isTTY) return
-    console.log(`\n${qrCode(address)}\n\n  Scan this with a phone in the same Wi-Fi, or open ${address} there.\n`)
+    console.log(`\n${renderQrCode(address)}\n\n  Scan this with a phone in the same Wi-Fi, or open ${address} there.\n`)
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
-import { headersOf } from '../build/headers.ts'
-import { pathOf } from '../content/pathOf.ts'
+import { getHeaders } from '../build/headers.ts'
+import { decodePath } from '../content/decodePath.ts'
 import { parseRedirects, withSearch } from '../seo/redirects.ts'
 
 /**
@@ -32,7 +32,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     const address = request.url ?? '/'
     const [, query] = address.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const requested = posix.normalize(`/${pathOf(address)}`)
+    const requested = posix.normalize(`/${decodePath(address)}`)
     const page = requested === '/' ? requested : requested.replace(/\/$/, '')
     const index = posix.join(page, 'index.html')
     const send = (headers: Readonly<Record<string, string>>) => {
@@ -41,16 +41,16 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
 
     const moved = redirects().get(requested)
     if (moved !== undefined) {
-      send(headersOf(index))
+      send(getHeaders(index))
       response.writeHead(301, { Location: withSearch(moved, search) }).end()
       return
     }
     if (isFile(requested)) {
-      send(headersOf(requested))
+      send(getHeaders(requested))
       return next()
     }
     if (isFile(index)) {
-      send(headersOf(index))
+      send(getHeaders(index))
       if (requested === page) {
         request.url = encodeURI(index) + search
         return next()
@@ -61,7 +61,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     let above = posix.dirname(requested)
     while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
     const notFound = posix.join(above, '404.html')
-    send(headersOf(notFound))
+    send(getHeaders(notFound))
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(readFileSync(join(dist, notFound)))
   }

@@ -2,14 +2,14 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { Content } from '../../content/resolve/content.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { DEFAULT_LANGUAGE, isLanguage, joinAddress, splitAddress } from '../../schema/names/languages.ts'
-import { externalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
-import { siteFiles } from '../build/siteFiles.ts'
-import { pathOf } from '../content/pathOf.ts'
+import { listExternalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
+import { createSiteFiles } from '../build/siteFiles.ts'
+import { decodePath } from '../content/decodePath.ts'
 import type { Views } from '../content/views.ts'
-import { sharePictureOf, sharePictures } from '../images/sharePictures.ts'
-import { variantAt } from '../images/variants.ts'
-import { jsonLdOf } from '../seo/jsonLd/jsonLd.ts'
-import { redirectsOf, withSearch } from '../seo/redirects.ts'
+import { createSharePictureCache, describeSharePicture } from '../images/sharePictures.ts'
+import { makeVariantAt } from '../images/variants.ts'
+import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
+import { listRedirects, withSearch } from '../seo/redirects.ts'
 
 /** The browser's entry script. */
 const ENTRY = '/src/shell/main.tsx'
@@ -28,9 +28,9 @@ async function importOnServer<Module>(server: ViteDevServer, address: string): P
 export function serveRedirects(content: () => Content): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = request.originalUrl ?? '/'
-    const { language, route } = splitAddress(pathOf(address))
+    const { language, route } = splitAddress(decodePath(address))
     const from = joinAddress(route, language)
-    const moved = redirectsOf(content()).find((redirect) => redirect.from === from)
+    const moved = listRedirects(content()).find((redirect) => redirect.from === from)
     if (!moved) return next()
     const [search = ''] = /\?.*/.exec(address) ?? []
     response.writeHead(301, { Location: withSearch(moved.to, search), 'Cache-Control': 'no-cache' }).end()
@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Views, pictures and other files that a build writes, made on request. */
 export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
-  const draw = sharePictures(root)
+  const draw = createSharePictureCache(root)
 
   async function fileAt(path: string): Promise<string | Buffer | undefined> {
     const { content, views } = current()
@@ -61,14 +61,14 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
       const { language, route } = splitAddress(folder || '/')
       const page = content.pages.get(route)
       if (!page?.languages.includes(language) || isNotFound(route)) return undefined
-      return draw(sharePictureOf(content, route, page, language))
+      return draw(describeSharePicture(content, route, page, language))
     }
     if (name) {
       const view = name === 'index.json' ? views.at(folder || '/') : views.notFoundIn(folder || '/')
       return view && JSON.stringify({ version: ENTRY, ...view.page })
     }
-    const make = siteFiles(root, content, ENTRY).get(path)
-    return make ? make() : variantAt(root, content, path)
+    const make = createSiteFiles(root, content, ENTRY).get(path)
+    return make ? make() : makeVariantAt(root, content, path)
   }
 
   return (request, response, next) => {
@@ -90,7 +90,7 @@ export function serveBlockExamples(server: ViteDevServer, current: Current): Con
       // Imported on each request, so that it shows the current schemas and components.
       const module = await importOnServer<typeof import('./blockExample.tsx')>(server, '/vite/dev/blockExample.tsx')
       const shown = isLanguage(language) ? language : DEFAULT_LANGUAGE
-      const html = module.blockExample(current().content, query.get('type'), shown)
+      const html = module.renderBlockExample(current().content, query.get('type'), shown)
       if (html === undefined) return next()
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(html)
@@ -107,7 +107,7 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
     try {
       const { content, views } = current()
       const address = request.originalUrl ?? '/'
-      const path = pathOf(address)
+      const path = decodePath(address)
       // Vite fails on addresses that are not encoded.
       const url = encodeURI(path)
       const found = views.at(address)
@@ -122,8 +122,8 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
         server,
         '/src/shell/prerender.tsx',
       )
-      const html = await server.transformIndexHtml(url, prerender(view, ENTRY, jsonLdOf(content, view.page)))
-      response.end(withPolicy(html, externalServices(content), { isDevelopment: true }))
+      const html = await server.transformIndexHtml(url, prerender(view, ENTRY, createJsonLd(content, view.page)))
+      response.end(withPolicy(html, listExternalServices(content), { isDevelopment: true }))
     } catch (error) {
       // While many files change at once, such as in a checkout, code and content may not fit together yet.
       response.setHeader('Refresh', '3')

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** A file name for everything that a file is made from. The lengths keep the parts apart. */
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+export function computeHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 24)

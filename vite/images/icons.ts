@@ -12,20 +12,20 @@ const SHARE = { any: 0.6, maskable: 0.46 }
  * Favicon, home screen icons and web app manifest, from the logo's mark and `_site.json`: functions that make them, by
  * address.
  */
-export function iconFiles(site: SiteView): ReadonlyMap<string, () => string | Promise<Buffer>> {
+export function createIconFiles(site: SiteView): ReadonlyMap<string, () => string | Promise<Buffer>> {
   return new Map<string, () => string | Promise<Buffer>>([
-    ['/favicon.svg', () => favicon()],
-    ['/apple-touch-icon.png', () => icon(180, SHARE.any)],
-    ['/icons/192.png', () => icon(192, SHARE.any)],
-    ['/icons/512.png', () => icon(512, SHARE.any)],
-    ['/icons/maskable-192.png', () => icon(192, SHARE.maskable)],
-    ['/icons/maskable-512.png', () => icon(512, SHARE.maskable)],
-    ['/manifest.webmanifest', () => JSON.stringify(manifest(site))],
+    ['/favicon.svg', () => drawFavicon()],
+    ['/apple-touch-icon.png', () => drawIcon(180, SHARE.any)],
+    ['/icons/192.png', () => drawIcon(192, SHARE.any)],
+    ['/icons/512.png', () => drawIcon(512, SHARE.any)],
+    ['/icons/maskable-192.png', () => drawIcon(192, SHARE.maskable)],
+    ['/icons/maskable-512.png', () => drawIcon(512, SHARE.maskable)],
+    ['/manifest.webmanifest', () => JSON.stringify(createManifest(site))],
   ])
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function manifest({ brand, description }: SiteView) {
+function createManifest({ brand, description }: SiteView) {
   const png = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -51,23 +51,23 @@ function manifest({ brand, description }: SiteView) {
   }
 }
 
-const mark = (attributes: string) => `<path d="${LOGO_LETTERS[0]}"${attributes}/>`
+const drawMark = (attributes: string) => `<path d="${LOGO_LETTERS[0]}"${attributes}/>`
 
 /** For browser tabs: the mark alone, in the colour of the browser's theme. */
-function favicon(): string {
+function drawFavicon(): string {
   const size = 32
   const box = `${(MARK_BOX.width - size) / 2} ${(MARK_BOX.height - size) / 2} ${size} ${size}`
   const style = `path{fill:${light.ink}}@media (prefers-color-scheme:dark){path{fill:${dark.ink}}}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${mark('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${drawMark('')}</svg>\n`
 }
 
 /** For home screens: the mark centred on dark steel. */
-async function icon(size: number, share: number): Promise<Buffer> {
+async function drawIcon(size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / MARK_BOX.height
   const x = (size - MARK_BOX.width * scale) / 2
   const y = (size - MARK_BOX.height * scale) / 2
   const place = ` fill="${light.steelInk}" transform="translate(${x} ${y}) scale(${scale})"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${mark(place)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${drawMark(place)}</svg>`
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

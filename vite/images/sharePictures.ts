@@ -9,8 +9,8 @@ import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { getSharePictureAddress } from '../../schema/names/headFiles.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { getReferences } from '../../schema/names/references.ts'
-import { writtenPages } from '../content/writtenPages.ts'
-import { cached, hashOf } from '../files/cachedByContent.ts'
+import { listWrittenPages } from '../content/writtenPages.ts'
+import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import type { ShareDrawing, sharePictureRenderer } from './drawSharePicture.ts'
 import { ENCODER, SOURCES } from './variants.ts'
@@ -44,14 +44,14 @@ interface SharePicture {
  * Draws the pictures of shared links, and caches them by everything that they are made from. The libraries that draw
  * are loaded with the first new picture, since most builds have none.
  */
-export function sharePictures(root: string) {
+export function createSharePictureCache(root: string) {
   const hashes = new Map<string, string>()
   const hashOfFile = (file: string) => {
-    const hash = hashes.get(file) ?? hashOf(readFileSync(file))
+    const hash = hashes.get(file) ?? computeHash(readFileSync(file))
     hashes.set(file, hash)
     return hash
   }
-  const code = hashOf(ENCODER, ...DRAWN_BY.map((file) => readFileSync(join(PROJECT, file))))
+  const code = computeHash(ENCODER, ...DRAWN_BY.map((file) => readFileSync(join(PROJECT, file))))
   let renderer: Promise<ReturnType<typeof sharePictureRenderer>> | undefined
 
   async function loadRenderer() {
@@ -61,7 +61,7 @@ export function sharePictures(root: string) {
 
   return async ({ drawing, picture }: SharePicture): Promise<Buffer> => {
     const photograph = picture && { file: join(root, SOURCES, picture.file), focus: picture.focus }
-    const name = hashOf(
+    const name = computeHash(
       code,
       hashOfFile(join(root, FONT)),
       JSON.stringify([drawing, photograph?.focus]),
@@ -80,20 +80,20 @@ export async function writeSharePictures(
   root: string,
   write: (address: string, content: Buffer) => void,
 ): Promise<number> {
-  const draw = sharePictures(root)
-  const pages = writtenPages(content)
+  const draw = createSharePictureCache(root)
+  const pages = listWrittenPages(content)
   await forEachConcurrently(
     pages,
     CONCURRENCY,
     async ({ route, page, language }) =>
-      write(getSharePictureAddress(route, language), await draw(sharePictureOf(content, route, page, language))),
+      write(getSharePictureAddress(route, language), await draw(describeSharePicture(content, route, page, language))),
     'Drawing pictures for shared links',
   )
   return pages.length
 }
 
 /** What a link to a page shows in one of the page's languages: its title over its first photograph. */
-export function sharePictureOf(content: Content, route: string, page: Page, language: Language): SharePicture {
+export function describeSharePicture(content: Content, route: string, page: Page, language: Language): SharePicture {
   const card = resolvePageCard(content, route, page, language)
   const [picture] = page.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
   return {
@@ -101,7 +101,7 @@ export function sharePictureOf(content: Content, route: string, page: Page, lang
     drawing: {
       ...getOpening(content, page, language),
       mark: card?.mark,
-      figure: card?.figure && figureOf(card.figure),
+      figure: card?.figure && describeFigure(card.figure),
     },
   }
 }
@@ -116,7 +116,7 @@ function getOpening(content: Content, page: Page, language: Language): Pick<Shar
   return { title, kicker: parent === title ? undefined : parent }
 }
 
-function figureOf(row: RowView): ShareDrawing['figure'] {
+function describeFigure(row: RowView): ShareDrawing['figure'] {
   const { property, label, quantity, text } = row
   const words = row.list ?? getReferences(row)?.map(({ name }) => name)
   return {

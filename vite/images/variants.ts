@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp'
 import type { Content } from '../../content/resolve/content.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { type Format, listVariants, variantAddress } from '../../src/ui/pictureVariants.ts'
-import { cached, hashOf } from '../files/cachedByContent.ts'
+import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 
 /** The source pictures, which page documents refer to. */
@@ -39,7 +39,7 @@ export const { version: ENCODER }: { version: string } = JSON.parse(
  * The name of a source's variants: `pipes.jpg` → `pipes.3f2a9c`. The hash covers everything that they are made from, so
  * that the build and browsers can cache them forever.
  */
-export function variantName(file: string, source: Uint8Array, settings: unknown = SETTINGS): string {
+export function getVariantName(file: string, source: Uint8Array, settings: unknown = SETTINGS): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([settings, ENCODER]))
     .update(source)
@@ -50,7 +50,7 @@ export function variantName(file: string, source: Uint8Array, settings: unknown 
 /** Opens a source picture, whose variants are cached. Sharp takes a while to load, so it is loaded when needed. */
 async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
-  const name = variantName(file, source)
+  const name = getVariantName(file, source)
   const variant = (width: number, format: Format) =>
     cached(join(root, CACHE, variantAddress(name, width, format)), async () => {
       const { default: sharp } = await import('sharp')
@@ -66,13 +66,13 @@ async function openSource(root: string, file: string) {
     grey: async (width: number, format: Format) =>
       String(
         await cached(join(root, CACHE, `${name}.grey`), async () =>
-          Buffer.from(await meanGrey(await variant(width, format))),
+          Buffer.from(await computeMeanGrey(await variant(width, format))),
         ),
       ),
   }
 }
 
-async function meanGrey(picture: Buffer): Promise<string> {
+async function computeMeanGrey(picture: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const [grey = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).greyscale().raw().toBuffer()
   return Math.round(grey / 17)
@@ -123,12 +123,12 @@ const VERSION = /\.v[\w-]+$/
  * In development: the content with picture names that change with their files (`pipes.jpg.v3f2a9c`), so that a browser
  * loads a replaced picture again. Needs no source to be read.
  */
-export function versionedPictures(content: Content, root: string): Content {
+export function versionPictures(content: Content, root: string): Content {
   const versioned = ([file, picture]: [string, PictureFile]): [string, PictureFile] => {
     const stats = statSync(join(root, SOURCES, file), { throwIfNoEntry: false })
     return [
       file,
-      stats ? { ...picture, name: `${file}.v${hashOf(`${stats.size} ${stats.mtimeMs}`).slice(0, 6)}` } : picture,
+      stats ? { ...picture, name: `${file}.v${computeHash(`${stats.size} ${stats.mtimeMs}`).slice(0, 6)}` } : picture,
     ]
   }
   return { ...content, pictures: new Map([...content.pictures].map(versioned)) }
@@ -138,7 +138,7 @@ export function versionedPictures(content: Content, root: string): Content {
  * In development: makes the variant at an address on the first request, from the current file. The version in the name
  * is ignored.
  */
-export async function variantAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
+export async function makeVariantAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)

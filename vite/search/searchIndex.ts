@@ -25,7 +25,7 @@ import {
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { rootOf, wordsOf } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
-import { materialIndex, propertyIndex, termIndex, topicIndex } from './vocabulary.ts'
+import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicIndex } from './vocabulary.ts'
 
 /** The unit of sizes. */
 const LENGTH = 'mm'
@@ -34,7 +34,7 @@ const LENGTH = 'mm'
 type Pages = readonly (readonly [route: string, page: Page])[]
 
 /** The search index of each language. */
-export function searchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
+export function createSearchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,
   )
@@ -46,17 +46,20 @@ export function searchIndexes(content: Content): ReadonlyMap<Language, SearchInd
       ),
     ),
   )
-  const builders = LANGUAGES.map((language) => ({ language, ...indexBuilder(content, language, pages, measured) }))
+  const builders = LANGUAGES.map((language) => ({
+    language,
+    ...createIndexBuilder(content, language, pages, measured),
+  }))
   for (const [route, page] of pages) {
-    const roots = new Map(page.languages.map((language) => [language, rootsOn(page, language)]))
+    const roots = new Map(page.languages.map((language) => [language, findRoots(page, language)]))
     for (const { addPage } of builders) addPage(route, page, roots)
   }
   return new Map(builders.map(({ language, index }) => [language, index]))
 }
 
 /** The index of one language, and the function that adds a page to it. */
-function indexBuilder(content: Content, language: Language, pages: Pages, measured: ReadonlyMap<string, string>) {
-  const { materials, sorts, listedOn } = materialIndex(content, language)
+function createIndexBuilder(content: Content, language: Language, pages: Pages, measured: ReadonlyMap<string, string>) {
+  const { materials, sorts, findListedMaterials } = createMaterialIndex(content, language)
   const indexPages: IndexPage[] = []
   const amounts = Object.keys(content.units).filter((name) => content.units[name]?.amount)
   const index: SearchIndex = {
@@ -64,15 +67,15 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
     pages: indexPages,
     materials,
     sorts,
-    properties: propertyIndex(content, measured),
+    properties: createPropertyIndex(content, measured),
     units: getUnitWords(content.units, [...amounts, ...measured.values()]),
-    topics: topicIndex(
+    topics: createTopicIndex(
       content,
       language,
       pages.map(([route]) => route),
     ),
-    terms: termIndex(content),
-    ...elsewhere(content, language),
+    terms: createTermIndex(content),
+    ...findFallbackLinks(content, language),
   }
 
   function addPage(route: string, page: Page, roots: ReadonlyMap<Language, string>): void {
@@ -95,7 +98,7 @@ function indexBuilder(content: Content, language: Language, pages: Pages, measur
       keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
       tools: findTools(page),
-      materials: listedOn(page),
+      materials: findListedMaterials(page),
       words: roots.get(contentLanguage) ?? '',
     })
   }
@@ -117,14 +120,14 @@ function indexRow(
     // Words count as sizes only if other pages measure the same property in lengths.
     return measured.get(property) === LENGTH ? { ...named, text: readText(text, language), any: true } : undefined
   }
-  const limits = quantity && limitsOf(row, quantity)
+  const limits = quantity && getLimits(row, quantity)
   if (!quantity?.unit || !limits) return undefined
   const written = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
   return { ...named, text: written.text, unit: quantity.unit, ...limits }
 }
 
 /** The limits of a figure. A single value of a `maximum…` or `minimum…` property is a limit. */
-function limitsOf(
+function getLimits(
   { property = '' }: Row,
   { value, min, max, plus }: Quantity,
 ): Pick<IndexRow, 'min' | 'max'> | undefined {
@@ -181,13 +184,13 @@ const MIN_LETTERS = 3
 const cachedRootOf = memoize(100_000, rootOf)
 
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
-function rootsOn(page: Page, language: Language): string {
-  const words = textsOf(page, language).flatMap(wordsOf)
+function findRoots(page: Page, language: Language): string {
+  const words = collectTexts(page, language).flatMap(wordsOf)
   return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].sort().join(' ')
 }
 
 /** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
-function textsOf(page: Page, language: Language): string[] {
+function collectTexts(page: Page, language: Language): string[] {
   const texts: string[] = []
   walkBySchema(page.blocks, pageSchema.shape.blocks, (value, schema) => {
     if (getStructure(schema).form !== 'union') return undefined
@@ -200,7 +203,7 @@ function textsOf(page: Page, language: Language): string[] {
 }
 
 /** Links for queries without a result: the list of products, and the page with the message form. */
-function elsewhere(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
+function findFallbackLinks(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
   const parent = product && resolveParent(content, product[1], language)
   const route = findFormRoute(content)

@@ -13,9 +13,9 @@ import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex }
  */
 
 /** What `_materials.json` holds, by all its names, as a visitor of a language reads it. */
-export function materialIndex(content: Content, language: Language) {
+export function createMaterialIndex(content: Content, language: Language) {
   const { terms, reference } = resolveMaterials(content, language, language)
-  const listed = MATERIALS.flatMap((sort) => materialsOf(content, sort).map(({ id, names }) => ({ sort, id, names })))
+  const listed = MATERIALS.flatMap((sort) => listMaterials(content, sort).map(({ id, names }) => ({ sort, id, names })))
   const keys = new Map(listed.map(({ sort, id }, key) => [`${sort} ${id}`, key]))
   const byName = new Map(listed.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
 
@@ -33,25 +33,25 @@ export function materialIndex(content: Content, language: Language) {
   }
 
   /** The keys of what a page's tables list. */
-  function listedOn(page: Page): readonly number[] {
+  function findListedMaterials(page: Page): readonly number[] {
     const found = getRows(page).flatMap((row) => [
       ...MATERIALS.flatMap((sort) => (row[sort] ?? []).flatMap((id) => keys.get(`${sort} ${id}`) ?? [])),
       ...(row.list ?? []).flatMap((text) => byName.get(compact(readText(text, language))) ?? []),
     ])
     return [...new Set(found)]
   }
-  return { materials, sorts, listedOn }
+  return { materials, sorts, findListedMaterials }
 }
 
 /** Everything of a sort with all that it is called, as queries are compared with it. */
-function materialsOf({ materials }: Content, sort: Materials): { id: string; names: readonly string[] }[] {
+function listMaterials({ materials }: Content, sort: Materials): { id: string; names: readonly string[] }[] {
   switch (sort) {
     case 'grades':
       return Object.entries(materials.grades).map(([id, { name, number, designation, aisi, uns, jis, also = [] }]) =>
-        called(id, [
+        normalizeNames(id, [
           name,
           number,
-          ...shortOf(number, designation),
+          ...listShortNames(number, designation),
           designation,
           ...(aisi ? [aisi] : []),
           ...uns,
@@ -61,7 +61,7 @@ function materialsOf({ materials }: Content, sort: Materials): { id: string; nam
       )
     case 'finishes':
       return Object.entries(materials.finishes).map(([id, { name, code = '', also = [] }]) =>
-        called(id, [name, ...code.split('/'), ...also]),
+        normalizeNames(id, [name, ...code.split('/'), ...also]),
       )
     case 'standards':
       // The heads of families are words like others: "DIN".
@@ -69,56 +69,59 @@ function materialsOf({ materials }: Content, sort: Materials): { id: string; nam
         group === 'series'
           ? []
           : [
-              called(
+              normalizeNames(
                 id,
                 [id.replace(/\/.*/, ''), id.replace(/^EN (?=ISO)/, ''), ...also].flatMap((name) => [
                   name,
-                  numberOf(name),
+                  getStandardNumber(name),
                 ]),
               ),
             ],
       )
     case 'certificates':
-      return Object.keys(materials.certificates).map((id) => called(id, [`EN 10204 ${id}`]))
+      return Object.keys(materials.certificates).map((id) => normalizeNames(id, [`EN 10204 ${id}`]))
   }
 }
 
 /** `1.4404` → `4404`; `X5CrNi18-10` → `18-10`, where nothing but nickel and molybdenum tells it from others */
-const shortOf = (number: string, designation: string): string[] => {
+const listShortNames = (number: string, designation: string): string[] => {
   const [, parts] = /CrNi(?:Mo)?([\d-]+)$/.exec(designation) ?? []
   return [number.replace(/^1\./, ''), ...(parts ? [parts, parts.replaceAll('-', '/')] : [])]
 }
 
 /** The number of a standard that has letters of its own: `ASTM A240` → `A240` */
-const numberOf = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')
+const getStandardNumber = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')
 
-const called = (id: string, names: readonly string[]) => ({
+const normalizeNames = (id: string, names: readonly string[]) => ({
   id,
-  names: distinct([id, ...names].map(compact)),
+  names: removeRepeats([id, ...names].map(compact)),
 })
 
 /** What properties that pages give in figures are called, in all languages. */
-export function propertyIndex(content: Content, measured: ReadonlyMap<string, string>): Record<string, IndexProperty> {
+export function createPropertyIndex(
+  content: Content,
+  measured: ReadonlyMap<string, string>,
+): Record<string, IndexProperty> {
   const { properties } = content.labels
   return Object.fromEntries(
     [...measured.keys()].flatMap((property) => {
       const { name, symbol } = properties[property] ?? {}
-      return name ? [[property, { names: inAll(name), ...(symbol && { symbol }) }]] : []
+      return name ? [[property, { names: foldInAllLanguages(name), ...(symbol && { symbol }) }]] : []
     }),
   )
 }
 
-const inAll = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(readText(text, language))))]
+const foldInAllLanguages = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(readText(text, language))))]
 
-const distinct = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
+const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** What `_search.json` leads to, as a visitor of a language reads it. `routes` are those of the pages in the index. */
-export function topicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
+export function createTopicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
   return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
     name: readText(name, language),
     // Visitors mix their own language with the two that most pages are written in.
     // What is not made has to be recognized in any.
-    words: distinct(
+    words: removeRepeats(
       (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((of) =>
         (words[of] ?? []).map(fold),
       ),
@@ -133,8 +136,9 @@ export function topicIndex({ search }: Content, language: Language, routes: read
 }
 
 /** The terms of lists. Buyers paste lists in other languages than the page's. */
-export function termIndex({ search }: Content): IndexTerm[] {
-  const foldAll = (words: Keywords = {}) => distinct(LANGUAGES.flatMap((language) => (words[language] ?? []).map(fold)))
+export function createTermIndex({ search }: Content): IndexTerm[] {
+  const foldAll = (words: Keywords = {}) =>
+    removeRepeats(LANGUAGES.flatMap((language) => (words[language] ?? []).map(fold)))
   return (search.terms ?? []).flatMap(({ role, property, words, values = [] }) => [
     { ...(role && { role }), ...(property && { property }), words: foldAll(words) },
     ...values.map(({ value, words }) => ({

@@ -8,10 +8,10 @@ import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { Sizes } from '../../schema/figures/sizes.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
-import { absolute, writtenIn } from '../content/writtenPages.ts'
+import { getAbsoluteUrl, getWrittenLanguages } from '../content/writtenPages.ts'
 
 /** The absolute address of a page's PDF. */
-function dataSheetOf({ site, dataSheets }: Content, route: string, language: Language): string | undefined {
+function getDataSheetUrl({ site, dataSheets }: Content, route: string, language: Language): string | undefined {
   const sheet = dataSheets?.get(joinAddress(route, language))
   return sheet && site.url + sheet.href
 }
@@ -27,28 +27,32 @@ type InLanguages<T> = Partial<Record<Language, T>>
  * `unit`), `list`, `text`, `grades`, `finishes`, `standards` or `certificates`. Materials come with all their names.
  * `sizes` are tables of standard sizes: their columns, and one row per size.
  */
-export function catalog(content: Content): string {
+export function createCatalog(content: Content): string {
   const { brand, url } = content.site
   const products = [...content.pages].filter(([, page]) => page.kind === 'product')
-  return formatDocument({ brand, url, products: products.map(([route, page]) => dataOf(content, route, page)) })
+  return formatDocument({
+    brand,
+    url,
+    products: products.map(([route, page]) => describeProduct(content, route, page)),
+  })
 }
 
-function dataOf(content: Content, route: string, page: Page) {
+function describeProduct(content: Content, route: string, page: Page) {
   const inLanguages = <T>(valueIn: (language: Language) => T): InLanguages<T> =>
-    Object.fromEntries(writtenIn(page).map((language) => [language, valueIn(language)]))
+    Object.fromEntries(getWrittenLanguages(page).map((language) => [language, valueIn(language)]))
   const tables = findBlocks(page, 'sizes')
   return {
     id: route,
     name: inLanguages((language) => getPageName(page, language)),
     description: inLanguages((language) => readText(page.description, language)),
-    address: inLanguages((language) => absolute(content, route, language)),
-    ...(content.dataSheets && { dataSheet: inLanguages((language) => dataSheetOf(content, route, language)) }),
-    specification: getRows(page).map((row) => specification(content, row)),
-    ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => sizesOf(content, title, sizes)) }),
+    address: inLanguages((language) => getAbsoluteUrl(content, route, language)),
+    ...(content.dataSheets && { dataSheet: inLanguages((language) => getDataSheetUrl(content, route, language)) }),
+    specification: getRows(page).map((row) => describeRow(content, row)),
+    ...(tables.length > 0 && { sizes: tables.map(({ title, sizes }) => describeSizes(content, title, sizes)) }),
   }
 }
 
-function sizesOf({ labels }: Content, title: Text, { columns, rows }: Sizes) {
+function describeSizes({ labels }: Content, title: Text, { columns, rows }: Sizes) {
   const named = columns.map(({ property, unit }) => {
     const { name = property, symbol } = labels.properties[property] ?? {}
     return { property, label: name, ...(symbol && { symbol }), ...(unit && { unit }) }
@@ -56,7 +60,7 @@ function sizesOf({ labels }: Content, title: Text, { columns, rows }: Sizes) {
   return { title, columns: named, rows }
 }
 
-function specification(content: Content, { property, label, ...value }: Row) {
+function describeRow(content: Content, { property, label, ...value }: Row) {
   const { labels } = content
   const named = property === undefined ? undefined : labels.properties[property]
   return {
@@ -64,20 +68,20 @@ function specification(content: Content, { property, label, ...value }: Row) {
     label: named?.name ?? label ?? ('' satisfies Text),
     ...(named?.symbol && { symbol: named.symbol }),
     ...value,
-    ...materialsOf(content.materials, value),
+    ...describeMaterials(content.materials, value),
   }
 }
 
 /** The other names of each material in a row. */
-function materialsOf(materials: MaterialData, row: Omit<Row, 'property' | 'label'>) {
+function describeMaterials(materials: MaterialData, row: Omit<Row, 'property' | 'label'>) {
   const named = MATERIALS.flatMap((sort) => {
     const names = row[sort]
-    return names ? [[sort, names.map((id) => ({ id, ...identity(materials, sort, id) }))] as const] : []
+    return names ? [[sort, names.map((id) => ({ id, ...describeMaterial(materials, sort, id) }))] as const] : []
   })
   return Object.fromEntries(named)
 }
 
-function identity(materials: MaterialData, sort: Materials, id: string) {
+function describeMaterial(materials: MaterialData, sort: Materials, id: string) {
   if (sort === 'grades') {
     const grade = materials.grades[id]
     if (!grade) return {}

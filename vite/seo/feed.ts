@@ -7,9 +7,9 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { absolute, absoluteHref } from '../content/writtenPages.ts'
-import { type LastModified, lastChange, startOf } from './lastModified.ts'
-import { xhtml, xmlDocument } from './xml.ts'
+import { getAbsoluteUrl, toAbsoluteHref } from '../content/writtenPages.ts'
+import { getLastChange, getStartOfDay, type LastModified } from './lastModified.ts'
+import { toXhtml, writeXml } from './xml.ts'
 
 /** An entry of a feed. */
 interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
@@ -22,7 +22,7 @@ interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' |
 }
 
 /** The languages with posts. Each has a feed. */
-export function feedLanguages({ pages }: Content): readonly Language[] {
+export function listFeedLanguages({ pages }: Content): readonly Language[] {
   const posts = [...pages.values()].filter((page) => findBlocks(page, 'post').length > 0)
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
@@ -31,7 +31,7 @@ export function feedLanguages({ pages }: Content): readonly Language[] {
 const MAX_ENTRIES = 50
 
 /** The newest posts in a language, newest first. */
-function newestPosts(content: Content, language: Language): readonly Post[] {
+function findNewestPosts(content: Content, language: Language): readonly Post[] {
   return [...content.pages]
     .flatMap(([route, page]) =>
       page.languages.includes(language) ? findBlocks(page, 'post').map(({ date }) => ({ route, page, date })) : [],
@@ -48,14 +48,14 @@ function newestPosts(content: Content, language: Language): readonly Post[] {
 }
 
 /** The feed of the newest posts in a language. https://www.rfc-editor.org/rfc/rfc4287 */
-export function feed(content: Content, language: Language, changes: LastModified): string {
-  const posts = newestPosts(content, language)
+export function createFeed(content: Content, language: Language, changes: LastModified): string {
+  const posts = findNewestPosts(content, language)
   const { brand, description } = resolveSite(content, language)
-  const address = absolute(content, FEED, language)
-  const entries = posts.map((post) => ({ post, updated: updatedAt(post, changes) }))
+  const address = getAbsoluteUrl(content, FEED, language)
+  const entries = posts.map((post) => ({ post, updated: getUpdateTime(post, changes) }))
   const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b))
   const name = posts[0]?.parent
-  return xmlDocument(
+  return writeXml(
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
       x('id', address),
       x('title', name ? `${brand} · ${name}` : brand),
@@ -64,23 +64,23 @@ export function feed(content: Content, language: Language, changes: LastModified
       x('icon', `${content.site.url}/icons/192.png`),
       x('author', [x('name', brand), x('uri', content.site.url)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
-      x('link', { rel: 'alternate', type: 'text/html', href: absolute(content, '/', language) }),
-      ...entries.map(({ post, updated }) => entry(content, post, updated)),
+      x('link', { rel: 'alternate', type: 'text/html', href: getAbsoluteUrl(content, '/', language) }),
+      ...entries.map(({ post, updated }) => createEntry(content, post, updated)),
     ]),
   )
 }
 
-function updatedAt({ route, date }: Post, changes: LastModified): string {
-  return lastChange(changes.get(route), date) ?? startOf(date)
+function getUpdateTime({ route, date }: Post, changes: LastModified): string {
+  return getLastChange(changes.get(route), date) ?? getStartOfDay(date)
 }
 
-function entry(content: Content, { route, language, ...article }: Post, updated: string): Element {
-  const address = absolute(content, route, language)
+function createEntry(content: Content, { route, language, ...article }: Post, updated: string): Element {
+  const address = getAbsoluteUrl(content, route, language)
   return x('entry', [
     x('id', address),
     x('title', article.title),
     x('link', { rel: 'alternate', type: 'text/html', href: address }),
-    x('published', startOf(article.date)),
+    x('published', getStartOfDay(article.date)),
     x('updated', updated),
     x('author', [x('name', article.author)]),
     ...[article.category, ...article.tags].map((term) => x('category', { term })),
@@ -88,7 +88,7 @@ function entry(content: Content, { route, language, ...article }: Post, updated:
     x(
       'content',
       { type: 'xhtml', 'xml:base': address },
-      xhtml(article.body, (href) => absoluteHref(content, href)),
+      toXhtml(article.body, (href) => toAbsoluteHref(content, href)),
     ),
   ])
 }

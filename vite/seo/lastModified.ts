@@ -8,8 +8,8 @@ export type LastModified = ReadonlyMap<string, string>
  * Reads the last change of every document from Git, in one call. Empty without Git and in a shallow clone, where the
  * oldest commit would seem to have changed all documents.
  */
-export function lastModified(root: string): LastModified {
-  const dates = parseLog(logOf(root))
+export function readLastModified(root: string): LastModified {
+  const dates = parseLog(readLog(root))
   return new Map(
     listDocuments(root).documents.flatMap(({ file, type, route }) => {
       const date = type === 'page' ? dates.get(file) : undefined
@@ -18,7 +18,7 @@ export function lastModified(root: string): LastModified {
   )
 }
 
-function logOf(root: string): string {
+function readLog(root: string): string {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, {
       cwd: root,
@@ -45,10 +45,10 @@ function parseLog(log: string): ReadonlyMap<string, string> {
 }
 
 /** The later one of a post's date, which may be in the future, and its last change. */
-export function lastChange(changed: string | undefined, date: string | undefined): string | undefined {
-  const published = date && startOf(date)
+export function getLastChange(changed: string | undefined, date: string | undefined): string | undefined {
+  const published = date && getStartOfDay(date)
   return changed && published ? (changed > published ? changed : published) : (changed ?? published)
 }
 
 /** Midnight UTC: `2025-03-12` → `2025-03-12T00:00:00.000Z` */
-export const startOf = (day: string): string => new Date(`${day}T00:00:00Z`).toISOString()
+export const getStartOfDay = (day: string): string => new Date(`${day}T00:00:00Z`).toISOString()

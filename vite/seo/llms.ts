@@ -8,7 +8,7 @@ import { groupBy } from '../../schema/groupBy.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 import { parentOf } from '../../src/data/viewAddresses.ts'
-import { absolute, mainLanguage } from '../content/writtenPages.ts'
+import { getAbsoluteUrl, getMainLanguage } from '../content/writtenPages.ts'
 
 /** The language of the file. Its readers understand English best. */
 const FILE_LANGUAGE: Language = 'en'
@@ -19,18 +19,18 @@ const languageNames = new Intl.DisplayNames(FILE_LANGUAGE, { type: 'language' })
  * `llms.txt`: a summary of the site for language models, in English or the nearest language of a page, with a section
  * for each navigation link. https://llmstxt.org
  */
-export function llms(content: Content, feeds: readonly Language[]): string {
+export function createLlms(content: Content, feeds: readonly Language[]): string {
   const { brand, description } = resolveSite(content, FILE_LANGUAGE)
   const pages = [...content.pages].flatMap(([route, page]) => (isNotFound(route) ? [] : [{ route, page }]))
-  const sections = groupBy(pages, ({ route, page }) => sectionOf(content, route, page))
+  const sections = groupBy(pages, ({ route, page }) => getSection(content, route, page))
   // By convention, models may skip the section of this name. It comes last.
   const ordered = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
-  const parts = ordered.map(([section, list]) => [section, list.map((listed) => line(content, listed))] as const)
+  const parts = ordered.map(([section, list]) => [section, list.map((listed) => writeLine(content, listed))] as const)
   return [
     `# ${brand}`,
     `> ${description}`,
     'Each page’s content is also there as JSON, as `index.json` below its address.',
-    ...[['Data', dataLines(content, feeds)] as const, ...parts].map(
+    ...[['Data', listDataFiles(content, feeds)] as const, ...parts].map(
       ([name, lines]) => `## ${name}\n\n${lines.join('\n')}`,
     ),
   ]
@@ -45,43 +45,44 @@ interface Listed {
   readonly page: Page
 }
 
-function sectionOf(content: Content, route: string, page: Page): string {
+function getSection(content: Content, route: string, page: Page): string {
   const parent = parentOf({ route, language: FILE_LANGUAGE, parent: resolveParent(content, page, FILE_LANGUAGE) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }
 
 /** A link to a page. Pages in another main language get a second link to that. */
-function line(content: Content, { route, page }: Listed): string {
+function writeLine(content: Content, { route, page }: Listed): string {
   const language = chooseLanguage(page.languages, FILE_LANGUAGE)
-  const main = mainLanguage(page)
+  const main = getMainLanguage(page)
   const notes =
     language === FILE_LANGUAGE
-      ? main !== FILE_LANGUAGE && ` (${link(`in ${languageNames.of(main)}`, absolute(content, route, main))})`
+      ? main !== FILE_LANGUAGE &&
+        ` (${writeLink(`in ${languageNames.of(main)}`, getAbsoluteUrl(content, route, main))})`
       : ` (in ${languageNames.of(language)})`
-  const { name, text } = inEnglish(page) ?? {
+  const { name, text } = readEnglishCard(page) ?? {
     name: getPageName(page, language),
     text: readText(page.description, language),
   }
-  return `- ${link(name, absolute(content, route, language))}: ${text}${notes || ''}`
+  return `- ${writeLink(name, getAbsoluteUrl(content, route, language))}: ${text}${notes || ''}`
 }
 
 /** What an English card says of a page that is not in English. */
-function inEnglish({ languages, card }: Page) {
+function readEnglishCard({ languages, card }: Page) {
   if (languages.includes(FILE_LANGUAGE) || typeof card?.text !== 'object' || card.name === undefined) return undefined
   return { name: readText(card.name, FILE_LANGUAGE), text: readText(card.text, FILE_LANGUAGE) }
 }
 
-function dataLines(content: Content, feeds: readonly Language[]): string[] {
+function listDataFiles(content: Content, feeds: readonly Language[]): string[] {
   const { url } = content.site
   return [
-    `- ${link('Catalogue', `${url}/catalog.json`)}: all products with their specifications, as JSON`,
+    `- ${writeLink('Catalogue', `${url}/catalog.json`)}: all products with their specifications, as JSON`,
     ...feeds.map(
       (language) =>
-        `- ${link(`Feed in ${languageNames.of(language)}`, absolute(content, FEED, language))}: all posts in full, as Atom`,
+        `- ${writeLink(`Feed in ${languageNames.of(language)}`, getAbsoluteUrl(content, FEED, language))}: all posts in full, as Atom`,
     ),
-    `- ${link('Sitemap', `${url}/sitemap.xml`)}: every page in every language`,
+    `- ${writeLink('Sitemap', `${url}/sitemap.xml`)}: every page in every language`,
   ]
 }
 
-const link = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`
+const writeLink = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`

@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** The redirects of `_redirects.json` in each language, without those to drafts. */
-export function redirectsOf({ redirects, pages }: Pick<Content, 'redirects' | 'pages'>): readonly Redirect[] {
+export function listRedirects({ redirects, pages }: Pick<Content, 'redirects' | 'pages'>): readonly Redirect[] {
   return redirects.moved
     .filter(({ to }) => pages.has(to.replace(/#.*/, '')))
     .flatMap(({ from, to }) =>
@@ -23,26 +23,26 @@ export function redirectsOf({ redirects, pages }: Pick<Content, 'redirects' | 'p
 export const withSearch = (address: string, search: string): string => address.replace(/(?=#)|$/, () => search)
 
 /** The files with redirects for hosts: functions that make them, by address. */
-export function redirectFiles(content: Content): ReadonlyMap<string, () => string> {
-  const redirects = redirectsOf(content)
+export function createRedirectFiles(content: Content): ReadonlyMap<string, () => string> {
+  const redirects = listRedirects(content)
   if (redirects.length === 0) return new Map()
   return new Map([
-    [FOR_HOSTS, () => redirects.map(forHosts).join('')],
-    [FOR_NGINX, () => redirects.map(forNginx).join('')],
+    [FOR_HOSTS, () => redirects.map(formatForHosts).join('')],
+    [FOR_NGINX, () => redirects.map(formatForNginx).join('')],
   ])
 }
 
 /** For Netlify, a trailing slash makes no difference; for Cloudflare Pages it does. */
-const spellings = (address: string): readonly string[] => [address, `${address}/`]
+const listSpellings = (address: string): readonly string[] => [address, `${address}/`]
 
-const forHosts = ({ from, to }: Redirect): string =>
-  spellings(from)
+const formatForHosts = ({ from, to }: Redirect): string =>
+  listSpellings(from)
     .map((address) => `${address} ${to} 301\n`)
     .join('')
 
-function forNginx({ from, to }: Redirect): string {
+function formatForNginx({ from, to }: Redirect): string {
   const answer = `return 301 ${withSearch(to, '$is_args$args')};`
-  return spellings(from)
+  return listSpellings(from)
     .map((address) => `location = ${address} {\n    ${answer}\n}\n`)
     .join('')
 }

@@ -3,36 +3,39 @@ import { x } from 'xastscript'
 import type { Content } from '../../content/resolve/content.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { chooseLanguage, INTERNATIONAL_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
-import { absolute, type WrittenPage, writtenIn, writtenPages } from '../content/writtenPages.ts'
-import { type LastModified, lastChange } from './lastModified.ts'
-import { xmlDocument } from './xml.ts'
+import { getAbsoluteUrl, getWrittenLanguages, listWrittenPages, type WrittenPage } from '../content/writtenPages.ts'
+import { getLastChange, type LastModified } from './lastModified.ts'
+import { writeXml } from './xml.ts'
 
 /** Every page in each of its languages, with links to the others, and its data sheets. https://www.sitemaps.org/protocol.html */
-export function sitemap(content: Content, changes: LastModified): string {
+export function createSitemap(content: Content, changes: LastModified): string {
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
   }
-  return xmlDocument(
-    x('urlset', namespaces, ...writtenPages(content).flatMap((page) => entriesOf(content, changes, page))),
+  return writeXml(
+    x('urlset', namespaces, ...listWrittenPages(content).flatMap((page) => createEntries(content, changes, page))),
   )
 }
 
-function entriesOf(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
+function createEntries(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = findBlocks(page, 'post')[0]?.date
-  const changed = lastChange(changes.get(route), date)
+  const changed = getLastChange(changes.get(route), date)
   const others = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
-  const alternates = [...writtenIn(page).map((own) => [own, own] as const), ['x-default', others] as const]
+  const alternates = [...getWrittenLanguages(page).map((own) => [own, own] as const), ['x-default', others] as const]
   const sheet = content.dataSheets?.get(joinAddress(route, language))
   const entry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])
   const links = alternates.map(([hreflang, own]) =>
-    x('xhtml:link', { rel: 'alternate', hreflang, href: absolute(content, route, own) }),
+    x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, own) }),
   )
-  return [entry(absolute(content, route, language), links), ...(sheet ? [entry(content.site.url + sheet.href)] : [])]
+  return [
+    entry(getAbsoluteUrl(content, route, language), links),
+    ...(sheet ? [entry(content.site.url + sheet.href)] : []),
+  ]
 }
 
 /** Robots may read everything. https://www.rfc-editor.org/rfc/rfc9309 */
-export function robots({ site }: Content): string {
+export function createRobots({ site }: Content): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.url}/sitemap.xml\n`
 }

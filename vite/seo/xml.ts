@@ -6,11 +6,11 @@ import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** Writes an XML document. */
-export const xmlDocument = (root: Element): string =>
+export const writeXml = (root: Element): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
-export function xhtml(body: BodyView, joinAddress: (href: string) => string): Element {
+export function toXhtml(body: BodyView, joinAddress: (href: string) => string): Element {
   const inline = (node: Inline): Element | Text => {
     if (typeof node === 'string') return { type: 'text', value: node }
     const children = node.children.map(inline)

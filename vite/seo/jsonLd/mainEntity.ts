@@ -7,16 +7,16 @@ import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { chooseLanguage } from '../../../schema/names/languages.ts'
 import { plainSrc } from '../../../src/ui/pictureVariants.ts'
-import { absolute, absoluteHref } from '../../content/writtenPages.ts'
-import { lastChange } from '../lastModified.ts'
+import { getAbsoluteUrl, toAbsoluteHref } from '../../content/writtenPages.ts'
+import { getLastChange } from '../lastModified.ts'
 import { ids, type Subject } from './ids.ts'
-import { propertyValues } from './propertyValue.ts'
+import { createPropertyValues } from './propertyValue.ts'
 
 /** A picture as JPEG, which every consumer can read. */
-const imageUrl = (content: Content, picture: PictureView) => absoluteHref(content, plainSrc(picture))
+const getImageUrl = (content: Content, picture: PictureView) => toAbsoluteHref(content, plainSrc(picture))
 
 /** Properties that products, services and posts share. */
-function thing(subject: Subject) {
+function describeThing(subject: Subject) {
   const { content, view, url } = subject
   const picture = view.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
   return {
@@ -24,7 +24,7 @@ function thing(subject: Subject) {
     name: view.name,
     description: view.description,
     url,
-    ...(picture && { image: imageUrl(content, picture) }),
+    ...(picture && { image: getImageUrl(content, picture) }),
   }
 }
 
@@ -32,14 +32,14 @@ function thing(subject: Subject) {
  * A product with its specification; tables of sizes are a file of data. The company supplies and processes what mills
  * make, so it is no manufacturer. Prices and ratings are not published.
  */
-export function product(subject: Subject): Product {
+export function createProduct(subject: Subject): Product {
   const { content, page, view } = subject
-  const additionalProperty = propertyValues(subject)
-  const category = categoryOf(subject)
+  const additionalProperty = createPropertyValues(subject)
+  const category = getCategory(subject)
   const hasSizes = findBlocks(page, 'sizes').length > 0
   return {
     '@type': 'Product',
-    ...thing(subject),
+    ...describeThing(subject),
     name: findBlockViews(view, 'opening')[0]?.title ?? view.name,
     ...(category && { category }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
@@ -57,7 +57,7 @@ export function product(subject: Subject): Product {
 }
 
 /** The group of the product standards that the page names; undefined if they are of several groups. */
-function categoryOf({ content: { materials }, page, language }: Subject): string | undefined {
+function getCategory({ content: { materials }, page, language }: Subject): string | undefined {
   const named = getRows(page).flatMap(({ standards = [] }) => standards)
   const groups = new Set(named.flatMap((id) => materials.standards[id]?.group ?? []))
   for (const shared of ['series', 'general'] as const) groups.delete(shared)
@@ -65,14 +65,19 @@ function categoryOf({ content: { materials }, page, language }: Subject): string
   return group && groups.size === 1 ? readText(materials.words.groups[group], language) : undefined
 }
 
-export function service(subject: Subject): Service {
-  return { '@type': 'Service', ...thing(subject), serviceType: subject.view.name, provider: ids.organization(subject) }
+export function createService(subject: Subject): Service {
+  return {
+    '@type': 'Service',
+    ...describeThing(subject),
+    serviceType: subject.view.name,
+    provider: ids.organization(subject),
+  }
 }
 
 /** A post. Its author is a team of the company. */
-export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
+export function createBlogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
   const { content, route, language, view, url } = subject
-  const changed = lastChange(content.changes?.get(route), article.date.iso)
+  const changed = getLastChange(content.changes?.get(route), article.date.iso)
   const publisher = ids.organization(subject)
   return {
     '@type': 'BlogPosting',
@@ -81,7 +86,7 @@ export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): B
     url,
     headline: article.title,
     description: view.description,
-    image: imageUrl(content, article.picture),
+    image: getImageUrl(content, article.picture),
     datePublished: article.date.iso,
     ...(changed !== undefined && { dateModified: changed }),
     author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
@@ -93,7 +98,7 @@ export function blogPosting(subject: Subject, article: BlockViewWith<'post'>): B
 }
 
 /** The posts in the list of a page, in its order. */
-export function postItems({ content, page, language }: Subject): ItemList {
+export function listPosts({ content, page, language }: Subject): ItemList {
   const posts = page.blocks.flatMap((block) =>
     block.type === 'postList' ? block.posts.map((route) => ({ route, kept: block.language ?? language })) : [],
   )
@@ -103,24 +108,24 @@ export function postItems({ content, page, language }: Subject): ItemList {
       const post = content.pages.get(route)
       if (!post) return []
       const own = chooseLanguage(post.languages, kept)
-      const url = absolute(content, route, own)
+      const url = getAbsoluteUrl(content, route, own)
       return { '@type': 'ListItem', position: index + 1, name: getPageName(post, own), url } as const
     }),
   }
 }
 
-export function images({ content, view }: Subject): ImageObject[] {
+export function listImages({ content, view }: Subject): ImageObject[] {
   const slides = findBlockViews(view, 'slides').flatMap(({ slides }) => slides)
   return slides.map(({ picture, caption }) => ({
     '@type': 'ImageObject',
-    contentUrl: imageUrl(content, picture),
+    contentUrl: getImageUrl(content, picture),
     caption,
     description: picture.alt,
   }))
 }
 
 /** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
-export function questions(subject: Subject): FAQPage[] {
+export function listQuestions(subject: Subject): FAQPage[] {
   const asked = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
   if (asked.length === 0) return []
   const mainEntity = asked.map(({ question, answer }) => {

@@ -3,20 +3,20 @@ import { findSearchRoute } from '../../../content/resolve/addresses.ts'
 import { getWeekdaysBetween } from '../../../schema/names/weekdays.ts'
 import { ids, type Subject } from './ids.ts'
 
-function named(subject: Subject) {
+function describeName(subject: Subject) {
   const { brand, url } = subject.site
   return { ...ids.organization(subject), name: brand, url, logo: `${url}/icons/512.png` }
 }
 
 /** The company with the few properties that every page needs. */
-export function organization(subject: Subject): Organization {
-  return { '@type': 'Organization', ...named(subject) }
+export function createOrganization(subject: Subject): Organization {
+  return { '@type': 'Organization', ...describeName(subject) }
 }
 
-function reached(subject: Subject) {
+function describeContact(subject: Subject) {
   const { phone, email, address, social, legal } = subject.content.site
   return {
-    ...named(subject),
+    ...describeName(subject),
     ...(legal?.legalName && { legalName: legal.legalName }),
     ...(legal?.taxNumber && { vatID: legal.taxNumber }),
     description: subject.site.description,
@@ -39,14 +39,14 @@ function reached(subject: Subject) {
 }
 
 /** The company with its contact data: for the home page, which must stay small. */
-export function reachedOrganization(subject: Subject): Organization {
-  return { '@type': 'Organization', ...reached(subject) }
+export function createOrganizationWithContact(subject: Subject): Organization {
+  return { '@type': 'Organization', ...describeContact(subject) }
 }
 
 /** The company with everything in `_site.json`: for pages about the company. */
-export function wholeOrganization(subject: Subject): Organization {
+export function createFullOrganization(subject: Subject): Organization {
   const { from, to, opens, closes } = subject.content.site.hours
-  const { contactPoint, ...facts } = reached(subject)
+  const { contactPoint, ...facts } = describeContact(subject)
   return {
     '@type': 'Organization',
     ...facts,
@@ -62,9 +62,9 @@ export function wholeOrganization(subject: Subject): Organization {
   }
 }
 
-export function website(subject: Subject): WebSite {
+export function createWebsite(subject: Subject): WebSite {
   const { brand, url } = subject.site
-  const action = searchAction(subject)
+  const action = createSearchAction(subject)
   return {
     '@type': 'WebSite',
     ...ids.website(subject),
@@ -76,7 +76,7 @@ export function website(subject: Subject): WebSite {
 }
 
 /** The site, with its search on the home page and the search page, where search engines look for it. */
-function searchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
+function createSearchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
   const { search, url } = site
   if (search === undefined || (route !== '/' && route !== findSearchRoute(content))) return undefined
   return {

@@ -9,15 +9,15 @@ import { getReferences } from '../../../schema/names/references.ts'
 import type { Subject } from './ids.ts'
 
 /** The specification of a page, row by row: figures as numbers, words in the page's language. */
-export function propertyValues({ content, page, view }: Subject): PropertyValue[] {
+export function createPropertyValues({ content, page, view }: Subject): PropertyValue[] {
   const views = findBlockViews(view, 'rows').flatMap(({ rows }) => rows)
   return getRows(page).flatMap((row, index) => {
     const words = views[index]
-    return words ? [propertyValue(row, words, content.units)] : []
+    return words ? [createPropertyValue(row, words, content.units)] : []
   })
 }
 
-function propertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
+function createPropertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
   const { property: named, label, list, text } = view
   // All names, since a machine does not know that AISI 304 is 1.4301.
   const materials = getReferences(view)?.map(({ name, names }) => `${name} (${names})`)
@@ -25,23 +25,23 @@ function propertyValue({ property, quantity }: Row, view: RowView, units: Units)
     '@type': 'PropertyValue',
     name: named?.name ?? label ?? '',
     ...(property && { propertyID: property }),
-    ...(quantity ? measured(quantity, units) : { value: list ?? materials ?? text ?? '' }),
+    ...(quantity ? describeMeasurement(quantity, units) : { value: list ?? materials ?? text ?? '' }),
   }
 }
 
-function unitOf(unit: string | undefined, units: Units) {
+function describeUnit(unit: string | undefined, units: Units) {
   const unitCode = unit && units[unit]?.unitCode
   return { ...(unitCode && { unitCode }), ...(unit && { unitText: unit }) }
 }
 
 /** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
-function measured({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
+function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
   const most = plusMinus ?? max
   return {
     ...(value !== undefined && !plus && { value }),
     ...(least !== undefined && { minValue: least }),
     ...(most !== undefined && { maxValue: most }),
-    ...unitOf(unit, units),
+    ...describeUnit(unit, units),
   }
 }
