@@ -100,8 +100,6 @@ export function getEntryName(entry: unknown, key: string, naming: Naming): strin
 /** The words of a value in the reader's language, or the name of its property. */
 export function summarize(value: unknown, naming: Naming): string {
   if (typeof value === 'number') return formatNumber(value, naming.language)
-  if (typeof value === 'number')
-    return value.toLocaleString(naming.language, { maximumSignificantDigits: 15, useGrouping: false })
   if (Array.isArray(value)) {
     // Turkish figures contain commas.
     const separator = value.some((entry) => typeof entry === 'number') ? ' · ' : ', '

@@ -107,6 +107,10 @@ export function App() {
     onMove: setAddress,
   })
 
+  const keys = chosen?.keys
+  // Another choice drops the keys that were typed for this one.
+  useEffect(() => () => keys?.drop(), [keys])
+
   useEffect(() => void loadProblems(), [])
 
   return (

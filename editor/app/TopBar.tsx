@@ -29,6 +29,12 @@ const Bar = styled.header(css`
   &[data-start] > :is([role='group'], [data-page]) {
     display: none;
   }
+  & > strong {
+    max-width: 16em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   & > :last-child {
     margin-left: auto;
   }

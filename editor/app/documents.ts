@@ -65,9 +65,14 @@ export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame
 
 const setDocument = (open: OpenDocument) => set({ documents: new Map(state.documents).set(open.file, open) })
 
+const opening = new Map<string, Promise<void>>()
+
 /** Opens a document with its unsaved edits, unless it is open already. */
 export async function open(file: string): Promise<void> {
-  if (!state.documents.has(file)) await load(file)
+  if (state.documents.has(file)) return
+  const loading = opening.get(file) ?? load(file).finally(() => opening.delete(file))
+  opening.set(file, loading)
+  await loading
 }
 
 /** Closes documents whose files are gone. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { button, fields, marked, openEditor, press, save, serveEditor, shown } from './editing.ts'
+import { button, fields, marked, openEditor, press, save, serveEditor, shown, typed } from './editing.ts'
 import { FIXTURE } from './fixtureSite.ts'
 import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
@@ -36,6 +36,34 @@ test('a press on a text, a figure or a label opens its field, whichever document
   await expect(fields(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
   await expect(getPlace(page)).toHaveText(/^Words of the whole site/)
+})
+
+test('no key is lost or lands elsewhere while the server is slow to answer', async ({ page }) => {
+  await edit(page, '/')
+  await page.route('**/_edit/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  // A text of this page takes the focus without the server.
+  await shown(page).getByRole('heading', { level: 1 }).click()
+  await expect(typed(page)).toBeFocused({ timeout: 500 })
+  // A text of several pages waits for an answer, and shows what has been typed until then.
+  await shown(page).getByRole('main').getByText(marked('Paslanmaz Boru')).first().click()
+  await page.keyboard.type(' ve dirsek')
+  const held = shown(page).locator('textarea[aria-hidden]')
+  await expect(held).toHaveValue(' ve dirsek')
+  await expect(held).toHaveCSS('opacity', '1')
+  await expect(fields(page)).toContainText(/is shown on \d pages/)
+  await button(page, 'Change it everywhere').click()
+  await expect(fields(page).locator(':focus')).toHaveValue('Paslanmaz Boru ve dirsek')
+  await expect(held).toHaveCount(0)
+  // Another press drops the keys of the last one.
+  await button(page, 'Undo').click()
+  await shown(page).getByRole('main').getByText(marked('Paslanmaz Sac')).first().click()
+  await page.keyboard.type('levha')
+  await shown(page).getByRole('heading', { level: 1 }).click()
+  await expect(typed(page)).toBeFocused()
+  await expect(button(page, 'All is saved')).toBeDisabled()
 })
 
 test('an edit shows on the page at once, is saved in the site’s format, and is undone to the byte', async ({

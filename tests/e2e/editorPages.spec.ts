@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { withSizes } from '../sizes/tables.ts'
-import { fields as panel, serveEditor, shown } from './editing.ts'
+import { marked, fields as panel, serveEditor, shown } from './editing.ts'
 import { expect, findAxeViolations, loadAxe, test } from './support.ts'
 
 const git = (folder: string, line: string) =>
@@ -99,6 +99,11 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await expect(panel(page)).toContainText('İnce Şerit')
   expect(readJson('pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
   expect(readJson('pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
+  // A placeholder is replaced as a whole.
+  await shown(page).getByText('▢').first().click()
+  await page.keyboard.type('Haber')
+  await expect(shown(page).getByText(marked('Haber')).first()).toBeVisible()
+  await button(page, 'All fields of this page').click()
   await panel(page).getByLabel('Published', { exact: true }).selectOption('Published')
   await expect(panel(page)).toContainText('is a placeholder')
   await button(page, 'Undo').click()

@@ -5,9 +5,10 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { AllSelection, type Command, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
@@ -207,6 +208,10 @@ function useEditorView({ value, at, onChange, ...attributes }: Omit<BodyProps, '
       attributes: all,
       transformPastedText: cleanText,
       transformPastedHTML: cleanHtml,
+      // Typing replaces a placeholder as a whole.
+      handleClick: ({ state: { doc, tr }, dispatch }) => {
+        if (isPlaceholder(doc.textContent)) dispatch(tr.setSelection(new AllSelection(doc)))
+      },
       // Otherwise a letter would replace the selected picture.
       handleTextInput: ({ state: { selection } }) => selection instanceof NodeSelection,
       dispatchTransaction(transaction) {
@@ -243,7 +248,8 @@ function useEditorView({ value, at, onChange, ...attributes }: Omit<BodyProps, '
     const { tr, doc } = view.current.state
     const end = Math.min(parseBody(written.current).findPosition(at.line), doc.content.size)
     view.current.focus()
-    view.current.dispatch(tr.setSelection(Selection.near(doc.resolve(end), -1)).scrollIntoView())
+    const selection = isPlaceholder(doc.textContent) ? new AllSelection(doc) : Selection.near(doc.resolve(end), -1)
+    view.current.dispatch(tr.setSelection(selection).scrollIntoView())
     view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
   }, [at])
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useContext, useId } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useContext, useId } from 'react'
 import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { fieldOf } from '../../../schema/fieldTypes/json.ts'
@@ -45,6 +45,11 @@ interface TextInProps extends Omit<FieldProps, 'title'> {
   readonly prefix?: string
 }
 
+/** Selects a placeholder as a whole, so that typing replaces it. */
+function selectPlaceholder({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
+  if (isPlaceholder(currentTarget.value)) currentTarget.select()
+}
+
 /** The input of a text in one language, with the characters that are left near its limit. */
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
   const { file, at, change } = useContext(EditingContext)
@@ -68,6 +73,8 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     <Area
       {...own}
       rows={isBody ? 12 : 1}
+      onFocus={selectPlaceholder}
+      onClick={selectPlaceholder}
       // Only a body has several paragraphs.
       onChange={({ target }) => change(path, isBody ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
     />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Words } from '../words/index.ts'
 import { type Hit, hitAt } from './hit.ts'
 import { type BlockAction, createBlockButtons, createOutline, onReflow } from './overlays.ts'
-import { learnMissing, learnSources } from './sources.ts'
+import { learnMissing, learnSources, openSource } from './sources.ts'
 
 declare global {
   interface Window {
@@ -69,7 +69,9 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
     if (!isElement(target) || !overlays) return
     const isEditing = getHandlers().isEditing()
     const isTyping = target.closest(TYPED_IN) !== null
-    overlays.hovered(isEditing && !isTyping ? hitAt(target, clientX, clientY)?.element : undefined)
+    const hit = isEditing && !isTyping ? hitAt(target, clientX, clientY) : undefined
+    if (hit) openSource(hit)
+    overlays.hovered(hit?.element)
     overlays.buttons.pointAt(isEditing ? target : undefined)
   })
   document.documentElement.addEventListener('mouseleave', () => getOverlays()?.hovered(undefined))

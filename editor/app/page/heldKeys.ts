@@ -1,36 +1,36 @@
-import { addOverlay } from './overlays.ts'
+/** Keys that were typed after a press, before its field has the focus. */
+export interface HeldKeys {
+  /** False once they were released or dropped. */
+  isHeld(): boolean
+  /** Inserts them into the field that has the focus. */
+  release(): void
+  drop(): void
+}
 
-/** Milliseconds after which the keys are dropped if no field took the focus. */
-const MAX_WAIT_MS = 2000
+const STYLE =
+  'position:fixed;z-index:99;opacity:0;field-sizing:content;min-width:12ch;padding:2px 8px;border:0;resize:none;' +
+  'pointer-events:none;font:16px/1.5 sans-serif;color:#fff;background:#15181c'
 
 /**
- * Buffers what is typed between a press and the opening of its field, in an invisible field. There, input methods,
- * Backspace and pasting work as usual.
+ * Buffers what is typed between a press and the opening of its field, in a field at the pointer that is visible once it
+ * has words. There, input methods, Backspace and pasting work as usual.
  */
-export function holdKeys(page: Document) {
-  const field = page.createElement('textarea')
-  field.tabIndex = -1
-  field.ariaHidden = 'true'
-  addOverlay(page, field, 'width:1px;height:1px;opacity:0;border:0;padding:0')(0, 0)
-  // Focusing an absolute element would scroll the page.
-  field.style.position = 'fixed'
+export function holdKeys(page: Document, x: number, y: number): HeldKeys {
+  const field = Object.assign(page.createElement('textarea'), { tabIndex: -1, ariaHidden: 'true', rows: 1 })
+  field.style.cssText = `${STYLE};left:${x}px;top:${y}px`
+  field.addEventListener('input', () => Object.assign(field.style, { opacity: field.value === '' ? 0 : 1 }))
+  page.body.append(field)
   field.focus({ preventScroll: true })
-  page.documentElement.style.cursor = 'progress'
-  const end = () => {
-    page.documentElement.style.cursor = ''
-    field.remove()
-    return field.value
-  }
+  const drop = () => field.remove()
   return {
-    drop: end,
-    /** Inserts the buffered text once a field has the focus. */
-    async release(isReady: () => boolean): Promise<void> {
-      const late = Date.now() + MAX_WAIT_MS
-      while (!isReady() && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 10))
-      const typed = end()
+    isHeld: () => field.isConnected,
+    drop,
+    release() {
+      const typed = field.isConnected ? field.value : ''
+      drop()
       const { activeElement } = document
-      const target = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
-      if (typed && isReady()) target?.execCommand('insertText', false, typed)
+      const focused = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
+      if (typed !== '') focused?.execCommand('insertText', false, typed)
     },
   }
 }

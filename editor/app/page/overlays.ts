@@ -71,7 +71,9 @@ export function createBlockButtons(
     bar.style.display = isShown ? 'flex' : 'none'
     if (!block || !isShown) return
     const { left, right, width, top, bottom } = block.getBoundingClientRect()
-    putBar(right - 8, Math.max(top, 0) + 8)
+    // Below the site's header, which has links and covers the start of a page.
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    putBar(right - 8, Math.max(top, header) + 8)
     putEnd(left + width / 2, bottom)
   }
   onReflow(document, place)

@@ -28,6 +28,12 @@ export async function learnMissing(page: Document): Promise<void> {
   if (status === 200) for (const [mark, source] of answer.sources) sourceByMark.set(mark, source)
 }
 
+/** Opens the document of a text under the pointer, so that a press on it need not wait. */
+export function openSource({ marks: [mark = -1] }: Hit): void {
+  const source = sourceByMark.get(mark)
+  if (source) open(source.file)
+}
+
 /** The field that a press opens. Unless it is exact, such as a whole block, nothing is focused. */
 export interface PressedField extends Source {
   readonly isExact: boolean

@@ -1,4 +1,5 @@
 import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
@@ -130,6 +131,7 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
 
   field.focus({ preventScroll: true })
   const at = page.caretPositionFromPoint(x, y)
-  if (at && field.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset)
+  if (isPlaceholder(field.textContent)) page.getSelection()?.selectAllChildren(field)
+  else if (at && field.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset)
   count()
 }

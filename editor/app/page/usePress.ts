@@ -2,14 +2,13 @@ import { useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ask } from '../ask.ts'
 import { getDocument, open } from '../documents.ts'
-import { getFieldId } from '../fields/editing.ts'
 import type { Chosen } from '../panel/Panel.tsx'
 import type { Words } from '../words/index.ts'
 import { isAgreedTo } from './agreed.ts'
-import { holdKeys } from './heldKeys.ts'
+import { type HeldKeys, holdKeys } from './heldKeys.ts'
 import type { Hit } from './hit.ts'
 import { learnMissing, type PressedField, resolveHit } from './sources.ts'
-import { findTypable, getTextPath, typeIn } from './typing.ts'
+import { findTypable, typeIn } from './typing.ts'
 
 interface PressOptions {
   /** Returns the document of the page that is shown. */
@@ -20,47 +19,50 @@ interface PressOptions {
 
 /** Handles a press on the page: opens its field and passes on the keys that were typed meanwhile. */
 export function usePress({ findPageFile, words, choose }: PressOptions) {
-  const latest = useRef(0)
-  return useEffectEvent(async (hit: Hit) => {
-    const turn = ++latest.current
-    const isLate = () => turn !== latest.current
+  const held = useRef<HeldKeys>(undefined)
+  // Synchronously, so that the field has the focus when this returns.
+  const show = (chosen: Chosen) => flushSync(() => choose(chosen))
+
+  const answer = async (hit: Hit, keys: HeldKeys) => {
     const page = hit.element.ownerDocument
-    const keys = holdKeys(page)
-    // Synchronously, so that the field exists when the keys are released.
-    const show = (chosen: Chosen) => flushSync(() => choose(chosen))
     const pageFile = findPageFile()
     const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
     if (!resolve()) await learnMissing(page)
     const pressed = resolve()
     if (!pressed) return keys.drop()
-    const isShared = pressed.isExact && pressed.file !== pageFile && !isAgreedTo(pressed)
-    const searching = isShared ? listPagesShowing(pressed) : undefined
     await open(pressed.file)
-    if (isLate() || !getDocument(pressed.file)) return keys.drop()
+    // Loads the input first. Otherwise its placeholder would receive the keys.
+    if (pressed.line !== undefined) await import('../fields/Body.tsx')
+    // Another press or choice has replaced this one.
+    if (!keys.isHeld()) return
+    if (!getDocument(pressed.file)) return keys.drop()
     if (!pressed.isExact) {
       show({ ...pressed, isFocused: false })
       return keys.drop()
     }
-    if (searching) {
-      show({ ...pressed, isFocused: false, asks: [] })
-      const routes = await searching
-      if (isLate()) return keys.drop()
-      if (routes.length > 1) {
-        show({ ...pressed, isFocused: false, asks: routes })
-        return keys.drop()
-      }
+    const chosen = { ...pressed, text: hit.text, keys }
+    if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
+      page.documentElement.style.cursor = ''
+      show({ ...chosen, isFocused: false, asks: [] })
+      const routes = await listPagesShowing(pressed)
+      if (!keys.isHeld()) return
+      if (routes.length > 1) return show({ ...chosen, isFocused: false, asks: routes })
     }
-    // Loads the input first. Otherwise its placeholder would receive the keys.
-    if (pressed.line !== undefined) await import('../fields/Body.tsx')
-    if (isLate()) return keys.drop()
     const element = findTypable(hit.element, pressed)
-    show({ ...pressed, text: hit.text, isTypedIn: element !== undefined })
-    if (element) {
-      typeIn(element, pressed, words, hit.x, hit.y)
-      return keys.release(() => true)
-    }
-    const id = getFieldId(getTextPath(pressed))
-    return keys.release(() => document.activeElement?.id.startsWith(id) === true)
+    show({ ...chosen, isTypedIn: element !== undefined })
+    if (!element) return
+    typeIn(element, pressed, words, hit.x, hit.y)
+    keys.release()
+  }
+
+  return useEffectEvent(async (hit: Hit) => {
+    held.current?.drop()
+    const { documentElement } = hit.element.ownerDocument
+    const keys = holdKeys(hit.element.ownerDocument, hit.x, hit.y)
+    held.current = keys
+    documentElement.style.cursor = 'progress'
+    await answer(hit, keys)
+    if (held.current === keys) documentElement.style.cursor = ''
   })
 }
 

@@ -11,6 +11,7 @@ import { change, type OpenDocument, useDocuments } from '../documents.ts'
 import { EditingContext, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
+import type { HeldKeys } from '../page/heldKeys.ts'
 import { getTextPath } from '../page/typing.ts'
 import { schemaOf } from '../schemas.ts'
 import { Button, Fieldset, Hint, Stack } from '../styles.ts'
@@ -26,7 +27,7 @@ export interface Chosen {
   readonly line?: number
   /** The pressed words. In a figure with several numbers, they select the one to focus. */
   readonly text?: string
-  /** The pages that show this text, if the editor has to agree to change all of them. Empty during the search. */
+  /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
   readonly asks?: readonly string[] | undefined
   /** False: the field is shown, but not focused. */
   readonly isFocused?: boolean
@@ -34,6 +35,8 @@ export interface Chosen {
   readonly part?: Path
   /** The text is being typed into on the page. */
   readonly isTypedIn?: boolean
+  /** What was typed since the press. The field receives it with the focus. */
+  readonly keys?: HeldKeys
 }
 
 /** Larger parts are not shown as a whole. */
@@ -114,6 +117,9 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       input?.focus()
       // Typing replaces the figure.
       if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
+      // Typing continues a text. A placeholder is selected already.
+      if (input instanceof HTMLTextAreaElement && input.selectionEnd === 0) input.selectionStart = input.value.length
+      if (input) chosen.keys?.release()
     }
     input?.scrollIntoView({ block: 'center' })
   }, [id, chosen])
@@ -145,14 +151,12 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       {asks && (
         <Question role="status">
           <p>{asks.length > 0 ? words.everywhere(asks.length) : words.lookingForPages}</p>
+          <Button onClick={agree}>{words.changeEverywhere}</Button>
           {asks.length > 0 && (
-            <>
-              <Button onClick={agree}>{words.changeEverywhere}</Button>
-              <details>
-                <Hint as="summary">{words.shownOn(asks.length)}</Hint>
-                <Hint>{asks.join(', ')}</Hint>
-              </details>
-            </>
+            <details>
+              <Hint as="summary">{words.shownOn(asks.length)}</Hint>
+              <Hint>{asks.join(', ')}</Hint>
+            </details>
           )}
         </Question>
       )}

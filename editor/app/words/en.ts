@@ -126,7 +126,7 @@ export const en = {
   },
   everywhere: (pages: number) => `This text is shown on ${pages} pages. A change shows on all of them.`,
   changeEverywhere: 'Change it everywhere',
-  lookingForPages: 'Looking for the pages that show this text …',
+  lookingForPages: 'Other pages may show this text too; counting them …',
   move: 'Move',
   howToMove: 'Drag the entry, or press the up and down arrow keys',
   moved: (name: string, place: number) => `${name} is at place ${place}.`,

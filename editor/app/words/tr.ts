@@ -128,7 +128,7 @@ export const tr: Texts = {
   },
   everywhere: (pages) => `Bu metin ${pages} sayfada görünüyor. Değişiklik hepsinde görünür.`,
   changeEverywhere: 'Hepsinde değiştir',
-  lookingForPages: 'Bu metnin göründüğü sayfalar aranıyor …',
+  lookingForPages: 'Bu metin başka sayfalarda da görünebilir; sayılıyor …',
   move: 'Taşı',
   howToMove: 'Öğeyi sürükleyin ya da yukarı ve aşağı ok tuşlarına basın',
   moved: (name, place) => `${name} şimdi ${place}. yerde.`,
