@@ -4,6 +4,7 @@ import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { joinMessages } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
+import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
 import { create, duplicate, findListsFor, pageTypeAt } from '../../content/edit/create.ts'
 import { findPage, getPageFile, parseRoute, readDocuments, type SiteDocument } from '../../content/edit/documents.ts'
@@ -166,8 +167,12 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   const { changes, route, file, like } = create(documents, type, name, lists, { address: parseRoute(address) })
   const model = findPage(documents, like)?.document
   const [picture] = findReferences('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
-  const empty: unknown = JSON.parse(changes.get(file) ?? '{}')
-  const { languages, main } = readLanguages(empty)
+  const { languages: all, ...rest } = JSON.parse(changes.get(file) ?? '{}')
+  const { languages, main } = readLanguages({ languages: all })
+  // The other languages can be translated later. Until then, they do not hold back the page.
+  const drafts = languages.filter((language) => language !== main)
+  const inMain = removeLanguages(rest, drafts)
+  const empty = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, inMain)
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */
@@ -177,7 +182,7 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
     const isFixed = siblings.filter(({ source }) => source.includes(words)).length > Math.max(1, siblings.length / 2)
     return isFixed && words.length > 4 ? text : undefined
   }
-  const filled = fillPlaceholders(empty, { languages, picture: picture?.name ?? '', fixedText })
+  const filled = fillPlaceholders(empty, { languages: [main], picture: picture?.name ?? '', fixedText })
   return { changes: withTexts(new Map([...changes, [file, formatDocument(filled)]]), file, creation), route }
 }
 

@@ -119,8 +119,14 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
   )
 }
 
+interface NamedInputProps extends ComponentProps<'input'> {
+  readonly label: string
+  readonly as?: 'textarea'
+  readonly rows?: number
+}
+
 /** An input of a form, below its label. */
-export function NamedInput({ label, ...input }: ComponentProps<'input'> & { readonly label: string }) {
+export function NamedInput({ label, ...input }: NamedInputProps) {
   return (
     <Stack as="label">
       <Label as="span">{label}</Label>

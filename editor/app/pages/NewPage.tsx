@@ -15,6 +15,9 @@ interface Lists extends Pick<Answered<'GET /lists'>, 'lists' | 'folder'> {
   readonly key: string
 }
 
+/** More lists would push the button out of view. */
+const MAX_UNFOLDED_LISTS = 12
+
 const TYPES = ['product', 'service', 'post', 'page'] as const
 
 interface NewPageProps extends PageDialogProps {
@@ -79,9 +82,9 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
             onChange={({ target }) => setAddress(target.value)}
           />
           <NamedInput label={words.newTitle} name="title" maxLength={56} />
-          <NamedInput label={words.newDescription} name="description" maxLength={160} />
+          <NamedInput as="textarea" rows={2} label={words.newDescription} name="description" maxLength={160} />
           {lists.length > 0 && (
-            <details open>
+            <details open={lists.length <= MAX_UNFOLDED_LISTS}>
               <Label as="summary">{words.lists}</Label>
               {lists.map((list, index) => (
                 // Pages are added to lists of the search and other shared documents later, if at all.

@@ -119,7 +119,8 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
       // Typing continues a text. A placeholder is selected already.
       if (input instanceof HTMLTextAreaElement && input.selectionEnd === 0) input.selectionStart = input.value.length
-      if (input) chosen.keys?.release()
+      // StrictMode mounts the field twice.
+      if (input) queueMicrotask(() => chosen.keys?.release())
     }
     input?.scrollIntoView({ block: 'center' })
   }, [id, chosen])

@@ -63,6 +63,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
           <Problems problems={problems} />
         </details>
       )}
+      {problems.some(({ file }) => file === entry?.file) && <Hint>{words.shownBefore}</Hint>}
       <WarningList warnings={warnings} />
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
       <Row>

@@ -26,6 +26,7 @@ export const en = {
   saveSome: (count: number) => (count === 1 ? 'Save 1 document' : `Save ${count} documents`),
   saved: 'Saved.',
   allSaved: 'All is saved',
+  shownBefore: 'Until this is corrected, the page shows its previous version.',
   notRight: 'Not saved: there is a mistake here. Your text is kept until it is corrected.',
   fields: 'Fields',
   choose: 'Press a text, a figure or a picture on the page. Its field opens here.',
@@ -72,7 +73,8 @@ export const en = {
   newName: 'Its name',
   newWords:
     'It starts as a draft with the blocks of a similar page. Texts that start with ▢ are placeholders: press and ' +
-    'replace them. Placeholders cannot be published.',
+    'replace them. Placeholders cannot be published. The other languages are drafts until they are translated in ' +
+    '“Languages side by side”.',
   newTitle: 'Title for search results, 20 to 65 characters with the brand',
   newDescription: 'Description for search results, 50 to 160 characters',
   lists: 'Lists that show it',

@@ -28,6 +28,7 @@ export const tr: Texts = {
   saveSome: (count) => `${count} sayfayı kaydet`,
   saved: 'Kaydedildi.',
   allSaved: 'Her şey kayıtlı',
+  shownBefore: 'Sayfa, bu düzelene kadar önceki hâliyle görünür.',
   notRight: 'Kaydedilmedi: burada bir yanlış var. Yazdıklarınız, düzelene kadar saklanır.',
   fields: 'Alanlar',
   choose: 'Sayfada bir metne, değere veya görsele tıklayın. Alanı burada açılır.',
@@ -75,7 +76,8 @@ export const tr: Texts = {
   newName: 'Adı',
   newWords:
     'Benzer bir sayfanın bölümleriyle, taslak olarak başlar. ▢ ile başlayan metinler yer tutucudur: üzerine tıklayıp ' +
-    'kendi metninizi yazın. Yer tutucular yayımlanamaz.',
+    'kendi metninizi yazın. Yer tutucular yayımlanamaz. Öbür diller, “Diller yan yana” görünümünde çevrilene kadar ' +
+    'taslaktır.',
   newTitle: 'Arama sonuçlarındaki başlık (markayla birlikte 20–65 karakter)',
   newDescription: 'Arama sonuçlarındaki açıklama (50–160 karakter)',
   lists: 'Hangi listelerde yer alsın',
