@@ -24,6 +24,9 @@ const Whole = styled.div(css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 32vw, 520px);
   height: 100dvh;
+  /* Texts for screen readers, which are positioned, would scroll the window. */
+  position: relative;
+  overflow: clip;
   color: ${color.ink};
   background: ${color.sunken};
   /* The page stays loaded under a view that covers it. */

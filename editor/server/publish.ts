@@ -34,8 +34,9 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
       if (wrong.length === 0 && (await repository.hindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
-      const blocking = wrong.length > 0 ? wrong : await findBlockingProblems(chosen)
-      if (blocking.length > 0) return { outcome: 'wrong' as const, blocking, ...check() }
+      if (wrong.length > 0) return { outcome: 'wrong' as const, blocking: wrong, ...check() }
+      const blocking = await findBlockingProblems(chosen)
+      if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
       const editor = { name: field('name'), email: field('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
       await repository.commit(field('message'), chosen)

@@ -40,7 +40,8 @@ export type Collision = ThreeWays & { readonly file: string }
 export type Resolved = Readonly<Record<string, unknown>>
 
 export interface PublishResult {
-  readonly outcome: 'sent' | 'noRemote' | 'wrong' | 'offline' | 'refused' | 'conflict'
+  /** `incomplete`: the chosen documents need others that were not chosen. */
+  readonly outcome: 'sent' | 'noRemote' | 'wrong' | 'incomplete' | 'offline' | 'refused' | 'conflict'
   /** Git's own message. */
   readonly words?: string
   /** The remote commit that collides with local changes. */

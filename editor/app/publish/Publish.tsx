@@ -233,7 +233,7 @@ function Result({ answer, onLeave }: ResultProps) {
   return (
     <div role="status">
       <Outcome>
-        {words[blocking.length > 0 ? 'wrong' : outcome]} {outcome === 'sent' && words.whenSeen}
+        {words[outcome]} {outcome === 'sent' && words.whenSeen}
       </Outcome>
       <Problems problems={blocking} onLeave={onLeave} />
       {details && blocking.length === 0 && (

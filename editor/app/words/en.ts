@@ -241,6 +241,7 @@ export const en = {
   offline: 'Kept on this computer: the others cannot be reached now. It is sent when you publish next.',
   refused: 'This could not be published. Nothing is lost; what you have written is kept on this computer.',
   wrong: 'Not published: first correct the mistakes here.',
+  incomplete: 'Not published: the ticked pages need a page that is not ticked. Tick it too, or take it out here:',
   gitSays: 'What Git says about it, for who helps you',
   noRepository: 'This folder is not under Git, so there is no place to publish to.',
   unfinished: 'Somebody has begun to merge in this folder with Git. That has to be finished first.',

@@ -241,6 +241,8 @@ export const tr: Texts = {
   offline: 'Bu bilgisayarda saklandı: şu anda diğerlerine ulaşılamıyor. Bir dahaki yayımlamada gönderilir.',
   refused: 'Yayımlanamadı. Hiçbir şey kaybolmadı; yazdıklarınız bu bilgisayarda duruyor.',
   wrong: 'Yayımlanmadı: önce buradaki yanlışları düzeltin.',
+  incomplete:
+    'Yayımlanmadı: işaretli sayfalar, işaretli olmayan bir sayfayı kullanıyor. Onu da işaretleyin ya da şuradan çıkarın:',
   gitSays: 'Size yardım edecek kişi için: Git ne diyor',
   noRepository: 'Bu klasör Git ile izlenmiyor; yayımlanacak bir yer yok.',
   unfinished: 'Bu klasörde Git ile başlatılmış bir birleştirme var. Önce onun bitmesi gerekir.',
