@@ -74,11 +74,15 @@ const Panel = styled.section(css`
   & li {
     ${typography.small}
   }
-  ${from.desk} {
+  ${from.desk} and (min-height: 640px) {
     position: sticky;
     top: 64px;
     z-index: 1;
     padding-top: 16px;
+    /* Otherwise it would cover a field that gets the focus from below. */
+    & + * :is(a, button, input, select, textarea, [tabindex]) {
+      scroll-margin-top: 240px;
+    }
   }
   ${screenOnly}
 `)
