@@ -59,6 +59,7 @@ export const QUOTE_WORDS = {
   shared: 'Over a list that an address has brought; {n} is how many lines it has.',
   sharedAdd: 'The button that adds these lines to the visitor’s own.',
   sharedReplace: 'The button that has them take the place of the visitor’s own.',
+  sharedReplaced: 'Says that they took the place of the visitor’s own. Beside it is the button that undoes it.',
   sharedIgnore: 'The button that leaves them.',
   inquiry: 'Heads the printed list.',
   formTitle: 'The heading above the form.',

@@ -16,6 +16,12 @@ const Box = styled.div(css`
   padding: 12px 20px;
   background: ${color.sunken};
   border-left: 4px solid ${color.accent};
+  /* Undo stays in view beside the place where a line was removed. */
+  &:has(#${UNDO_ID}) {
+    position: sticky;
+    top: 72px;
+    z-index: 1;
+  }
   & > p {
     flex: 1 1 24ch;
   }

@@ -38,12 +38,16 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const [message, setMessage] = useState<Message>()
   const [shared, setShared] = useState<readonly QuoteItem[]>([])
   const [focusId, setFocusId] = useState<string>()
+  const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (focusId === undefined) return
     const element = document.getElementById(focusId) ?? document.getElementById(LIST_ID)
     element?.focus()
+    // Focus alone does not scroll to the start of a list that is partly in view.
+    if (isAdded) element?.scrollIntoView()
     setFocusId(undefined)
-  }, [focusId])
+    setAdded(false)
+  }, [focusId, isAdded])
 
   const edit = (id: string | undefined) => {
     if (id === undefined && edited !== undefined) setFocusId(editButtonId(edited))
@@ -62,7 +66,10 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const isBare = first?.route !== undefined && others.length === 0 && Object.keys(first.values).length === 0
     setMessage(isBare && !isFull ? { text, isHidden: true } : { text })
     if (isBare) setEdited(findQuoteItem(readQuoteItems(), first)?.id)
-    else setFocusId(LIST_ID)
+    else {
+      setFocusId(LIST_ID)
+      setAdded(true)
+    }
   }
   /** If an item with these values is already listed, its pieces are replaced instead of added. */
   const addRequested = (item: NewItem) => {
@@ -111,7 +118,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     },
     takeShared: (how: 'add' | 'replace' | 'ignore') => {
       if (how === 'add') add(shared)
-      if (how === 'replace') offerUndo(words.cleared, replaceQuoteItems(shared))
+      if (how === 'replace') offerUndo(words.sharedReplaced, replaceQuoteItems(shared))
       if (how === 'ignore') setFocusId(LIST_ID)
       setShared([])
     },
