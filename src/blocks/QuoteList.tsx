@@ -45,6 +45,7 @@ const Columns = styled(Wrap)(css`
 
 const Lead = styled(Text)(css`
   margin-block: 16px 32px;
+  ${screenOnly}
 `)
 
 const OnScreen = styled.div(css(screenOnly))
@@ -54,7 +55,7 @@ const Inquiry = styled.div(css`
   ${print} {
     display: flex;
     justify-content: space-between;
-    margin-bottom: 6mm;
+    margin-block: 4mm 6mm;
     font-size: 9pt;
     line-height: 1.5;
   }

@@ -20,6 +20,8 @@ import { addMasses, listMissing } from './Summary.tsx'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`
+  /* Shows the message above the list, too. */
+  scroll-margin-top: 96px;
   &:focus {
     outline: none;
   }
@@ -101,8 +103,8 @@ const Table = styled.table(css`
     & tbody tr {
       display: flex;
       flex-wrap: wrap;
-      align-items: center;
-      gap: 4px 16px;
+      align-items: end;
+      gap: 4px 8px;
       padding-block: 14px;
       border-bottom: ${line};
     }
@@ -112,6 +114,20 @@ const Table = styled.table(css`
     }
     & tbody tr > td:first-of-type:not([data-fields]) {
       align-self: start;
+      min-width: 1.25rem;
+    }
+    /* Phones show no head. */
+    & [data-figure][data-head]::before {
+      content: attr(data-head);
+      display: block;
+      text-align: left;
+      ${typography.meta}
+    }
+    & [data-figure] > input {
+      width: 72px;
+    }
+    & [data-figure]:not([data-head]) {
+      line-height: 44px;
     }
     & tbody th {
       flex: 1 1 calc(100% - 3rem);
@@ -130,10 +146,13 @@ const Table = styled.table(css`
     }
   }
   ${print} {
-    & input {
+    & [data-figure] > input {
       min-height: 0;
       padding: 0;
       border: 0;
+      &::placeholder {
+        color: transparent;
+      }
     }
     & tr {
       break-inside: avoid;
@@ -182,6 +201,9 @@ const Buttons = styled.div(css`
     place-items: center;
     width: 44px;
     height: 44px;
+    ${below.tablet} {
+      width: 40px;
+    }
     border-radius: ${radius};
     ${quickly('background-color')}
     &:hover {
@@ -279,7 +301,7 @@ function Line({ item, place, items, orders, words, language, list }: LineProps) 
         <th scope="row">
           <ItemText item={item} order={order} words={words} language={language} />
         </th>
-        <td data-figure>
+        <td data-figure data-head={words.pieces}>
           <PiecesField item={item} line={line} words={words} />
         </td>
         <td data-figure>{mass !== undefined && `${writeMass(mass, language)}${NBSP}kg`}</td>

@@ -28,6 +28,7 @@ const Row = styled.div(css`
     margin-left: auto;
   }
   & > output {
+    flex: 1 0 100%;
     ${typography.meta}
   }
   ${screenOnly}
@@ -71,10 +72,10 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
       <button type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
         {words.saveCsv}
       </button>
-      <output>{result && words[result]}</output>
       <button type="button" onClick={onClear}>
         {words.clear}
       </button>
+      <output>{result && words[result]}</output>
     </Row>
   )
 }
