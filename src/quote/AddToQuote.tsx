@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { QuoteItem } from '../../messages/item.ts'
+import { useNavigate } from 'react-router-dom'
+import { ADD, type QuoteItem } from '../../messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'
@@ -11,6 +12,16 @@ import { addQuoteItems, removeQuoteItems, useQuoteItems } from './store.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
 
+/** Adds an item. If there is no room for it, opens the quote list, which says so. */
+function useAdd(): (item: NewItem) => void {
+  const { site } = useView()
+  const navigate = useNavigate()
+  return (item) => {
+    const { route = '' } = item
+    if (addQuoteItems([item]) === 0) navigate(`${site.quoteList}?${new URLSearchParams({ [ADD]: route })}`)
+  }
+}
+
 interface AddToQuoteProps {
   readonly item: NewItem
   readonly words: Pick<ToolWords, 'addToQuote' | 'openQuote'>
@@ -19,10 +30,11 @@ interface AddToQuoteProps {
 /** Button that adds an item to the quote list, with a link to the list beside it. */
 export function AddToQuote({ item, words }: AddToQuoteProps) {
   const { site } = useView()
+  const add = useAdd()
   if (!site.quoteList) return null
   return (
     <>
-      <QuietButton type="button" onClick={() => addQuoteItems([item])}>
+      <QuietButton type="button" onClick={() => add(item)}>
         {words.addToQuote}
       </QuietButton>
       <OpenQuote words={words} />
@@ -124,6 +136,7 @@ interface ToggleQuotedProps {
 
 /** Adds a size to the quote list, or removes it again. */
 export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
+  const add = useAdd()
   const entries = Object.entries(item.values)
   const there = useQuoteItems().find(
     ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
@@ -133,7 +146,7 @@ export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
     'aria-pressed': there !== undefined,
     'aria-label': label,
     title: label,
-    onClick: () => (there ? removeQuoteItems([there.id]) : addQuoteItems([{ pieces: 1, ...item }])),
+    onClick: () => (there ? removeQuoteItems([there.id]) : add({ pieces: 1, ...item })),
     'data-needs-script': true,
   }
   if (!children) {

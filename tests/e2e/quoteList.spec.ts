@@ -154,6 +154,35 @@ test('two windows share a list, and a link adds it to the list of another visito
   await other.context().close()
 })
 
+test('a size that a full list has no room for opens the list, which says so', async ({ page }) => {
+  const items = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, note: `${index}`, values: {} }))
+  await page.addInitScript((value) => {
+    localStorage.setItem('quoteList', JSON.stringify({ until: Date.now() + 60_000, value }))
+  }, JSON.stringify(items))
+  await open(page, PIPE)
+  await getSection(page, 'sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 60,3 × 2,9' }).click()
+  await expect(page).toHaveURL(/\/quote$/)
+  await expect(page.getByText('Liste dolu: en çok 100 kalem.')).toHaveCount(2)
+})
+
+test('a field that gets the focus from below is not covered by the summary', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(DESK)
+  await open(page, `/quote?add=${PIPE}`)
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  for (const name of ['phone', 'name', 'company']) {
+    const field = page.locator(`[name=${name}]`)
+    while (!(await field.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab')
+    }
+    const isCovered = await field.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 8, top + 8) !== element
+    })
+    expect(isCovered, name).toBe(false)
+  }
+})
+
 test('the list lasts for the visit if storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
