@@ -129,7 +129,7 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
     maxLength: QUOTE_FIELDS[name].max,
     optional: true,
     ...rest,
-    messages: { refused: words.fieldRefused, ...rest.messages },
+    messages: { refused: `${text}: ${words.fieldRefused}`, ...rest.messages },
   })
   return [
     field('company', words.company, { autoComplete: 'organization' }),
