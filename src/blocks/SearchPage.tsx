@@ -87,7 +87,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   }
 
   return (
-    <UntitledGround>
+    <UntitledGround data-ground="plain">
       <Wrap {...anchorProps(block.anchor)}>
         <WithoutScript as="p" lang={language}>
           {label('searchNeedsScript')}

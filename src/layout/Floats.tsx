@@ -18,6 +18,8 @@ const Corner = styled.aside(css`
   position: fixed;
   z-index: 28;
   ${from.desk} {
+    /* Above the product line, which moves up beside them at the end of the page. */
+    z-index: 30;
     --round: min(52px, ${space.edge} - 5px);
     right: calc((${space.edge} - var(--round)) / 2);
     bottom: 24px;

@@ -137,6 +137,11 @@ export const BarLinks = styled(NavLinks)(css`
     & a::after {
       inset-inline: clamp(3px, 1.2vw - 6px, 8px);
     }
+    /* Above the end of the name: the next link is too close. */
+    & [data-language] {
+      inset: 5px 0 auto auto;
+      width: auto;
+    }
   }
   ${menuBelow('margin-inline: -4px; html.js & { display: none; }')}
 `)

@@ -165,6 +165,7 @@ export function ProductLine() {
   const { page, site } = useView()
   const label = useLabel()
   const [previous, next] = page.neighbours ?? []
+  const quote = page.quote ?? site.quoteList
   return (
     <Line aria-label={page.name} data-product-line data-foot-line>
       <Row>
@@ -181,7 +182,7 @@ export function ProductLine() {
           </Neighbour>
         )}
         <Name lang={page.contentLanguage}>{page.name}</Name>
-        {page.quote && <RequestQuote href={page.quote} />}
+        {quote && <RequestQuote href={quote} />}
         <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
           <Icon name="phone" />
           <span>{label('call')}</span>
