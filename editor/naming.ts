@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { page } from '../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../schema/documents/shared.ts'
 import { getFieldType } from '../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../schema/fieldTypes/json.ts'
 import { quantity } from '../schema/fieldTypes/quantity.ts'
 import { getMeta, getStructure } from '../schema/fieldTypes/structure.ts'
 import { isTranslations, readText, type Text } from '../schema/fieldTypes/text.ts'
@@ -50,7 +50,7 @@ export function getFieldTitle(
 ): string {
   const { title } = getMeta(schema) ?? {}
   const own = title ?? (typeof key === 'string' ? toTitle(key) : '')
-  const inLanguage = language === 'en' ? undefined : fieldOf(value, language)
+  const inLanguage = language === 'en' ? undefined : getField(value, language)
   return translateTitle(title, language) ?? (typeof inLanguage === 'string' && inLanguage !== '' ? inLanguage : own)
 }
 
@@ -69,8 +69,8 @@ export function getPartName(key: string | number, value: unknown, schema: Schema
   const structure = schema && getStructure(schema)
   if (!isObject(value)) return formatValue(value, schema, naming)
   if (structure?.form !== 'variants') return summarize(value, naming) || (typeof key === 'string' ? key : `${key + 1}`)
-  const type = fieldOf(value, structure.by)
-  const words = fieldOf(value, 'title')
+  const type = getField(value, structure.by)
+  const words = getField(value, 'title')
   const title = getFieldTitle(structure.variants.get(type), String(type), naming)
   return words === undefined ? title : `${title} “${cut(summarize(words, naming), 40)}”`
 }
@@ -93,7 +93,7 @@ export function getPlace(
 
 /** The name of a record's entry. Its key is for the code. */
 export function getEntryName(entry: unknown, key: string, naming: Naming): string {
-  const name = fieldOf(entry, 'name') ?? fieldOf(entry, 'title') ?? entry
+  const name = getField(entry, 'name') ?? getField(entry, 'title') ?? entry
   return isTranslations(name) || typeof name === 'string' ? summarize(name, naming) : key
 }
 
@@ -114,7 +114,7 @@ export function summarize(value: unknown, naming: Naming): string {
 
 /** The name of a property such as `wallThickness`. */
 export function getPropertyName(name: string, naming: Naming): string {
-  const label = fieldOf(fieldOf(fieldOf(naming.labels, 'properties'), name), 'name')
+  const label = getField(getField(getField(naming.labels, 'properties'), name), 'name')
   return label === undefined ? toTitle(name) : summarize(label, naming)
 }
 
@@ -131,7 +131,7 @@ export function formatValue(value: unknown, schema: Schema | undefined, naming: 
 
 function formatFigure(value: object, { language, labels, units }: Naming): string {
   const readLabel = (key: string, instead: string) => {
-    const text = fieldOf(fieldOf(labels, 'interface'), key)
+    const text = getField(getField(labels, 'interface'), key)
     return isTranslations(text) ? readText(text as Text, language) : instead
   }
   const around = {

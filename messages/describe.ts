@@ -1,5 +1,5 @@
 import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
-import { writeFigure } from '../schema/figures/figures.ts'
+import { formatFigure } from '../schema/figures/figures.ts'
 import { computePieceMass, DIMENSIONS, type Figures, weigh } from '../schema/figures/profiles.ts'
 import type { Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
@@ -22,7 +22,7 @@ export interface DescribedItem {
 }
 
 /** The mass of all pieces of an item, in kg. */
-export function massOf({ values, pieces }: QuoteItem, { section, densities }: OrderView): number | undefined {
+export function computeMass({ values, pieces }: QuoteItem, { section, densities }: OrderView): number | undefined {
   const density = densities?.[String(values.grades)]
   if (!section || density === undefined || pieces === undefined) return undefined
   const figures = Object.fromEntries(
@@ -39,7 +39,7 @@ export function massOf({ values, pieces }: QuoteItem, { section, densities }: Or
 
 function describeValue({ written, choices }: OrderField, value: number | string, language: Language): string {
   if (typeof value === 'number') {
-    const number = writeFigure(value, language)
+    const number = formatFigure(value, language)
     return written ? fill(written, { number }) : number
   }
   return choices?.find(({ id }) => id === value)?.name ?? value
@@ -52,7 +52,7 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
   const fields = order?.fields ?? []
   const known = fields.filter(({ property }) => values[property] !== undefined)
   const others = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
-  const mass = order && massOf(item, order)
+  const mass = order && computeMass(item, order)
   const nominalSize = order?.nominalSizes?.[`${values.diameter} × ${values.wallThickness}`]
   return {
     id,

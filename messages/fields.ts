@@ -86,7 +86,7 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS
 
 /** The kind of a file, by its extension. */
-export function kindOf(name: string): FileKind | undefined {
+export function getFileKind(name: string): FileKind | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const kinds = Object.entries(FILE_KINDS) as [FileKind, readonly string[]][]
   return kinds.find(([, endings]) => endings.includes(ending))?.[0]

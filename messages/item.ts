@@ -21,33 +21,33 @@ export interface QuoteItem {
  */
 export const ADD = 'add'
 
-export const MOST_ITEMS = 100
+export const MAX_ITEMS = 100
 
 /** In characters. */
-export const MOST_CHARACTERS = { id: 40, route: 120, property: 40, value: 120, note: 500 } as const
+export const MAX_CHARACTERS = { id: 40, route: 120, property: 40, value: 120, note: 500 } as const
 
-const MOST_VALUES = 20
-export const MOST_PIECES = 1_000_000
+const MAX_VALUES = 20
+export const MAX_PIECES = 1_000_000
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= most
 
 const isValue = (value: unknown): value is number | string =>
-  isText(value, MOST_CHARACTERS.value) || (typeof value === 'number' && Number.isFinite(value) && value > 0)
+  isText(value, MAX_CHARACTERS.value) || (typeof value === 'number' && Number.isFinite(value) && value > 0)
 
 /** Parses an item. Parts that are not valid are left out. Undefined if nothing is left. */
-function readItem(value: unknown): QuoteItem | undefined {
-  if (!isObject(value) || !isText(value.id, MOST_CHARACTERS.id)) return undefined
+function parseItem(value: unknown): QuoteItem | undefined {
+  if (!isObject(value) || !isText(value.id, MAX_CHARACTERS.id)) return undefined
   const { id, route, values, pieces, note } = value
-  const isRoute = isText(route, MOST_CHARACTERS.route) && route.startsWith('/')
-  const isNote = isText(note, MOST_CHARACTERS.note)
+  const isRoute = isText(route, MAX_CHARACTERS.route) && route.startsWith('/')
+  const isNote = isText(note, MAX_CHARACTERS.note)
   if (!isRoute && !isNote) return undefined
   const kept = Object.entries(isObject(values) ? values : {})
     .filter(
-      (entry): entry is [string, number | string] => isText(entry[0], MOST_CHARACTERS.property) && isValue(entry[1]),
+      (entry): entry is [string, number | string] => isText(entry[0], MAX_CHARACTERS.property) && isValue(entry[1]),
     )
-    .slice(0, MOST_VALUES)
-  const isCount = typeof pieces === 'number' && Number.isInteger(pieces) && pieces > 0 && pieces <= MOST_PIECES
+    .slice(0, MAX_VALUES)
+  const isCount = typeof pieces === 'number' && Number.isInteger(pieces) && pieces > 0 && pieces <= MAX_PIECES
   return {
     id,
     ...(isRoute && { route }),
@@ -59,9 +59,9 @@ function readItem(value: unknown): QuoteItem | undefined {
 
 /**
  * Parses items from untrusted JSON: local storage of another version, a shared address, a message. Anything else is left
- * out, and so are items with the same `id` and those above {@link MOST_ITEMS}.
+ * out, and so are items with the same `id` and those above {@link MAX_ITEMS}.
  */
-export function readItems(json: string): readonly QuoteItem[] {
+export function parseItems(json: string): readonly QuoteItem[] {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -69,6 +69,6 @@ export function readItems(json: string): readonly QuoteItem[] {
     return []
   }
   const values = isObject(value) ? value.items : value
-  const items = (Array.isArray(values) ? values : []).flatMap((one) => readItem(one) ?? [])
-  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MOST_ITEMS)
+  const items = (Array.isArray(values) ? values : []).flatMap((one) => parseItem(one) ?? [])
+  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_ITEMS)
 }

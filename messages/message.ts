@@ -14,4 +14,4 @@ export interface Message {
   readonly fileItems: readonly string[]
 }
 
-export const personOf = ({ fields: { name = '', surname = '' } }: Message): string => `${name} ${surname}`.trim()
+export const getPersonName = ({ fields: { name = '', surname = '' } }: Message): string => `${name} ${surname}`.trim()

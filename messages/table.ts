@@ -1,23 +1,23 @@
 import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
-import { writeFigure } from '../schema/figures/figures.ts'
+import { formatFigure } from '../schema/figures/figures.ts'
 import type { Language } from '../schema/names/languages.ts'
 import type { QuoteWord } from '../schema/names/quoteWords.ts'
 import { fill } from '../schema/names/toolWords.ts'
-import { massOf } from './describe.ts'
+import { computeMass } from './describe.ts'
 import type { QuoteItem } from './item.ts'
 
 /**
  * Formats a quote list as a table for a spreadsheet. The first row has the headings: a column for each property that an
  * item has. Figures have no units, so that a spreadsheet can calculate with them.
  */
-export function tableOf(
+export function createQuoteTable(
   items: readonly QuoteItem[],
   orders: readonly OrderView[],
   word: (word: Extract<QuoteWord, 'line' | 'product' | 'pieces' | 'mass' | 'note'>) => string,
   language: Language,
 ): readonly (readonly string[])[] {
   // Without thousands separators.
-  const decimal = (figure: number) => String(figure).replace('.', writeFigure(0.5, language).charAt(1))
+  const decimal = (figure: number) => String(figure).replace('.', formatFigure(0.5, language).charAt(1))
   const known = items.map((item) => {
     const order = orders.find(({ route }) => route === item.route)
     const named = (order?.fields ?? []).map(({ property }) => property)
@@ -26,14 +26,14 @@ export function tableOf(
       const value = item.values[property]
       if (value === undefined) return []
       const field = order?.fields.find((one) => one.property === property) ?? { property, name: property }
-      const text = typeof value === 'number' ? decimal(value) : choiceOf(field, value)
-      return [[headOf(field), text] as const]
+      const text = typeof value === 'number' ? decimal(value) : getChoiceName(field, value)
+      return [[getHeader(field), text] as const]
     })
     return { item, order, cells: new Map(cells) }
   })
   const heads = [...new Set(known.flatMap(({ cells }) => [...cells.keys()]))]
   const rows = known.map(({ item, order, cells }, place) => {
-    const mass = order && massOf(item, order)
+    const mass = order && computeMass(item, order)
     return [
       String(place + 1),
       order?.name ?? item.route ?? '',
@@ -46,10 +46,10 @@ export function tableOf(
   return [[word('line'), word('product'), ...heads, word('pieces'), word('mass'), word('note')], ...rows]
 }
 
-const choiceOf = ({ choices }: OrderField, value: string) => choices?.find(({ id }) => id === value)?.name ?? value
+const getChoiceName = ({ choices }: OrderField, value: string) => choices?.find(({ id }) => id === value)?.name ?? value
 
 /** `Çap Ø (mm)` */
-function headOf({ name, symbol, written }: OrderField): string {
+function getHeader({ name, symbol, written }: OrderField): string {
   const unit = written && fill(written, { number: '' }).trim()
   return [name, symbol !== unit && symbol, unit && `(${unit})`].filter(Boolean).join(' ')
 }

@@ -3,9 +3,9 @@ import { getEditDistance } from './names/editDistance.ts'
 /**
  * The candidate that was probably meant by `word`. Undefined if none is similar.
  *
- * `nearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
+ * `findNearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const foldedWord = fold(word)
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
   let best: string | undefined
@@ -23,7 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** The `count` candidates that are most similar to a word, however different they are. */
-export function nearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
+export function findNearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
   const foldedWord = fold(word)
   return [...candidates]
     .map((candidate) => ({

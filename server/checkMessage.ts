@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { FieldProblem, RefusedAnswer } from '../messages/answer.ts'
 import { type FieldRule, FORMS, PARTS } from '../messages/fields.ts'
-import { MOST_ITEMS, readItems } from '../messages/item.ts'
+import { MAX_ITEMS, parseItems } from '../messages/item.ts'
 import type { Message } from '../messages/message.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../schema/names/languages.ts'
 
@@ -54,7 +54,7 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
   const form = read(PARTS.form) === 'quote' ? 'quote' : 'contact'
   const rules = Object.entries<FieldRule>(FORMS[form])
   const fields = Object.fromEntries(rules.map(([name]) => [name, read(name)]).filter(([, value]) => value !== ''))
-  const items = form === 'quote' ? readItems(read(PARTS.items)) : []
+  const items = form === 'quote' ? parseItems(read(PARTS.items)) : []
   const problems = new Map<string, FieldProblem | undefined>(
     rules.map(([name, rule]) => [name, findProblem(name, rule, fields[name] ?? '')]),
   )
@@ -62,7 +62,7 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
   if (form === 'quote' && items.length === 0 && !fields.message) problems.set('message', 'missing')
   const list = parseJson(read(PARTS.items) || '[]')
   if (list === undefined) problems.set(PARTS.items, 'invalid')
-  if (Array.isArray(list) && list.length > MOST_ITEMS) problems.set(PARTS.items, 'long')
+  if (Array.isArray(list) && list.length > MAX_ITEMS) problems.set(PARTS.items, 'long')
   const fileItems = parseJson(read(PARTS.fileItems) || '[]')
   if (!Array.isArray(fileItems)) problems.set(PARTS.fileItems, 'invalid')
   const wrong = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))

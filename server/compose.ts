@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageView, SiteView } from '../content/resolve/view.ts'
 import { toCsv } from '../messages/csv.ts'
-import { type Message, personOf } from '../messages/message.ts'
-import { tableOf } from '../messages/table.ts'
+import { getPersonName, type Message } from '../messages/message.ts'
+import { createQuoteTable } from '../messages/table.ts'
 import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
 import { readText } from '../schema/fieldTypes/text.ts'
@@ -104,13 +104,13 @@ export async function writeMails(
     filename: `${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
     // Excel opens it correctly where decimals have a comma.
-    content: `\ufeff${toCsv(tableOf(message.items, company.orders, company.word, company.language), ';')}\r\n`,
+    content: `\ufeff${toCsv(createQuoteTable(message.items, company.orders, company.word, company.language), ';')}\r\n`,
   }
   const { email = '', phone = '' } = fields
   const request = {
     ...toMail(mails.composeRequest(message, reference, files, company), id, config),
     to: findRecipients(config, form, language),
-    ...(email && { replyTo: { name: personOf(message), address: email } }),
+    ...(email && { replyTo: { name: getPersonName(message), address: email } }),
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
     attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],
   }

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { FILE_KINDS, FILES, type FileKind, FORMS, kindOf, PARTS } from '../messages/fields.ts'
+import { FILE_KINDS, FILES, type FileKind, FORMS, getFileKind, PARTS } from '../messages/fields.ts'
 import { Rejection } from './rejection.ts'
 
 /** An uploaded file on the disk, until its message is written. */
@@ -33,7 +33,7 @@ async function detectKind(path: string): Promise<FileKind | undefined> {
   if (text) return text[0]
   // Broken files have no kind.
   const found = await fileTypeFromFile(path).catch(() => undefined)
-  return found && kindOf(`.${found.ext}`)
+  return found && getFileKind(`.${found.ext}`)
 }
 
 /** A safe file name: no path, no invisible characters or wildcards, and the extension of its kind. */
@@ -44,7 +44,7 @@ export function safeName(name: string, kind: FileKind): string {
     .slice(-100)
     .replace(/^[.\s]+/, '')
     .replaceAll(/[\p{C}<>:"|?*]/gu, '_')
-  return kindOf(clean) === kind ? clean : `${clean || 'file'}.${FILE_KINDS[kind][0]}`
+  return getFileKind(clean) === kind ? clean : `${clean || 'file'}.${FILE_KINDS[kind][0]}`
 }
 
 /** Writes a file to the disk and checks it. Empty if no file was chosen. */

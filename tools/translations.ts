@@ -8,7 +8,7 @@ import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
 import type { State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
-import { nearest } from '../schema/spelling.ts'
+import { findNearest } from '../schema/spelling.ts'
 import { root } from './setup.mjs'
 
 const USAGE = `npm run translations                        of each page: how many texts are there, missing, out of date
@@ -108,7 +108,7 @@ async function run(): Promise<string> {
   if (!command) {
     const names = Object.keys(COMMANDS)
     throw new EditError(
-      `There is no command ${quote(name)}.${didYouMean(nearest(name, names)) || ` Write ${choice(names)}.`}`,
+      `There is no command ${quote(name)}.${didYouMean(findNearest(name, names)) || ` Write ${choice(names)}.`}`,
     )
   }
   // Respects NO_COLOR.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Page, page } from '../../schema/documents/page.ts'
 import { SHARED, type Shared, type SharedName } from '../../schema/documents/shared.ts'
 import { getFieldType, type Reference } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import type { Defined, Outline } from '../../schema/fieldTypes/known.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding } from '../../schema/finding.ts'
@@ -65,7 +65,7 @@ export function getFacts(type: DocumentType, document: unknown): DocumentFacts {
 function getPageFacts(document: unknown): DocumentFacts {
   const blocks = getRawBlocks(document)
   const { value, findings } = parsePage(document, blocks)
-  const languages = fieldOf(document, 'languages')
+  const languages = getField(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
   const ofForm = [...findings, ...checkRanges(document, blocks)]
   const { findings: found, ...others } = getContentFacts(document, page, ofForm, only, getTableFigures(blocks))
@@ -95,7 +95,7 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
 
 /** Parses a page document and checks its form and texts. */
 function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
-  const languages = fieldOf(document, 'languages')
+  const languages = getField(document, 'languages')
   const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
   // Texts cannot be checked if the page's languages are invalid.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)

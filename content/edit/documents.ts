@@ -50,7 +50,7 @@ export function reportMissingPage(documents: readonly SiteDocument[], route: str
   const known = {
     pages: new Map(pages),
     drafts: new Set<string>(),
-    pictures: { names: new Set<string>(), faultOf: () => undefined },
+    pictures: { names: new Set<string>(), findFault: () => undefined },
   }
   const wrong =
     explainRoute(route, redirects ? { ...known, redirects } : known) ??

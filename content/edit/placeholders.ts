@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { getMeta, getString, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
@@ -86,7 +86,7 @@ export function markExample(value: unknown, schema: Schema | undefined, language
   if (structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object'))
     return markText(value, schema, languages)
   if (getFieldType(schema) === getFieldType(quantity)) {
-    const unit = fieldOf(value, 'unit')
+    const unit = getField(value, 'unit')
     return { value: 0, ...(unit !== undefined && { unit }) }
   }
   if (Array.isArray(value))

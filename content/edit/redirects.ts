@@ -1,15 +1,15 @@
 import { sharedFile } from '../../schema/documents/shared.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import type { Changes } from './changes.ts'
 import { findShared, type SiteDocument } from './documents.ts'
 
-const getOldRoute = (redirect: unknown) => fieldOf(redirect, 'from')
-const getNewRoute = (redirect: unknown) => String(fieldOf(redirect, 'to')).replace(/#.*/, '')
+const getOldRoute = (redirect: unknown) => getField(redirect, 'from')
+const getNewRoute = (redirect: unknown) => String(getField(redirect, 'to')).replace(/#.*/, '')
 
 /** The redirects in `_redirects.json`. */
 function getRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
-  const moved = fieldOf(findShared(documents, 'redirects')?.document, 'moved')
+  const moved = getField(findShared(documents, 'redirects')?.document, 'moved')
   return Array.isArray(moved) ? moved : []
 }
 

@@ -1,5 +1,5 @@
 import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { isTranslations } from '../../schema/fieldTypes/text.ts'
 import type { Path, Span } from '../../schema/finding.ts'
 import { findReferences } from '../check/document.ts'
@@ -128,7 +128,7 @@ const getWordsAt = (document: unknown, path: Path, { offset, length }: Span) =>
 export function findTitleAround(document: unknown, path: Path): string | undefined {
   for (let length = path.length - 1; length > 0; length--) {
     const around = getValueAt(document, path.slice(0, length))
-    for (const text of [fieldOf(around, 'label'), fieldOf(around, 'title')]) {
+    for (const text of [getField(around, 'label'), getField(around, 'title')]) {
       const words = isTranslations(text) ? Object.values(text)[0] : text
       if (typeof words === 'string') return `“${words}”`
     }

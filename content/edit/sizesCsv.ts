@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { readFigure } from '../../schema/figures/figures.ts'
+import { parseFigure } from '../../schema/figures/figures.ts'
 import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
-import { fold, nearest } from '../../schema/spelling.ts'
+import { findNearest, fold } from '../../schema/spelling.ts'
 import { choice, enumerate, quote } from '../check/messages/words.ts'
 
 /** The names of a property in headers. The first one is written. */
@@ -102,7 +102,7 @@ export function readCells(text: string, columns: readonly SizeColumn[], worded: 
     return column !== undefined && isNumeric(column) && !worded.has(column.property)
   }
   const head = lines[0]?.filter(isFigure) ?? []
-  const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => readFigure(cell))
+  const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => parseFigure(cell))
   const read = hasHead ? lines.slice(1) : lines
   const marks = new Set(read.flatMap((cells) => cells.filter(isFigure).flatMap(findDecimalMark)))
   return read.map((cells) =>
@@ -124,7 +124,7 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
   const missing = wanted.filter((_, index) => places[index] === -1)
   const unknown = heads.filter((head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg'))
   const mistakes: Mistake[] = unknown.map((head) => {
-    const meant = nearest(head, missing)
+    const meant = findNearest(head, missing)
     const fix = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
     return { line: 2, message: `There is no column ${quote(head)} in this table. ${fix}` }
   })
@@ -137,7 +137,7 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
 
 /** The decimal separator of a figure, if the figure alone is unambiguous. */
 function findDecimalMark(text: string): string[] {
-  const reading = readFigure(text)
+  const reading = parseFigure(text)
   const marks: string[] = text.match(/[.,]/g) ?? []
   const isKnown = reading && 'value' in reading && (marks.length === 1 || new Set(marks).size > 1)
   return isKnown ? marks.slice(-1) : []
@@ -157,7 +157,7 @@ function readCell(
   if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
   if (DATE.test(text)) return { message: `${quote(text)} is a date. In Excel, format the column as text first.` }
   if (worded.has(column.property)) return text
-  const reading = /^[-−]/.test(text) ? undefined : readFigure(text)
+  const reading = /^[-−]/.test(text) ? undefined : parseFigure(text)
   if (marks.size > 1 && findDecimalMark(text).length > 0) {
     return {
       message: `Decimals begin with a point on some lines and with a comma on others. Change ${quote(text)}, or these.`,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { cacheByObject } from '../../schema/cacheByObject.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { getFieldType, passThrough, resolveParts, type ViewOf } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import { getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 
 type Schema = z.core.$ZodType
@@ -42,7 +42,7 @@ function createResolver(schema: Schema): Resolve | undefined {
     case 'variants': {
       const { by, variants } = structure
       const resolvers = new Map([...variants].map(([name, variant]) => [name, getResolver(variant) ?? passThrough]))
-      return (value, context) => resolvers.get(fieldOf(value, by))?.(value, context)
+      return (value, context) => resolvers.get(getField(value, by))?.(value, context)
     }
     default:
       return undefined
@@ -69,7 +69,7 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
   }
   if (resolvers.size === 0) return undefined
   return (value, context) => {
-    const chosen = scope && fieldOf(value, scope[0])
+    const chosen = scope && getField(value, scope[0])
     const inner = scope && chosen !== undefined ? scope[1](chosen, context) : context
     const view: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(Object(value))) {

@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { nearest } from '../../schema/spelling.ts'
+import { findNearest } from '../../schema/spelling.ts'
 import { count, didYouMean, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { applyChanges, EditError } from '../edit/changes.ts'
@@ -58,7 +58,7 @@ export function confirmTranslations(
       : entries.filter(({ text }) => writePath(text.path) === path || writePathId(text.path) === path)
   if (path !== undefined && meant.length === 0) {
     const paths = entries.map(({ text }) => writePath(text.path))
-    throw new EditError(`${page} has no text at ${quote(path)}.${didYouMean(nearest(path, paths))}`)
+    throw new EditError(`${page} has no text at ${quote(path)}.${didYouMean(findNearest(path, paths))}`)
   }
   const outdated = getPairs(meant.filter(({ state }) => state === 'outOfDate'))
   const which = path === undefined ? 'No translation of this page' : 'This translation'

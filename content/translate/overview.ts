@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -67,7 +67,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
       const texts = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
         isObject(value) ? Object.values(value) : [value],
       )
-      const published = fieldOf(document, 'published')
+      const published = getField(document, 'published')
       return {
         name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
@@ -98,7 +98,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
 
 /** The name of a page, valid or not. */
 function getName(document: object): string | undefined {
-  const name = fieldOf(document, 'name')
+  const name = getField(document, 'name')
   const names = isObject(name) ? [name[DEFAULT_LANGUAGE], ...Object.values(name)] : [name]
   return names.find((words): words is string => typeof words === 'string' && words !== '')
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/names/languages.ts'
-import { nearest } from '../../schema/spelling.ts'
+import { findNearest } from '../../schema/spelling.ts'
 import { didYouMean, languageName, quote } from '../check/messages/words.ts'
 import { normalizeWords, type Translated } from './accepted.ts'
 import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
@@ -96,7 +96,7 @@ function explainUnplaced(
   }
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {
-    const fix = didYouMean(nearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
+    const fix = didYouMean(findNearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
     return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${fix}`
   }
   return 'The page has no such text any more. Export the page again, or delete the unit from this file.'

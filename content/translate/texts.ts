@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { getString } from '../../schema/fieldTypes/structure.ts'
 import { findTextFields, type TextField } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { nearest } from '../../schema/spelling.ts'
+import { findNearest } from '../../schema/spelling.ts'
 import { getSchema } from '../check/document.ts'
 import { didYouMean, quote } from '../check/messages/words.ts'
 import { EditError } from '../edit/changes.ts'
@@ -90,7 +90,7 @@ export function readAcceptedFile(root: string): Accepted {
 
 export function addTexts(from: SiteDocument): TextDocument {
   const { type, route, document } = from
-  const own = ['languages', 'drafts'].flatMap((key) => fieldOf(document, key)).filter(isLanguage)
+  const own = ['languages', 'drafts'].flatMap((key) => getField(document, key)).filter(isLanguage)
   const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
   const all = findTexts(document, getSchema(type))
   // On a page with several languages, plain strings are the same in all of them.
@@ -104,6 +104,6 @@ export function findDocument(documents: readonly TextDocument[], wanted: string)
   const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
   if (found) return found
   const names = documents.map(({ name }) => name)
-  const fix = didYouMean(nearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
+  const fix = didYouMean(findNearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
   throw new EditError(`There is no page ${quote(wanted)}.${fix}`)
 }

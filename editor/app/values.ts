@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { markExample } from '../../content/edit/placeholders.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -64,7 +64,7 @@ export function createEmptyValue(schema: Schema, languages: readonly Language[])
 /** Of a schema with several variants, the one that the value has. */
 export function resolveVariant(schema: Schema | undefined, value: unknown): Schema | undefined {
   const structure = schema && getStructure(schema)
-  return structure?.form === 'variants' ? structure.variants.get(fieldOf(value, structure.by)) : schema
+  return structure?.form === 'variants' ? structure.variants.get(getField(value, structure.by)) : schema
 }
 
 /** A new entry of a list: the example of its schema with placeholders, or an empty value. */
@@ -84,7 +84,7 @@ export function createKey(schema: Schema, name: string): string {
 
 /** The languages of a document's texts. */
 export function getLanguages(document: unknown): readonly Language[] {
-  const written = fieldOf(document, 'languages')
+  const written = getField(document, 'languages')
   return Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES
 }
 

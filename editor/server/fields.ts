@@ -5,7 +5,7 @@ import { getPageName, resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -54,9 +54,9 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
     return names.map((name) => {
       const [route = '', anchor] = name.split('#')
       const page = content?.pages.get(route)
-      const block = anchor && page?.blocks.find((one) => fieldOf(one, 'anchor') === anchor)
-      const entry = block || materials.get(anchor ?? name) || fieldOf(content?.labels.properties, name)
-      const texts = ['name', 'number', 'title'].map((key) => fieldOf(entry, key))
+      const block = anchor && page?.blocks.find((one) => getField(one, 'anchor') === anchor)
+      const entry = block || materials.get(anchor ?? name) || getField(content?.labels.properties, name)
+      const texts = ['name', 'number', 'title'].map((key) => getField(entry, key))
       // Standards and certificates have only a title. Pages show their key.
       if (texts[0] === undefined && materials.has(name)) texts[0] = name
       const words = texts.map((text) => (isTranslations(text) ? readText(text, language) : text))

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join, sep } from 'node:path'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { fieldOf } from '../../schema/fieldTypes/json.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 
 /** The ETag of a file's content. */
 export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
@@ -72,10 +72,10 @@ export function createEditStore(root: string) {
       for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
         const file = decodeURIComponent(name.slice(0, -'.json'.length))
         const { document: stored } = readDocument(readFileSync(join(folder, name)))
-        const base = fieldOf(stored, 'base')
+        const base = getField(stored, 'base')
         if (!isInPages(root, file) || typeof base !== 'string') continue
-        texts.set(file, formatDocument(fieldOf(stored, 'document')))
-        bases.set(file, { etag: base, saved: fieldOf(stored, 'saved') })
+        texts.set(file, formatDocument(getField(stored, 'document')))
+        bases.set(file, { etag: base, saved: getField(stored, 'saved') })
       }
       return [...texts.keys()]
     },

@@ -13,7 +13,7 @@ import { changeAt, findTitleAround, type List, type Places } from '../../content
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
 import type { PageOverview } from '../../content/translate/overview.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { createPageSearch } from './pageSearch.ts'
@@ -178,7 +178,7 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */
   const fixedText = (path: Path) => {
     const text = getValueAt(model, path)
-    const words = JSON.stringify(fieldOf(text, main) ?? text ?? '')
+    const words = JSON.stringify(getField(text, main) ?? text ?? '')
     const isFixed = siblings.filter(({ source }) => source.includes(words)).length > Math.max(1, siblings.length / 2)
     return isFixed && words.length > 4 ? text : undefined
   }
@@ -209,7 +209,7 @@ function withTexts(changes: Changes, file: string, { name, title, description }:
 }
 
 function readLanguages(document: unknown) {
-  const languages = [fieldOf(document, 'languages')].flat().filter(isLanguage)
+  const languages = [getField(document, 'languages')].flat().filter(isLanguage)
   return { languages, main: languages[0] ?? DEFAULT_LANGUAGE }
 }
 

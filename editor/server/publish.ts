@@ -1,7 +1,7 @@
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import type { Problem } from '../../content/check/index.ts'
 import { tryChanges } from '../../content/edit/changes.ts'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -28,8 +28,8 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
     'GET /history': async (request) => ({ versions: await repository.history(getDocument(request).file) }),
 
     'PUT /publish': async ({ body }) => {
-      const field = (key: string) => String(fieldOf(body, key) ?? '').trim()
-      const files = fieldOf(body, 'files')
+      const field = (key: string) => String(getField(body, key) ?? '').trim()
+      const files = getField(body, 'files')
       const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
       const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
       if (wrong.length === 0 && (await repository.hindrance()))
@@ -40,7 +40,7 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const editor = { name: field('name'), email: field('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
       await repository.commit(field('message'), chosen)
-      const resolved = fieldOf(body, 'resolved')
+      const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
       const sent = await repository.send({

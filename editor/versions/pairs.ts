@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { fieldOf, isObject } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
@@ -87,14 +87,14 @@ export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number>
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */
 export function identityOf(entry: unknown): string | undefined {
   if (Array.isArray(entry)) return JSON.stringify(entry[0])
-  const key = IDENTITY_KEYS.find((name) => typeof fieldOf(entry, name) === 'string')
-  return key && JSON.stringify([fieldOf(entry, 'type'), key, fieldOf(entry, key)])
+  const key = IDENTITY_KEYS.find((name) => typeof getField(entry, name) === 'string')
+  return key && JSON.stringify([getField(entry, 'type'), key, getField(entry, key)])
 }
 
 function canBeSame(one: unknown, other: unknown): boolean {
   const [own, others] = [identityOf(one), identityOf(other)]
   if (own !== undefined && others !== undefined) return own === others
-  return isObject(one) === isObject(other) && fieldOf(one, 'type') === fieldOf(other, 'type')
+  return isObject(one) === isObject(other) && getField(one, 'type') === getField(other, 'type')
 }
 
 function listWords(value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldType, resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { getField, isObject } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { findNameClashes } from '../fieldTypes/materialNames.ts'
@@ -216,10 +216,10 @@ function findReversedLimits(value: unknown, path: Path = []): Finding[] {
 
 /** Finds compositions whose lower limits exceed 100 %. Accepts any JSON. */
 function findOverfullCompositions(document: object): Finding[] {
-  const grades = fieldOf(document, 'grades')
+  const grades = getField(document, 'grades')
   return Object.entries(isObject(grades) ? grades : {}).flatMap(([name, grade]): Finding[] => {
-    const limits = fieldOf(grade, 'composition')
-    const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(fieldOf(limit, 'min') ?? 0))
+    const limits = getField(grade, 'composition')
+    const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(getField(limit, 'min') ?? 0))
     const sum = least.reduce((one, other) => one + other, 0)
     return sum > 100 ? [{ path: ['grades', name, 'composition'], ...report('materials.overfull', { sum }) }] : []
   })
@@ -227,9 +227,9 @@ function findOverfullCompositions(document: object): Finding[] {
 
 /** Finds standards that replace each other or themselves. Accepts any JSON. */
 function findCircularReplacements(document: object): Finding[] {
-  const standards = fieldOf(document, 'standards')
+  const standards = getField(document, 'standards')
   const replacements = (name: string) => {
-    const replacedBy = fieldOf(fieldOf(standards, name), 'replacedBy')
+    const replacedBy = getField(getField(standards, name), 'replacedBy')
     return Array.isArray(replacedBy) ? replacedBy.map(String) : []
   }
   return Object.keys(isObject(standards) ? standards : {}).flatMap((name): Finding[] => {

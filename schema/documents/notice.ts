@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date } from '../fieldTypes/date.ts'
 import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
-import { fieldOf } from '../fieldTypes/json.ts'
+import { getField } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
@@ -27,7 +27,7 @@ const fieldType: FieldType<Notice, unknown> = {
   explainParts: (value) => [
     {
       path: ['until'],
-      ...report('notice.order', { from: fieldOf(value, 'from'), until: fieldOf(value, 'until') }),
+      ...report('notice.order', { from: getField(value, 'from'), until: getField(value, 'until') }),
     },
   ],
 }

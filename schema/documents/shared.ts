@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { getField, isObject } from '../fieldTypes/json.ts'
 import type { Defined } from '../fieldTypes/known.ts'
 import { readNames } from '../fieldTypes/materialNames.ts'
 import { MATERIALS } from '../names/materials.ts'
@@ -63,9 +63,9 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       retentionDays: 90,
     },
     defines(document) {
-      const url = fieldOf(document, 'url')
-      const links = fieldOf(document, 'navigation')
-      const hrefs = Array.isArray(links) ? links.map((link: unknown) => fieldOf(link, 'href')) : undefined
+      const url = getField(document, 'url')
+      const links = getField(document, 'navigation')
+      const hrefs = Array.isArray(links) ? links.map((link: unknown) => getField(link, 'href')) : undefined
       return {
         ...(typeof url === 'string' && { url }),
         ...(hrefs && { navigation: hrefs.filter((href) => typeof href === 'string') }),
@@ -85,7 +85,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       properties: {},
     }),
     defines(document) {
-      const properties = fieldOf(document, 'properties')
+      const properties = getField(document, 'properties')
       // By the corrected names, so that rows with the corrected name are not reported.
       return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
     },
@@ -117,8 +117,10 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     schema: redirects,
     placeholder: { moved: [] },
     defines(document) {
-      const moved = fieldOf(document, 'moved')
-      const pairs = Array.isArray(moved) ? moved.map((one: unknown) => [fieldOf(one, 'from'), fieldOf(one, 'to')]) : []
+      const moved = getField(document, 'moved')
+      const pairs = Array.isArray(moved)
+        ? moved.map((one: unknown) => [getField(one, 'from'), getField(one, 'to')])
+        : []
       const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
       return { redirects: new Map(pairs.filter(isPair)) }
     },

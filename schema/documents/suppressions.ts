@@ -10,7 +10,7 @@ const pageType: FieldType<string, string> = {
   resolve: passThrough,
   target: {
     rank: 1,
-    isRemark: true,
+    isMention: true,
     explain: (route, known) => (known.pages.has(route) ? undefined : explainRoute(route, known)),
     names: ({ pages }) => pages.keys(),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../fieldTypes/json.ts'
+import { getField, isObject } from '../fieldTypes/json.ts'
 import type { KnownUnit } from '../fieldTypes/known.ts'
 import { getLanguageMeta } from '../fieldTypes/text.ts'
 import { getPluralRules, NUMBER, type Plurals, type UnitForms } from '../figures/unit.ts'
@@ -50,14 +50,14 @@ type Written = UnitForms['written']
 const writtenType: FieldType<Written, Written> = {
   ...formType,
   control: 'parts',
-  explainParts: (written) => LANGUAGES.flatMap((language) => checkPlurals(language, fieldOf(written, language))),
+  explainParts: (written) => LANGUAGES.flatMap((language) => checkPlurals(language, getField(written, language))),
 }
 
 const written = withFieldType(
   writtenType,
   z
     .union([z.strictObject(eachLanguage(createForms)), form])
-    .refine((value) => LANGUAGES.every((l) => checkPlurals(l, fieldOf(value, l)).length === 0)),
+    .refine((value) => LANGUAGES.every((l) => checkPlurals(l, getField(value, l)).length === 0)),
 )
 
 /** Checks that the plurals of a unit are those of the language. */
@@ -139,7 +139,7 @@ export const units = withFieldType(
 function checkAliases(document: object): Finding[] {
   const owners = new Map(Object.keys(document).map((name) => [name, name]))
   return Object.entries(document).flatMap(([name, value]) => {
-    const aliases = fieldOf(value, 'aliases')
+    const aliases = getField(value, 'aliases')
     return (Array.isArray(aliases) ? aliases : []).flatMap((alias: unknown, index): Finding[] => {
       const owner = owners.get(String(alias))
       owners.set(String(alias), name)
@@ -154,9 +154,9 @@ export function getKnownUnits(document: unknown): ReadonlyMap<string, KnownUnit>
   if (!isObject(document)) return undefined
   return new Map(
     Object.entries(document).map(([name, value]) => {
-      const aliases = fieldOf(value, 'aliases')
+      const aliases = getField(value, 'aliases')
       const texts = Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : []
-      return [name, { aliases: texts, canBeNegative: fieldOf(value, 'negative') === true }]
+      return [name, { aliases: texts, canBeNegative: getField(value, 'negative') === true }]
     }),
   )
 }

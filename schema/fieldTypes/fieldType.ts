@@ -58,7 +58,7 @@ export interface Target {
   /** Names are files of `public/pictures/`. The build makes the variants that browsers fetch. */
   readonly isPicture?: true
   /** Names are mentions, not links: they may repeat in a list, and do not make a page reachable. */
-  readonly isRemark?: true
+  readonly isMention?: true
   /** When a list entry has several names, the one with the lowest rank identifies it. */
   readonly rank: number
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
-import { nearest } from '../spelling.ts'
+import { findNearest } from '../spelling.ts'
 import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
 import type { Known, Referrer } from './known.ts'
 import { explainRoute, findRoute, getRoutes, tidyRoute } from './route.ts'
@@ -96,7 +96,7 @@ function explainAddress(address: string, known: Known, by: Referrer): Report | u
 export const isFile = (path: string): boolean => /^\/[^?#]+\.(?!html?$|json$|php$)[a-z\d]{2,5}$/i.test(path)
 
 function explainFile(path: string, { files = new Set() }: Known): Report | undefined {
-  return files.has(path) ? undefined : report('link.noFile', { path, suggestion: nearest(path, files) })
+  return files.has(path) ? undefined : report('link.noFile', { path, suggestion: findNearest(path, files) })
 }
 
 /** Addresses of the development server and the preview, on this computer and in its network. */
@@ -119,7 +119,7 @@ function explainAnchor(route: string, anchor: string, { pages }: Known, by?: Ref
   const isThisPage = by !== undefined
   if (anchor === '') return report('link.emptyAnchor', { route, isThisPage })
   const elsewhere = by && [...pages].find(([, outline]) => outline?.anchors.includes(anchor))?.[0]
-  const suggestion = nearest(anchor, anchors) ?? (elsewhere && `${elsewhere}#${anchor}`)
+  const suggestion = findNearest(anchor, anchors) ?? (elsewhere && `${elsewhere}#${anchor}`)
   return report('link.noAnchor', { route, anchor, isThisPage, anchors, suggestion })
 }
 
@@ -171,7 +171,7 @@ const FORMS: readonly Form[] = [
 /** Only the part after the colon can be misspelt: `site:fone`. */
 function explainName(address: string): Report {
   const names = SITE_HREFS.map((href) => href.replace(/^.*:/, ''))
-  const near = nearest(address.split(':')[1] ?? '', names)
+  const near = findNearest(address.split(':')[1] ?? '', names)
   const suggestion = SITE_HREFS.find((candidate) => candidate.endsWith(`:${near}`))
   return report('link.unknownName', { address, names: SITE_HREFS, suggestion })
 }
@@ -179,6 +179,6 @@ function explainName(address: string): Report {
 /** Usually a route without its slash. */
 function explainOther(address: string, { pages }: Known): Report {
   const { tidy } = tidyRoute(`/${address.replace(/^[./]+/, '')}`)
-  const page = pages.has(tidy) ? tidy : nearest(tidy, pages.keys())
+  const page = pages.has(tidy) ? tidy : findNearest(tidy, pages.keys())
   return report('link.wrong', { address, suggestion: SITE_HREFS.find((href) => href.endsWith(`:${address}`)) ?? page })
 }

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** The value under a key, if there is one. */
-export function fieldOf(value: unknown, key: string): unknown {
+export function getField(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 

@@ -39,7 +39,7 @@ export interface Known extends Partial<Defined> {
   readonly pictures: {
     /** All files in `public/pictures/`. */
     readonly names: ReadonlySet<string>
-    faultOf(name: string): PictureFault | undefined
+    findFault(name: string): PictureFault | undefined
   }
   /** Addresses of the other files in `public/`: `/catalogue.pdf`. */
   readonly files?: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FORMS, type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
-import { nearest } from '../spelling.ts'
+import { findNearest } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { findByName } from './materialNames.ts'
@@ -20,7 +20,7 @@ function createTarget(kind: Materials): Target {
       if (meant !== undefined) return report('material.otherName', { kind, name, suggestion: meant })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The nearest number is a different material, not a typo.
-      const near = /^[\d.]+$/.test(name) ? undefined : nearest(name, ids.keys())
+      const near = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())
       return report('material.unknown', { kind, name, suggestion: ids.get(near ?? '') })
     },
   }

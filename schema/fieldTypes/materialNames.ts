@@ -1,7 +1,7 @@
 import type { Finding, Path } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports.ts'
-import { fieldOf, isObject } from './json.ts'
+import { getField, isObject } from './json.ts'
 
 /** Entries by their names in documents, each with its other names. */
 export type NamesById = ReadonlyMap<string, readonly string[]>
@@ -11,11 +11,11 @@ const NAMES = ['name', 'number', 'designation', 'aisi', 'uns', 'jis', 'code', 'a
 
 /** Reads the names of all entries under a key. Accepts any JSON; undefined without such entries. */
 export function readNames(document: unknown, key: string): NamesById | undefined {
-  const entries = fieldOf(document, key)
+  const entries = getField(document, key)
   if (!isObject(entries)) return undefined
   return new Map(
     Object.entries(entries).map(([id, entry]) => {
-      const names = NAMES.flatMap((name): unknown => fieldOf(entry, name))
+      const names = NAMES.flatMap((name): unknown => getField(entry, name))
       return [id, names.filter((name) => typeof name === 'string')]
     }),
   )
@@ -36,7 +36,7 @@ const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const
 /** Reports names that two entries of a list share, so that they would be ambiguous. Accepts any JSON. */
 export function findNameClashes(document: object): Finding[] {
   return MATERIALS.flatMap((sort) => {
-    const list = fieldOf(document, sort)
+    const list = getField(document, sort)
     const entries = isObject(list) ? Object.entries(list) : []
     const owners = new Map(entries.map(([id]) => [normalizeName(id), id]))
     return entries.flatMap(([id, entry]) =>
@@ -52,7 +52,7 @@ export function findNameClashes(document: object): Finding[] {
 
 function getUniqueNames(entry: unknown): { name: string; path: Path }[] {
   return UNIQUE_NAMES.flatMap((key) => {
-    const value = fieldOf(entry, key)
+    const value = getField(entry, key)
     const names = Array.isArray(value)
       ? value.map((name: unknown, index) => ({ name, path: [key, index] }))
       : [{ name: value, path: [key] }]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
-import { fold, nearest } from '../spelling.ts'
+import { findNearest, fold } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { readText, text } from './text.ts'
 import type { PictureView } from './views.ts'
@@ -24,11 +24,11 @@ export const pictureFileType: FieldType<string, string> = {
       if (!pictures.names.has(name)) {
         const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
-        return report('picture.none', { name, suggestion: sameStem ?? nearest(name, pictures.names) })
+        return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, pictures.names) })
       }
       if (OTHER_FORMAT.test(name)) return report('picture.fault', { name, fault: 'format' })
       if (!FILE.test(name)) return report('picture.name', { name })
-      const fault = pictures.faultOf(name)
+      const fault = pictures.findFault(name)
       return fault && report('picture.fault', { name, fault })
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { report } from '../reports.ts'
-import { nearest } from '../spelling.ts'
+import { findNearest } from '../spelling.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'
 
@@ -15,7 +15,7 @@ const fieldType: FieldType<string, PropertyView> = {
     names: ({ properties = [] }) => properties,
     explain(name, { properties }) {
       if (!properties || properties.includes(name)) return undefined
-      return report('property.unknown', { name, suggestion: nearest(name, properties) })
+      return report('property.unknown', { name, suggestion: findNearest(name, properties) })
     },
   },
 }
@@ -41,7 +41,7 @@ const keyType: FieldType<string, RowView | undefined> = {
       // A misspelt or repeated row was already reported, and may be the one that was meant.
       const isWrong = (row: string, index: number) => !properties?.includes(row) || own.indexOf(row) !== index
       if (properties?.includes(name) && own.some(isWrong)) return undefined
-      return report('property.notOnPage', { name, names: own, suggestion: nearest(name, own) })
+      return report('property.notOnPage', { name, names: own, suggestion: findNearest(name, own) })
     },
   },
 }

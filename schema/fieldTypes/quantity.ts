@@ -3,7 +3,7 @@ import { formatQuantity, type Quantity, type QuantityView } from '../figures/qua
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
-import { fieldOf } from './json.ts'
+import { getField } from './json.ts'
 import { unit, unitType } from './unit.ts'
 
 const parts = z.strictObject({
@@ -46,9 +46,9 @@ const fieldType: FieldType<Quantity, QuantityView> = {
   resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),
 
   inspect(value) {
-    const name = fieldOf(value, 'unit')
+    const name = getField(value, 'unit')
     if (typeof name !== 'string') return { references: [], findings: [] }
-    const negative = ['value', 'min', 'max'].filter((key) => Number(fieldOf(value, key)) < 0)
+    const negative = ['value', 'min', 'max'].filter((key) => Number(getField(value, key)) < 0)
     return {
       references: [
         { fieldType: unitType, name, path: ['unit'] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Span } from '../finding.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import { type Report, report, type Superfluous } from '../reports.ts'
-import { fold, nearest } from '../spelling.ts'
+import { findNearest, fold } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
@@ -85,7 +85,11 @@ export const navigationHref = withPlainFieldType(z.string(), {
     routeIn: findRoute,
     explain(href, { navigation }) {
       if (!navigation || navigation.includes(href)) return undefined
-      return report('route.notInNavigation', { name: href, names: navigation, suggestion: nearest(href, navigation) })
+      return report('route.notInNavigation', {
+        name: href,
+        names: navigation,
+        suggestion: findNearest(href, navigation),
+      })
     },
     names: ({ navigation = [] }) => navigation,
   },
@@ -115,7 +119,7 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
   // A page of the same name in another folder is more likely than one with a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = others.filter((candidate) => lastStep(candidate) === lastStep(tidy))
-  const page = isPage ? tidy : (nearest(tidy, namesakes) ?? namesakes[0] ?? nearest(tidy, others))
+  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? findNearest(tidy, others))
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }
 

@@ -1,4 +1,4 @@
-import { writeFigure, writeMass } from '../figures/figures.ts'
+import { formatFigure, formatMass } from '../figures/figures.ts'
 import { computePieceMass, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
 import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
 import { getUnitWords } from '../figures/unit.ts'
@@ -98,7 +98,7 @@ const countDecimals = ({ rows }: Sizes, place: number): number =>
   Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
 
 const writeCell = (cell: SizeCell, { contentLanguage }: Context, decimals: number | undefined): string =>
-  typeof cell === 'number' ? writeFigure(cell, contentLanguage, decimals) : cell
+  typeof cell === 'number' ? formatFigure(cell, contentLanguage, decimals) : cell
 
 interface Masses {
   readonly heads: readonly HeadView[]
@@ -117,7 +117,7 @@ function computeMasses(sizes: Sizes, context: Context, grade: DensityView | unde
     const piece = weighed.section.per === 'piece' ? undefined : computePieceMass(weighed)
     if (piece !== undefined) hasPieces = true
     return [weighed.mass, ...(piece === undefined ? [] : [piece])].map((mass) =>
-      writeMass(mass, context.contentLanguage),
+      formatMass(mass, context.contentLanguage),
     )
   })
   const names = [getMassUnit(SECTIONS[section], words), ...(hasPieces ? [words.perPiece] : [])]
@@ -176,7 +176,7 @@ function createMatrix(
 function writeNote([first, ...others]: readonly DensityView[], context: Context): string {
   const words = context.tools()
   if (!first) return ''
-  const write = (figure: number, decimals?: number) => writeFigure(figure, context.contentLanguage, decimals)
+  const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
   const same = others.filter(({ density }) => density === first.density)
   const densities = new Set(others.map(({ density }) => density))
   densities.delete(first.density)

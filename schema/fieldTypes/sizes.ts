@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFigure } from '../figures/figures.ts'
+import { parseFigure } from '../figures/figures.ts'
 import { findImpossibleDimension, getRequiredDimensions, SECTIONS, type SectionName } from '../figures/profiles.ts'
 import {
   compareSizes,
@@ -165,7 +165,7 @@ function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding
 
 /** Reports a text in place of a figure. */
 function explainFigure(text: string): Report {
-  const reading = readFigure(text)
+  const reading = parseFigure(text)
   if (!reading) return report('figure.unreadable', { text })
   if ('value' in reading) return report('figure.asText', { value: reading.value })
   const [thousands, decimal] = reading.either

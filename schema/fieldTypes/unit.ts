@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
-import { nearest } from '../spelling.ts'
+import { findNearest } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import type { Known } from './known.ts'
 
@@ -28,6 +28,6 @@ function explainUnit(name: string, units: NonNullable<Known['units']>): Report {
   const twin = names.find((known) => known.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
   const instead = new Map([...units].flatMap(([known, { aliases }]) => aliases.map((alias) => [alias, known] as const)))
-  const near = nearest(name, [...names, ...instead.keys()])
+  const near = findNearest(name, [...names, ...instead.keys()])
   return report('unit.unknown', { name, names, suggestion: instead.get(name) ?? instead.get(near ?? '') ?? near })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Path } from '../finding.ts'
 import { type AnyFieldType, getFieldType } from './fieldType.ts'
-import { fieldOf, isObject } from './json.ts'
+import { getField, isObject } from './json.ts'
 import { getParts, getStructure } from './structure.ts'
 
 type Schema = z.core.$ZodType
@@ -20,7 +20,7 @@ export function walkBySchema(
   if (visit(value, schema, path) === false) return
   const structure = getStructure(schema)
   if (structure.form === 'variants') {
-    const variant = structure.variants.get(fieldOf(value, structure.by))
+    const variant = structure.variants.get(getField(value, structure.by))
     if (variant) walkBySchema(value, variant, visit, path)
   } else if (structure.form === 'list' && Array.isArray(value)) {
     for (const [index, entry] of value.entries()) walkBySchema(entry, structure.element, visit, [...path, index])

@@ -12,7 +12,7 @@ export const SEPARATORS: Readonly<Record<Language, { readonly decimal: string; r
 }
 
 /** Formats a figure with all its decimals, or with exactly `decimals`. Four digits are not grouped. */
-export function writeFigure(figure: number, language: Language, decimals?: number): string {
+export function formatFigure(figure: number, language: Language, decimals?: number): string {
   const { decimal, group } = SEPARATORS[language]
   const plainFigure = decimals === undefined ? plainDigits(figure) : round(figure, decimals).toFixed(decimals)
   const [whole = '', fraction] = plainFigure.split('.')
@@ -25,9 +25,9 @@ const plainDigits = (figure: number): string =>
   Math.abs(figure) < 1e-6 ? figure.toFixed(20).replace(/\.?0+$/, '') : String(figure)
 
 /** Formats a mass in kg with a useful number of decimals. */
-export const writeMass = (mass: number, language: Language): string => {
-  const decimals = massDecimals(mass)
-  return writeFigure(mass, language, massDecimals(round(mass, decimals)))
+export const formatMass = (mass: number, language: Language): string => {
+  const decimals = countMassDecimals(mass)
+  return formatFigure(mass, language, countMassDecimals(round(mass, decimals)))
 }
 
 /** A typed figure: one number, or one of two. */
@@ -43,9 +43,9 @@ const plain = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D
  * separators the last is the decimal one; a repeated separator groups thousands. One separator before three digits is
  * ambiguous: `1.000`. So are two separators in the order of another language.
  *
- * `readFigure('60,3')` → `{ value: 60.3 }`; `readFigure('1.000')` → `{ either: [1000, 1] }`
+ * `parseFigure('60,3')` → `{ value: 60.3 }`; `parseFigure('1.000')` → `{ either: [1000, 1] }`
  */
-export function readFigure(text: string, language?: Language): Reading | undefined {
+export function parseFigure(text: string, language?: Language): Reading | undefined {
   const digits = FIGURE.exec(text.trim())?.[1]?.trim()
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
@@ -64,7 +64,7 @@ export function readFigure(text: string, language?: Language): Reading | undefin
   const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && grouped.test(whole)
   if (!isDecimal) return undefined
   const value = plain(whole, decimals)
-  if (language === undefined || marks.at(-1) === writeFigure(0.5, language).charAt(1)) return { value }
+  if (language === undefined || marks.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
   const first = digits.search(/[.,]/)
   return { either: [value, plain(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
 }
@@ -76,6 +76,6 @@ export function round(figure: number, decimals: number): number {
 }
 
 /** Decimals of a mass in kg: grams below 10 kg, then four digits, and none from 1000 kg. */
-function massDecimals(mass: number): number {
+function countMassDecimals(mass: number): number {
   return mass < 10 ? 3 : mass < 100 ? 2 : mass < 1000 ? 1 : 0
 }

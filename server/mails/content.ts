@@ -2,9 +2,9 @@ import type { RefusedAnswer } from '../../messages/answer.ts'
 import { type DescribedItem, describeItem, type OrderView } from '../../messages/describe.ts'
 import { FILE_KINDS, FILES } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
-import { type Message, personOf } from '../../messages/message.ts'
+import { getPersonName, type Message } from '../../messages/message.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
-import { writeFigure, writeMass } from '../../schema/figures/figures.ts'
+import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
 import type { MailWord } from '../../schema/names/mailWords.ts'
 import type { QuoteWord } from '../../schema/names/quoteWords.ts'
@@ -44,7 +44,7 @@ export function composeRequest(
   { word, orders, language }: Reader,
 ): MailContent {
   const { form, fields, items } = message
-  const person = personOf(message)
+  const person = getPersonName(message)
   const fileList = files.map(({ name, item, url }) => {
     const line = items.findIndex(({ id }) => id === item) + 1
     return [line > 0 ? `#${line}: ${name}` : name, ...(url ? [url] : [])].join('\n')
@@ -118,15 +118,15 @@ function listItems(items: readonly DescribedItem[], word: Words, language: Langu
   const paragraphs = items.map(({ name, values, pieces, mass, note }, index) => {
     const head = [
       name ?? word('ownWords'),
-      pieces && `${word('pieces')}: ${writeFigure(pieces, language)}`,
-      mass && `${writeMass(mass, language)} kg`,
+      pieces && `${word('pieces')}: ${formatFigure(pieces, language)}`,
+      mass && `${formatMass(mass, language)} kg`,
     ]
     const lines = [head.filter(Boolean).join(', '), values.map((value) => value.join(': ')).join('; '), note]
     return `${index + 1}. ${lines.filter(Boolean).join('\n   ')}`
   })
   const masses = items.flatMap(({ mass }) => mass ?? [])
   const total = masses.reduce((sum, mass) => sum + mass, 0)
-  return [...paragraphs, ...(masses.length > 0 ? [`${word('totalMass')}: ${writeMass(total, language)} kg`] : [])]
+  return [...paragraphs, ...(masses.length > 0 ? [`${word('totalMass')}: ${formatMass(total, language)} kg`] : [])]
 }
 
 const MB = 1024 * 1024

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { MOST_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
+import { MAX_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
-import { readFigure, writeFigure } from '../../schema/figures/figures.ts'
+import { formatFigure, parseFigure } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -70,7 +70,7 @@ function Labelled({ name, aside, said, children }: LabelledProps) {
 function readValue(text: string, { range }: OrderField, language: Language): number | string | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const reading = readFigure(typed, language)
+  const reading = parseFigure(typed, language)
   if (!reading) return typed
   if ('value' in reading) return reading.value > 0 ? reading.value : typed
   const { min = 0, max = Infinity } = range ?? {}
@@ -110,7 +110,7 @@ function Field({ field, value, words, language, onChange }: FieldProps) {
   const isUnreadable = isFigure && typeof value === 'string'
   const isOutside =
     typeof value === 'number' && range && (value < (range.min ?? 0) || value > (range.max ?? Number.POSITIVE_INFINITY))
-  const example = writeFigure(range?.min ?? 10, language)
+  const example = formatFigure(range?.min ?? 10, language)
   const said = isUnreadable
     ? fill(words.unreadable, { example })
     : range && fill(isOutside ? words.outside : '{range}', { range: range.text })
@@ -120,9 +120,9 @@ function Field({ field, value, words, language, onChange }: FieldProps) {
       {(id, saidId) => (
         <input
           id={id}
-          defaultValue={typeof value === 'number' ? writeFigure(value, language) : value}
+          defaultValue={typeof value === 'number' ? formatFigure(value, language) : value}
           inputMode={isFigure ? 'decimal' : undefined}
-          maxLength={MOST_CHARACTERS.value}
+          maxLength={MAX_CHARACTERS.value}
           autoComplete="off"
           aria-invalid={isUnreadable || undefined}
           aria-describedby={saidId}
@@ -168,7 +168,7 @@ export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
           <input
             id={id}
             defaultValue={item.note}
-            maxLength={MOST_CHARACTERS.note}
+            maxLength={MAX_CHARACTERS.note}
             onChange={({ target }) =>
               changeQuoteItem(item.id, ({ note: _, ...one }) => {
                 const note = target.value.trim()

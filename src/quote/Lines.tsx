@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import { writeMass } from '../../schema/figures/figures.ts'
+import { formatMass } from '../../schema/figures/figures.ts'
 import type { IconPath } from '../../schema/names/contactIcons.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
@@ -273,7 +273,7 @@ export function Lines({ empty, ...props }: LinesProps) {
                   {words.total}
                   {unknown > 0 && `, ${fill(words.massUnknown, { n: unknown })}`}
                 </th>
-                <td data-figure>{`${writeMass(mass, language)}${NBSP}kg`}</td>
+                <td data-figure>{`${formatMass(mass, language)}${NBSP}kg`}</td>
                 <td />
               </tr>
             </tfoot>
@@ -304,7 +304,7 @@ function Line({ item, place, items, orders, words, language, list }: LineProps) 
         <td data-figure data-head={words.pieces}>
           <PiecesField item={item} line={line} words={words} />
         </td>
-        <td data-figure>{mass !== undefined && `${writeMass(mass, language)}${NBSP}kg`}</td>
+        <td data-figure>{mass !== undefined && `${formatMass(mass, language)}${NBSP}kg`}</td>
         <td>
           <LineButtons item={item} place={place} items={items} line={line} words={words} list={list} />
         </td>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { toCsv } from '../../messages/csv.ts'
 import type { QuoteItem } from '../../messages/item.ts'
-import { tableOf } from '../../messages/table.ts'
+import { createQuoteTable } from '../../messages/table.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
@@ -55,7 +55,7 @@ interface ListToolsProps {
 export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
   const { result, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {
-    const cells = tableOf(items, orders, (word) => words[word], language)
+    const cells = createQuoteTable(items, orders, (word) => words[word], language)
     return toCsv(cells, delimiter)
   }
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { MOST_PIECES, type QuoteItem } from '../../messages/item.ts'
-import { readFigure } from '../../schema/figures/figures.ts'
+import { MAX_PIECES, type QuoteItem } from '../../messages/item.ts'
+import { parseFigure } from '../../schema/figures/figures.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { changeQuoteItem } from './store.ts'
 
@@ -41,7 +41,7 @@ export function PiecesField({ item, line, words }: PiecesFieldProps) {
 
 /** "1.000" is a thousand here: there is no fraction of a piece. */
 function readPieces(text: string): number | undefined {
-  const reading = readFigure(text)
+  const reading = parseFigure(text)
   const pieces = reading && ('either' in reading ? reading.either[0] : reading.value)
-  return pieces && Number.isInteger(pieces) && pieces <= MOST_PIECES ? pieces : undefined
+  return pieces && Number.isInteger(pieces) && pieces <= MAX_PIECES ? pieces : undefined
 }

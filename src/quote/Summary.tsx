@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type DescribedItem, massOf } from '../../messages/describe.ts'
+import { computeMass, type DescribedItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import { writeMass } from '../../schema/figures/figures.ts'
+import { formatMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -20,7 +20,7 @@ interface Totals {
 export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]): Totals {
   const masses = items.map((item) => {
     const order = orders.find(({ route }) => route === item.route)
-    return order && massOf(item, order)
+    return order && computeMass(item, order)
   })
   return {
     mass: masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0),
@@ -123,7 +123,7 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
           <div>
             <dt>{words.summaryMass}</dt>
             <dd>
-              {`${writeMass(mass, language)}\u00a0kg`}
+              {`${formatMass(mass, language)}\u00a0kg`}
               {unknown > 0 && <small>{fill(words.massUnknown, { n: unknown })}</small>}
             </dd>
           </div>
@@ -212,7 +212,7 @@ interface StepToFormProps extends Pick<SummaryProps, 'items' | 'orders' | 'words
 
 export function StepToForm({ items, orders, words, language, href }: StepToFormProps) {
   const { mass } = addMasses(items, orders)
-  const parts = [`${words.summaryLines}: ${items.length}`, mass > 0 && `${writeMass(mass, language)}\u00a0kg`]
+  const parts = [`${words.summaryLines}: ${items.length}`, mass > 0 && `${formatMass(mass, language)}\u00a0kg`]
   return (
     <Step href={href} data-foot-line>
       <span>{parts.filter(Boolean).join(' · ')}</span>

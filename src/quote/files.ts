@@ -1,5 +1,5 @@
-import { FILE_KINDS, FILES, kindOf } from '../../messages/fields.ts'
-import { writeFigure } from '../../schema/figures/figures.ts'
+import { FILE_KINDS, FILES, getFileKind } from '../../messages/fields.ts'
+import { formatFigure } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -25,7 +25,7 @@ export const LIMITS = {
 export const bytesOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 export const writeSize = (bytes: number, language: Language): string =>
-  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${writeFigure(bytes / MB, language, 1)} MB`
+  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${formatFigure(bytes / MB, language, 1)} MB`
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
@@ -50,7 +50,7 @@ export function addFiles(before: readonly File[], chosen: readonly File[], words
 }
 
 function findProblem({ name, size }: File, others: readonly File[]) {
-  if (!kindOf(name)) return 'fileKind'
+  if (!getFileKind(name)) return 'fileKind'
   if (size === 0) return 'fileEmpty'
   if (size > FILES.bytes) return 'fileLarge'
   if (others.length === FILES.most) return 'filesMany'

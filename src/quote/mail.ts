@@ -1,5 +1,5 @@
 import type { DescribedItem } from '../../messages/describe.ts'
-import { writeFigure, writeMass } from '../../schema/figures/figures.ts'
+import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -9,8 +9,8 @@ export function lineOf({ name, values, pieces, mass, note }: DescribedItem, word
   return [
     name,
     ...values.map(([property, value]) => `${property}: ${value}`),
-    pieces && fill(words.itemPieces, { n: writeFigure(pieces, language) }),
-    mass && `${writeMass(mass, language)} kg`,
+    pieces && fill(words.itemPieces, { n: formatFigure(pieces, language) }),
+    mass && `${formatMass(mass, language)} kg`,
     note,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { ADD, MOST_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
+import { ADD, MAX_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
@@ -48,7 +48,7 @@ export function readRequestedItem(parameters: URLSearchParams, orders: readonly 
   const order = orders.find((one) => one.route === route)
   if (!order) return undefined
   const values = order.fields.flatMap(({ property, written, choices }) => {
-    const text = parameters.get(property)?.slice(0, MOST_CHARACTERS.value)
+    const text = parameters.get(property)?.slice(0, MAX_CHARACTERS.value)
     if (!text || (choices && !choices.some(({ id }) => id === text))) return []
     return [[property, written && Number(text) > 0 ? Number(text) : text] as const]
   })

@@ -1,4 +1,4 @@
-import { type QuoteItem, readItems } from '../../messages/item.ts'
+import { parseItems, type QuoteItem } from '../../messages/item.ts'
 
 /** Prefix of a list in the fragment of an address, which is never sent to a server: `/quote#list=…` */
 const LIST = '#list='
@@ -16,7 +16,7 @@ export function parseFragment(fragment: string): readonly QuoteItem[] {
   try {
     const base64 = fragment.slice(LIST.length).replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    return readItems(new TextDecoder().decode(bytes))
+    return parseItems(new TextDecoder().decode(bytes))
   } catch {
     return []
   }

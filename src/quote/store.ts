@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
+import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
 import { createStored } from './stored.ts'
 
 /** Raised when a field of an item changes its meaning, so that older lists can be converted. */
@@ -8,7 +8,7 @@ const VERSION = 1
 type Items = readonly QuoteItem[]
 
 const EMPTY: Items = []
-const stored = createStored('quoteList', readItems)
+const stored = createStored('quoteList', parseItems)
 
 /** The visitor's quote list. */
 export const readQuoteItems = stored.read
@@ -38,7 +38,7 @@ export function addQuoteItems(added: readonly Omit<QuoteItem, 'id'>[]): number {
   for (const item of added) {
     const same = findQuoteItem(items, item)
     if (same) items[items.indexOf(same)] = { ...same, ...addPieces(same, item) }
-    else if (items.length < MOST_ITEMS) items.push({ ...item, id: newId() })
+    else if (items.length < MAX_ITEMS) items.push({ ...item, id: newId() })
     else continue
     count++
   }
@@ -69,7 +69,7 @@ export function removeQuoteItems(ids: readonly string[]): () => void {
     const items = [...readQuoteItems()]
     for (const [place, item] of before.entries()) {
       const isMissing = ids.includes(item.id) && !items.some(({ id }) => id === item.id)
-      if (isMissing && items.length < MOST_ITEMS) items.splice(place, 0, item)
+      if (isMissing && items.length < MAX_ITEMS) items.splice(place, 0, item)
     }
     write(items)
   }

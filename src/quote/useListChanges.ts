@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MOST_ITEMS, type QuoteItem } from '../../messages/item.ts'
+import { MAX_ITEMS, type QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
@@ -61,7 +61,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const add = (added: readonly NewItem[]) => {
     const count = addQuoteItems(added)
     const isFull = count < added.length
-    const text = isFull ? fill(words.listFull, { most: MOST_ITEMS }) : fill(words.itemsAdded, { n: count })
+    const text = isFull ? fill(words.listFull, { most: MAX_ITEMS }) : fill(words.itemsAdded, { n: count })
     const [first, ...others] = added
     const isBare = first?.route !== undefined && others.length === 0 && Object.keys(first.values).length === 0
     setMessage(isBare && !isFull ? { text, isHidden: true } : { text })

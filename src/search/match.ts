@@ -1,4 +1,4 @@
-import { writeFigure } from '../../schema/figures/figures.ts'
+import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, findNominalSize, isGauge } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ANGLES, type QueryFigure, type QueryMaterial, type QuerySize, type QueryTopic } from './parse.ts'
@@ -61,7 +61,7 @@ const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) =>
 
 /** `60,3 × 2,77 mm` */
 export const sizeIn = (language: Language, values: readonly number[]): string =>
-  `${values.map((value) => writeFigure(value, language)).join(' × ')}${NBSP}mm`
+  `${values.map((value) => formatFigure(value, language)).join(' × ')}${NBSP}mm`
 
 const NBSP = '\u00a0'
 
@@ -78,7 +78,7 @@ function createReason(
   typed?: string,
 ): Extract<Reason, { kind: 'fits' }> {
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
-  const number = writeFigure(value, language)
+  const number = formatFigure(value, language)
   const isBefore = (units[unit]?.before.length ?? 0) > 0
   // Separates unit and number only if the row does: DN50, but Ra 0,8.
   const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''

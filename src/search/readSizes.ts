@@ -1,4 +1,4 @@
-import { readFigure } from '../../schema/figures/figures.ts'
+import { parseFigure } from '../../schema/figures/figures.ts'
 import { convertToMm, isGauge, isLength } from '../../schema/figures/lengths.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
@@ -114,7 +114,7 @@ export function readNumber(text: string): number {
     const [over = 0, under = 1] = fraction.split('/').map(Number)
     return Number(whole) + over / under
   }
-  const reading = readFigure(text)
+  const reading = parseFigure(text)
   if (!reading) return Number(text.replace(',', '.'))
   return 'either' in reading ? reading.either[0] : reading.value
 }

@@ -13,7 +13,7 @@ export interface HeadTag {
  * The title and the tags of a page's head, for the prerendered document and for navigation in the browser. Tags that only
  * crawlers read are in `openGraph.ts`.
  */
-export function headOf({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
+export function createHead({ page, site }: View): { title: string; tags: readonly HeadTag[] } {
   const { route, languages, description, title } = page
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
   if (page.notFound) return { title, tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }] }
@@ -57,7 +57,7 @@ export const PAGE_TAG = 'data-page'
 
 /** Replaces the head's tags by those of a view. */
 export function updateHead(view: View): void {
-  const { title, tags } = headOf(view)
+  const { title, tags } = createHead(view)
   document.title = title
   document.documentElement.lang = view.page.language
   for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) old.remove()

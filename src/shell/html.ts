@@ -1,7 +1,7 @@
 import type { NoticeView, View } from '../../content/resolve/view.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
-import { headOf, PAGE_TAG } from './head.ts'
+import { createHead, PAGE_TAG } from './head.ts'
 import inlineScript from './inline.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'
 import { openGraphTags } from './openGraph.ts'
@@ -37,9 +37,9 @@ interface DocumentParts {
 const noticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
-export function documentOf({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
+export function createDocument({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
   const { page, site } = view
-  const { title, tags } = headOf(view)
+  const { title, tags } = createHead(view)
   const tagsOfPage = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
     return `<${tag}${Object.entries(attributes).map(pair).join('')} ${PAGE_TAG}>`
   })
@@ -74,7 +74,11 @@ ${data}</body>
 }
 
 /** The HTML document that a data sheet is printed from, without scripts and metadata. */
-export const sheetDocumentOf = ({ view: { page }, html, styles }: Pick<DocumentParts, 'view' | 'html' | 'styles'>) =>
+export const createSheetDocument = ({
+  view: { page },
+  html,
+  styles,
+}: Pick<DocumentParts, 'view' | 'html' | 'styles'>) =>
   `<!doctype html>
 <html lang="${page.language}">
 <head>

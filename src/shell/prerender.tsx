@@ -10,7 +10,7 @@ import { DataSheet } from '../layout/DataSheet.tsx'
 import { fontFaces, globalStyles } from '../theme/global.ts'
 import { createStyleCache, PRERENDERED } from '../theme/styleCache.ts'
 import { Blocks } from './Blocks.tsx'
-import { documentOf, sheetDocumentOf } from './html.ts'
+import { createDocument, createSheetDocument } from './html.ts'
 import { loadAllBlocks } from './loadPage.ts'
 import { PAGE, pageRoute } from './router.tsx'
 
@@ -64,7 +64,7 @@ function createApp(view: View, element: ReactNode = pageRoute.element): ReactNod
 
 /** Renders a page in one language to an HTML document. */
 export function prerender(view: View, entry: string, jsonLd?: object): string {
-  return documentOf({ view, ...renderApp(createApp(view)), jsonLd, entry })
+  return createDocument({ view, ...renderApp(createApp(view)), jsonLd, entry })
 }
 
 /** Sources in other formats than JPEG. A PDF embeds a JPEG as it is, and other formats as large lossless pictures. */
@@ -83,5 +83,5 @@ export function prerenderSheet(view: View, changed: string | undefined): string 
     </ViewContext>
   )
   const { html, styles } = renderApp(createApp(view, sheet))
-  return sheetDocumentOf({ view, html: html.replace(LIGHTER, ''), styles })
+  return createSheetDocument({ view, html: html.replace(LIGHTER, ''), styles })
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { LabelKey } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { parentOf } from '../data/viewAddresses.ts'
+import { getParent } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, line, pressable, print, screenOnly, space, typography } from '../theme/theme.ts'
 import { Link } from './Link.tsx'
@@ -83,7 +83,7 @@ export function Breadcrumbs() {
   const { page, site } = useView()
   const label = useLabel()
   if (page.route === '/' || page.notFound) return null
-  const parent = parentOf(page)
+  const parent = getParent(page)
   const above = [site.home, ...(parent ? [parent] : [])]
   return (
     <Nav aria-label={label('breadcrumb')} lang={site.language}>

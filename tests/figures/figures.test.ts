@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFigure, writeFigure } from '../../schema/figures/figures.ts'
+import { formatFigure, parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGES, LOCALES } from '../../schema/names/languages.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['1234.567', 1234.567],
   ['2,50', 2.5],
 ])('%s is parsed as %d in any language', (text, value) => {
-  expect(readFigure(text)).toEqual({ value })
+  expect(parseFigure(text)).toEqual({ value })
 })
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   ['6,000', [6000, 6]],
   ['60.300', [60_300, 60.3]],
 ] as const)('%s is ambiguous', (text, either) => {
-  expect(readFigure(text)).toEqual({ either })
+  expect(parseFigure(text)).toEqual({ either })
 })
 
 test('separators of another language are ambiguous', () => {
-  expect(readFigure('1,234.5', 'tr')).toEqual({ either: [1234.5, 1.2345] })
-  expect(readFigure('1.234,5', 'en')).toEqual({ either: [1234.5, 1.2345] })
-  expect(readFigure('1.234,5', 'de')).toEqual({ value: 1234.5 })
+  expect(parseFigure('1,234.5', 'tr')).toEqual({ either: [1234.5, 1.2345] })
+  expect(parseFigure('1.234,5', 'en')).toEqual({ either: [1234.5, 1.2345] })
+  expect(parseFigure('1.234,5', 'de')).toEqual({ value: 1234.5 })
 })
 
 const INVALID = ['', 'abc', '-2', '1,2,3', '1.2.3,4,5', '1.000,', '10.00.000', '1,234.567,8', '60x3', '.', ',']
 
-test.each(INVALID)('%j is not a figure', (text) => expect(readFigure(text)).toBeUndefined())
+test.each(INVALID)('%j is not a figure', (text) => expect(parseFigure(text)).toBeUndefined())
 
 const FIGURES = [
   0, 0.5, 7.85, 60.3, 999.999, 1000, 9999.5, 10_000, 12_345.678, 1_234_567.8901, 0.000_000_25, -40, -12_000,
@@ -45,8 +45,8 @@ const FIGURES = [
 test.each(LANGUAGES)('figures in %s are formatted like Intl does', (language) => {
   const options = { useGrouping: 'min2', maximumFractionDigits: 20 } as const
   const format = new Intl.NumberFormat(LOCALES[language], options)
-  for (const figure of FIGURES) expect(writeFigure(figure, language)).toBe(format.format(figure))
+  for (const figure of FIGURES) expect(formatFigure(figure, language)).toBe(format.format(figure))
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const twoDecimals = new Intl.NumberFormat(LOCALES[language], { ...options, ...decimals })
-  for (const figure of FIGURES) expect(writeFigure(figure, language, 2)).toBe(twoDecimals.format(figure))
+  for (const figure of FIGURES) expect(formatFigure(figure, language, 2)).toBe(twoDecimals.format(figure))
 })

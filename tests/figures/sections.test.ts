@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { round, writeMass } from '../../schema/figures/figures.ts'
+import { formatMass, round } from '../../schema/figures/figures.ts'
 import { computePieceMass, type Figures, SECTIONS, type SectionName, weigh } from '../../schema/figures/profiles.ts'
 
 /** Worked examples in mm, kg/dm³ and kg (per metre, square metre or piece). */
@@ -100,6 +100,6 @@ test('figures are rounded in decimal, not in binary', () => {
 })
 
 test('a mass is formatted to the gram, or to four digits', () => {
-  const written = [0.9583, 9.9996, 18.2941, 999.96, 12_345.6].map((mass) => writeMass(mass, 'tr'))
+  const written = [0.9583, 9.9996, 18.2941, 999.96, 12_345.6].map((mass) => formatMass(mass, 'tr'))
   expect(written).toEqual(['0,958', '10,00', '18,29', '1000', '12.346'])
 })

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType
 /** Names in the fixture site, with the additional pictures of its copy. */
 const KNOWN: Known = {
   ...createChecker(join(import.meta.dirname, '../fixtures/site')).check().known,
-  pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), faultOf: () => undefined },
+  pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), findFault: () => undefined },
 }
 
 const PIECES = [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { toCsv } from '../../messages/csv.ts'
 import { describeItem } from '../../messages/describe.ts'
-import { MOST_ITEMS, type QuoteItem, readItems } from '../../messages/item.ts'
-import { tableOf } from '../../messages/table.ts'
+import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
+import { createQuoteTable } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { formatFragment, parseFragment } from '../../src/quote/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
@@ -56,7 +56,7 @@ test('the exported table has a column for each property in use, and escapes form
   const flange = { id: 'c', route: '/products/paslanmaz-flans', values: { nominalDiameter: 50, pressureClass: 16 } }
   const { orders = [], words } = quotes.tr ?? {}
   if (!words) throw new Error('no words')
-  const [heads, pipe, second] = tableOf([ITEM, flange], orders, (word) => words[word], 'tr')
+  const [heads, pipe, second] = createQuoteTable([ITEM, flange], orders, (word) => words[word], 'tr')
   expect(heads).toEqual([
     'No.',
     'Ürün',
@@ -78,16 +78,16 @@ test('the exported table has a column for each property in use, and escapes form
 test('invalid items from storage or links are dropped, and shared items are restored from their address', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const items = readItems(JSON.stringify({ items: value }))
-      expect(items.length).toBeLessThanOrEqual(MOST_ITEMS)
-      expect(readItems(JSON.stringify(items))).toEqual(items)
+      const items = parseItems(JSON.stringify({ items: value }))
+      expect(items.length).toBeLessThanOrEqual(MAX_ITEMS)
+      expect(parseItems(JSON.stringify(items))).toEqual(items)
     }),
   )
   expect(
-    readItems('{"items":[{"id":"x","route":"/a","values":{"d":5},"pieces":-1},{"id":"x","route":"/a"},4]}'),
+    parseItems('{"items":[{"id":"x","route":"/a","values":{"d":5},"pieces":-1},{"id":"x","route":"/a"},4]}'),
   ).toEqual([{ id: 'x', route: '/a', values: {} }])
   const many = Array.from({ length: 150 }, (_, n) => ({ ...ITEM, id: String(n) }))
-  expect(readItems(JSON.stringify(many))).toHaveLength(MOST_ITEMS)
+  expect(parseItems(JSON.stringify(many))).toHaveLength(MAX_ITEMS)
   expect(parseFragment(formatFragment([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
   expect(parseFragment('#list=%%%')).toEqual([])
 })

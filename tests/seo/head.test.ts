@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageView, SiteView } from '../../content/resolve/view.ts'
 import { findRoles } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { headOf } from '../../src/shell/head.ts'
+import { createHead } from '../../src/shell/head.ts'
 import { openGraphTags } from '../../src/shell/openGraph.ts'
 
 const page: PageView = {
@@ -22,7 +22,7 @@ const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, rol
 
 function getShareTags(view: Partial<PageView> = {}): Record<string, string | undefined> {
   const shown = { page: pageWith(view), site }
-  const tags = [...headOf(shown).tags, ...openGraphTags(shown)]
+  const tags = [...createHead(shown).tags, ...openGraphTags(shown)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
       const key = property ?? name
@@ -41,7 +41,7 @@ const article = {
 
 /** Returns alternate links of a type as pairs of language and address. */
 function getAlternates(view: Partial<PageView>, type?: string) {
-  return headOf({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
+  return createHead({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
     attributes.rel === 'alternate' && attributes.type === type ? [[attributes.hreflang, attributes.href]] : [],
   )
 }

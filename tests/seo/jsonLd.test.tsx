@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '../../content/resolve/view.ts'
-import { parentOf } from '../../src/data/viewAddresses.ts'
+import { getParent } from '../../src/data/viewAddresses.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Breadcrumbs } from '../../src/ui/Opening.tsx'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
@@ -86,7 +86,7 @@ describe('every page', () => {
   test.each(['/products/paslanmaz-boru', '/en/services/boy-kesme', '/de/blog/all'])('%s shows them', (path) => {
     const view = pages.find(({ folder }) => folder === path)?.view
     if (!view) throw new Error(`There is no ${path}.`)
-    expect(parentOf(view.page)).toBeDefined()
+    expect(getParent(view.page)).toBeDefined()
     render(
       <MemoryRouter>
         <ViewContext value={view}>

@@ -23,7 +23,7 @@ import type { Known } from '../../schema/fieldTypes/known.ts'
 import type { SizeCell, Sizes } from '../../schema/figures/sizes.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
-import { nearest } from '../../schema/spelling.ts'
+import { findNearest } from '../../schema/spelling.ts'
 
 /** Exports and imports the size tables of a site as CSV. */
 export function createSizesCommand(root: string) {
@@ -129,7 +129,7 @@ function findTable(content: Content, known: Known, address: string): PlacedTable
   if (!page) {
     if (known.pages.has(route))
       throw new EditError(`The page ${quote(route)} has problems. Run npm run validate, and fix them first.`)
-    throw new EditError(`There is no page ${quote(route)}.${didYouMean(nearest(route, content.pages.keys()))}`)
+    throw new EditError(`There is no page ${quote(route)}.${didYouMean(findNearest(route, content.pages.keys()))}`)
   }
   const tables = findTables(route, page)
   if (tables.length === 0)

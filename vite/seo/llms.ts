@@ -7,7 +7,7 @@ import { readText } from '../../schema/fieldTypes/text.ts'
 import { groupBy } from '../../schema/groupBy.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
-import { parentOf } from '../../src/data/viewAddresses.ts'
+import { getParent } from '../../src/data/viewAddresses.ts'
 import { getAbsoluteUrl, getMainLanguage } from '../content/writtenPages.ts'
 
 /** The language of the file. Its readers understand English best. */
@@ -46,7 +46,7 @@ interface Listed {
 }
 
 function getSection(content: Content, route: string, page: Page): string {
-  const parent = parentOf({ route, language: FILE_LANGUAGE, parent: resolveParent(content, page, FILE_LANGUAGE) })
+  const parent = getParent({ route, language: FILE_LANGUAGE, parent: resolveParent(content, page, FILE_LANGUAGE) })
   if (parent) return parent.label
   return page.parent ? 'Company' : OPTIONAL
 }

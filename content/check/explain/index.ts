@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
@@ -45,7 +45,7 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
     return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
   }
   const language = path.at(-1)
-  const written = fieldOf(document, 'languages')
+  const written = getField(document, 'languages')
   if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
     return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
   }

@@ -5,7 +5,7 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { toTitle } from '../../../schema/names/titles.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { fold, nearest } from '../../../schema/spelling.ts'
+import { findNearest, fold } from '../../../schema/spelling.ts'
 import { addArticle, nameAt, quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
 import { writeExample } from './exampleOf.ts'
@@ -55,7 +55,7 @@ export function explainUnknown(
   const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
   return keys.map((key) => {
     const other = OTHER_NAMES[fold(key)]
-    const meant = nearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
+    const meant = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
     const wrong = explainKey(key, known, meant, describeOwner(parent, schema, document))
     return {
       finding: { path: [...parent, key], ...wrong, location: 'key', isWhole: true },

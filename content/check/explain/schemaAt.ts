@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { getStructure, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 
@@ -26,7 +26,7 @@ export function getValueAt(document: unknown, path: Path): unknown {
   let value = document
   for (const step of path) {
     if (Array.isArray(value) && typeof step === 'number') value = value[step]
-    else value = fieldOf(value, String(step))
+    else value = getField(value, String(step))
   }
   return value
 }
@@ -38,7 +38,7 @@ export function getShape(schema: Schema | undefined, value: unknown): Readonly<R
     case 'object':
       return structure.fields
     case 'variants':
-      return getShape(structure.variants.get(fieldOf(value, structure.by)), value)
+      return getShape(structure.variants.get(getField(value, structure.by)), value)
     case 'union':
       return structure.options.map((option) => getShape(option, value)).find(Boolean)
     default:

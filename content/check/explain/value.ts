@@ -4,7 +4,7 @@ import { getMeta, getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { camelCase, fold, nearest } from '../../../schema/spelling.ts'
+import { camelCase, findNearest, fold } from '../../../schema/spelling.ts'
 import { addArticle, quote } from '../messages/words.ts'
 import { writeExample } from './exampleOf.ts'
 
@@ -90,7 +90,7 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, all:
   const names = all.filter((name) => typeof name === 'string')
   const fieldType = getFieldType(field)
   const suggestion =
-    typeof value === 'string' ? (findAlias(value, fieldType?.aliases) ?? nearest(value, names)) : undefined
+    typeof value === 'string' ? (findAlias(value, fieldType?.aliases) ?? findNearest(value, names)) : undefined
   const noun = getNoun(path, field)
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { FileReports, PictureFault, Reports, Superfluous } from '../../../schema/reports.ts'
-import { nearestFew } from '../../../schema/spelling.ts'
+import { findNearestFew } from '../../../schema/spelling.ts'
 import type { Sentences } from './sentences.ts'
 import {
   choice,
@@ -91,7 +91,7 @@ function languageRule(needed: readonly Language[], isShared: boolean): string {
 /** All names, if a sentence has room for them, otherwise those nearest to `value`. */
 function listNames(names: readonly string[], value?: unknown): string {
   if (names.length <= MAX_LISTED_NAMES) return choice(names)
-  const near = typeof value === 'string' ? nearestFew(value, names, 5) : names.slice(0, 5)
+  const near = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
   return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
 }
 

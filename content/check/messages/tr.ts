@@ -1,5 +1,5 @@
 import { formatDate } from '../../../schema/figures/dates.ts'
-import { writeFigure } from '../../../schema/figures/figures.ts'
+import { formatFigure } from '../../../schema/figures/figures.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { toTitle, translateTitle } from '../../../schema/names/titles.ts'
 import type { PictureFault, Reports } from '../../../schema/reports.ts'
@@ -32,7 +32,7 @@ const nameLanguages = (...languages: readonly Language[]): string =>
     've',
   )
 
-const figure = (value: number): string => writeFigure(value, 'tr')
+const figure = (value: number): string => formatFigure(value, 'tr')
 
 /** For every name that the editor offers in a list. */
 const notListed = (name: unknown): string =>

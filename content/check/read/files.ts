@@ -1,10 +1,10 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { nearest, slug } from '../../../schema/spelling.ts'
+import { findNearest, slug } from '../../../schema/spelling.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {
@@ -94,7 +94,7 @@ function findPagesElsewhere(root: string): FileFinding[] {
 function isPage(file: string): boolean {
   try {
     const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return Array.isArray(fieldOf(document, 'languages')) && Array.isArray(fieldOf(document, 'blocks'))
+    return Array.isArray(getField(document, 'languages')) && Array.isArray(getField(document, 'blocks'))
   } catch {
     return false
   }
@@ -172,7 +172,7 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
-      return report('file.underscore', { names: SHARED_FILES, suggestion: nearest(name, SHARED_FILES) })
+      return report('file.underscore', { names: SHARED_FILES, suggestion: findNearest(name, SHARED_FILES) })
   }
 }
 

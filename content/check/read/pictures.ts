@@ -32,7 +32,7 @@ export interface Pictures {
   readonly names: ReadonlySet<string>
   /** Width and height after rotation, in px. Undefined if the file is not a picture. */
   sizeOf(name: string): Size | undefined
-  faultOf(name: string): PictureFault | undefined
+  findFault(name: string): PictureFault | undefined
 }
 
 /** Larger than any camera's JPEG. Larger files slow down clones and builds. */
@@ -64,7 +64,7 @@ export function createPictureReader(root: string): () => Pictures {
     pictures = {
       names,
       sizeOf: sizeIn,
-      faultOf(name) {
+      findFault(name) {
         if (!sizeIn(name)) return 'format'
         if (statSync(join(folder, name)).size > MAX_BYTES) return 'large'
         const hash = hashIn(name)

@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { writeOrdinal } from '../messages/words.ts'
@@ -14,11 +14,11 @@ export function describePlace(document: unknown, path: Path): string | undefined
   const parts: string[] = []
   let value = document
   for (const [index, step] of path.entries()) {
-    value = Array.isArray(value) && typeof step === 'number' ? value[step] : fieldOf(value, String(step))
+    value = Array.isArray(value) && typeof step === 'number' ? value[step] : getField(value, String(step))
     if (typeof step !== 'number') continue
     const key = path[index - 1]
     const noun = toSingular(typeof key === 'string' ? key : 'entry')
-    const type = index === 1 && key === 'blocks' ? fieldOf(value, 'type') : undefined
+    const type = index === 1 && key === 'blocks' ? getField(value, 'type') : undefined
     const name = [typeof type === 'string' && type, getName(value)].filter((word) => typeof word === 'string').join(' ')
     const place = `${writeOrdinal(step + 1)} ${noun}`
     parts.push(name === '' ? place : type === undefined ? `${place} ${name}` : `${place}, ${name}`)
@@ -35,7 +35,7 @@ function toSingular(key: string): string {
 /** The title or name of a value, in the first language of its page. */
 function getName(value: unknown): string | undefined {
   const [words] = ['title', 'label', 'name', 'caption']
-    .map((key) => fieldOf(value, key))
+    .map((key) => getField(value, key))
     .map((text) =>
       isObject(text) ? LANGUAGES.map((language) => text[language]).find((words) => words !== undefined) : text,
     )

@@ -1,5 +1,5 @@
 import { getToday } from '../../../schema/documents/notice.ts'
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
@@ -20,13 +20,13 @@ export interface Draft {
 
 /** The draft parts of a document, if any. Accepts any JSON. */
 export function getDraft(document: unknown): Draft | undefined {
-  const published = fieldOf(document, 'published')
+  const published = getField(document, 'published')
   const from =
     typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published) && published > getToday()
       ? { from: published }
       : {}
   const isWhole = published === false || 'from' in from
-  const drafts = fieldOf(document, 'drafts')
+  const drafts = getField(document, 'drafts')
   const languages = Array.isArray(drafts) ? LANGUAGES.filter((language) => drafts.includes(language)) : []
   return isWhole || languages.length > 0 ? { isWhole, languages, ...from } : undefined
 }
@@ -53,8 +53,8 @@ export function relaxDraftFindings(draft: Draft | undefined, findings: readonly 
 
 /** Lists what is missing in each draft language. */
 export function findUntranslated(document: unknown): Finding[] {
-  const languages = fieldOf(document, 'languages')
-  const drafts = fieldOf(document, 'drafts')
+  const languages = getField(document, 'languages')
+  const drafts = getField(document, 'drafts')
   if (!Array.isArray(languages) || !Array.isArray(drafts)) return []
   return drafts.flatMap((draft: unknown, index): Finding[] => {
     if (!isLanguage(draft)) return []

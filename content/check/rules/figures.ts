@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { SEPARATORS } from '../../../schema/figures/figures.ts'
 import { getUnitWords, type UnitsByName } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
@@ -84,14 +84,14 @@ function parseNumber(digits: string, language: Language): number {
 /** The page that the list entry with this text is about. */
 function findSubject(path: Path, document: unknown): string | undefined {
   const index = path.findLastIndex((step) => typeof step === 'number')
-  const page = index > 1 ? fieldOf(getValueAt(document, path.slice(0, index + 1)), 'page') : undefined
+  const page = index > 1 ? getField(getValueAt(document, path.slice(0, index + 1)), 'page') : undefined
   return typeof page === 'string' ? page : undefined
 }
 
 /** Figures in the tables of blocks that may be invalid. */
 export function getTableFigures(blocks: readonly RawBlock[]): Figure[] {
-  const rows = findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))
-  const quantities = rows.map((row) => fieldOf(row, 'quantity')).filter(isObject)
+  const rows = findRawBlocks(blocks, 'rows').flatMap(({ value }) => getField(value, 'rows'))
+  const quantities = rows.map((row) => getField(row, 'quantity')).filter(isObject)
   return quantities.flatMap(({ unit, min, max, value, plusMinus }) => {
     if (typeof unit !== 'string') return []
     return [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 
@@ -32,7 +32,7 @@ function getEntryNames(references: readonly Reference[]): (readonly [list: Path,
   const entries = new Map<string, readonly [list: Path, reference: Reference]>()
   for (const reference of references) {
     const at = findEntryIndex(reference)
-    if (at === undefined || reference.fieldType.target?.isRemark) continue
+    if (at === undefined || reference.fieldType.target?.isMention) continue
     const id = reference.path.slice(0, at + 1).join()
     const other = entries.get(id)?.[1]
     if (!other || getRank(reference) < getRank(other)) entries.set(id, [reference.path.slice(0, at), reference])
@@ -65,9 +65,9 @@ export function checkEntries(entries: readonly unknown[], list: Path, reported: 
     const before = entries.slice(0, index)
     const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
     if (same !== -1) return [reportRepeatedEntry(path, entry, same)]
-    const label = list.at(-1) === 'rows' ? fieldOf(entry, 'label') : undefined
+    const label = list.at(-1) === 'rows' ? getField(entry, 'label') : undefined
     const row =
-      label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(fieldOf(other, 'label'), label))
+      label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(getField(other, 'label'), label))
     return row === -1 ? [] : [{ path: [...path, 'label'], ...report('list.repeatedLabel', { row: row + 1 }) }]
   })
 }
@@ -76,7 +76,7 @@ function reportRepeatedEntry(path: Path, value: unknown, same: number): Finding 
   const isBlock = path.length === 2 && path[0] === 'blocks'
   const position = same + 1
   if (isBlock) {
-    const about = String(fieldOf(value, 'type'))
+    const about = String(getField(value, 'type'))
     return { path, ...report('page.repeatedBlock', { position }), severity: 'warning', warning: 'repeat', about }
   }
   const entry = typeof value === 'string' ? value : undefined

@@ -1,6 +1,6 @@
 import type { Role } from '../../../schema/blocks/roles.ts'
 import { typeHasRole } from '../../../schema/documents/page.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/known.ts'
 import {
   GRADE_COLUMNS,
@@ -18,10 +18,10 @@ export interface RawBlock {
 }
 
 export function getRawBlocks(document: unknown): RawBlock[] {
-  const blocks = fieldOf(document, 'blocks')
+  const blocks = getField(document, 'blocks')
   if (!Array.isArray(blocks)) return []
   return blocks.map((value: unknown, index) => {
-    const type = fieldOf(value, 'type')
+    const type = getField(value, 'type')
     return { index, type: typeof type === 'string' ? type : '', value }
   })
 }
@@ -41,32 +41,32 @@ export function createOutline(document: unknown, blocks: readonly RawBlock[]): O
       ...MATERIALS.flatMap((sort) => getMaterialAnchors(blocks, sort)),
       ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
     ],
-    hasCard: fieldOf(document, 'card') !== undefined,
+    hasCard: getField(document, 'card') !== undefined,
     isPost: findRawBlocks(blocks, 'post').length > 0,
     properties: getProperties(blocks),
   }
 }
 
 const getAnchors = (value: unknown): string[] => {
-  const anchor = fieldOf(value, 'anchor')
+  const anchor = getField(value, 'anchor')
   return typeof anchor === 'string' ? [anchor] : []
 }
 
 const getRows = (block: unknown): readonly unknown[] => {
-  const rows = fieldOf(block, 'rows')
+  const rows = getField(block, 'rows')
   return Array.isArray(rows) ? rows : []
 }
 
 /** Each material that a block explains is an anchor. */
 function getMaterialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
-  const names = findRawBlocks(blocks, sort).flatMap(({ value }) => fieldOf(value, sort))
+  const names = findRawBlocks(blocks, sort).flatMap(({ value }) => getField(value, sort))
   return names.filter((name) => typeof name === 'string').map((name) => getMaterialAnchor(sort, name))
 }
 
 function getProperties(blocks: readonly RawBlock[]): string[] | undefined {
   const tables = blocks.filter((block) => typeHasRole(block.type, 'rows') ?? true)
-  const rows = tables.flatMap(({ value }) => fieldOf(value, 'rows'))
-  const properties = rows.map((row) => fieldOf(row, 'property')).filter((property) => typeof property === 'string')
-  const labelled = rows.filter((row) => typeof fieldOf(row, 'property') !== 'string' && fieldOf(row, 'label'))
+  const rows = tables.flatMap(({ value }) => getField(value, 'rows'))
+  const properties = rows.map((row) => getField(row, 'property')).filter((property) => typeof property === 'string')
+  const labelled = rows.filter((row) => typeof getField(row, 'property') !== 'string' && getField(row, 'label'))
   return properties.length + labelled.length === rows.length ? properties : undefined
 }

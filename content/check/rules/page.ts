@@ -1,5 +1,5 @@
 import { hero } from '../../../schema/blocks/hero.ts'
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 import { slug } from '../../../schema/spelling.ts'
@@ -15,7 +15,7 @@ export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): 
 }
 
 function checkLanguages(document: unknown): Finding[] {
-  const languages = fieldOf(document, 'languages')
+  const languages = getField(document, 'languages')
   if (!Array.isArray(languages)) return []
   return languages.flatMap((language: unknown, index) => {
     if (languages.indexOf(language) === index) return []
@@ -44,8 +44,8 @@ function checkHeading(blocks: readonly RawBlock[]): Finding[] {
 
 function checkHero(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, type, value }) => {
-    const size = fieldOf(value, 'size')
-    if (type !== 'hero' || size === undefined || size === 'plain' || fieldOf(value, 'picture') !== undefined) return []
+    const size = getField(value, 'size')
+    if (type !== 'hero' || size === undefined || size === 'plain' || getField(value, 'picture') !== undefined) return []
     // An unknown key was already reported, and may be the picture.
     if (isObject(value) && Object.keys(value).some((key) => !Object.hasOwn(hero.shape, key))) return []
     return [{ path: ['blocks', index, 'size'], ...report('page.heroWithoutPicture', { size: String(size) }) }]
@@ -58,7 +58,7 @@ function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
   const taken = new Map<unknown, number>()
   for (const { index, value } of blocks) {
     for (const key of ['anchor', 'searchParam']) {
-      const name = fieldOf(value, key)
+      const name = getField(value, key)
       if (typeof name !== 'string') continue
       const id = `${key} ${name}`
       const other = taken.get(id)
@@ -67,8 +67,8 @@ function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
         findings.push({ path: ['blocks', index, key], ...report('page.nameTaken', { name, key, position: other + 1 }) })
       }
     }
-    const parameter = fieldOf(value, 'searchParam')
-    if (typeof parameter === 'string' && fieldOf(value, 'anchor') === undefined) {
+    const parameter = getField(value, 'searchParam')
+    if (typeof parameter === 'string' && getField(value, 'anchor') === undefined) {
       const wrong = report('page.parameterWithoutAnchor', { suggestion: slug(parameter) })
       findings.push({ path: ['blocks', index, 'searchParam'], ...wrong, location: 'key' })
     }

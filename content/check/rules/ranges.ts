@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
@@ -18,19 +18,19 @@ const getFigures = (quantity: object) =>
 /** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
   const ranges = new Map<unknown, Range>()
-  for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => fieldOf(value, 'rows'))) {
-    const [property, quantity] = [fieldOf(row, 'property'), fieldOf(row, 'quantity')]
+  for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => getField(value, 'rows'))) {
+    const [property, quantity] = [getField(row, 'property'), getField(row, 'quantity')]
     const figures = isObject(quantity) ? getFigures(quantity) : []
     if (figures.length === 0 || property === undefined) continue
     const before = ranges.get(property)
-    const hasMin = fieldOf(quantity, 'max') === undefined || fieldOf(quantity, 'min') !== undefined
-    const hasMax = fieldOf(quantity, 'min') === undefined || fieldOf(quantity, 'max') !== undefined
+    const hasMin = getField(quantity, 'max') === undefined || getField(quantity, 'min') !== undefined
+    const hasMax = getField(quantity, 'min') === undefined || getField(quantity, 'max') !== undefined
     const min = hasMin ? Math.min(...figures) : Number.NEGATIVE_INFINITY
     const max = hasMax ? Math.max(...figures) : Number.POSITIVE_INFINITY
     ranges.set(property, {
       min: Math.min(min, before?.min ?? min),
       max: Math.max(max, before?.max ?? max),
-      unit: fieldOf(quantity, 'unit'),
+      unit: getField(quantity, 'unit'),
     })
   }
   return ranges
@@ -52,21 +52,21 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
     return [createWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
   }
   const ofSizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
-    const sizes = fieldOf(value, 'sizes')
-    const [columns, rows] = [fieldOf(sizes, 'columns'), fieldOf(sizes, 'rows')]
+    const sizes = getField(value, 'sizes')
+    const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
     return columns.flatMap((column: unknown, at) =>
       rows
         .flatMap((row: unknown, line) => {
           const cell: unknown = Array.isArray(row) ? row[at] : undefined
           const path = ['blocks', index, 'sizes', 'rows', line, at]
-          return check(fieldOf(column, 'property'), cell, fieldOf(column, 'unit'), path)
+          return check(getField(column, 'property'), cell, getField(column, 'unit'), path)
         })
         .slice(0, 1),
     )
   })
   const ofExamples = blocks.flatMap(({ index, value }) => {
-    const example = fieldOf(fieldOf(value, 'calculation'), 'example')
+    const example = getField(getField(value, 'calculation'), 'example')
     return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>
       check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
     )
@@ -75,9 +75,9 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
 }
 
 function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
-  const figure = fieldOf(fieldOf(document, 'card'), 'figure')
-  const quantity = fieldOf(figure, 'quantity')
-  const range = ranges.get(fieldOf(figure, 'property'))
+  const figure = getField(getField(document, 'card'), 'figure')
+  const quantity = getField(figure, 'quantity')
+  const range = ranges.get(getField(figure, 'property'))
   if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
   return ['min', 'max'].flatMap((end): Finding[] => {
     const actual = quantity[end]

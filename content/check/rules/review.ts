@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { getStructure } from '../../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
@@ -142,8 +142,8 @@ const ANY_PICTURE = /^(?:resim|görsel|fotoğraf|foto|image|picture|photo|bild|a
 
 /** Finds alternative texts that are file names, or repeat the `title` beside the picture. */
 function checkAlternativeText(picture: object, path: Path, title: unknown): Finding[] {
-  const alt = fieldOf(picture, 'alt')
-  const file = fieldOf(picture, 'file')
+  const alt = getField(picture, 'alt')
+  const file = getField(picture, 'file')
   const stem = typeof file === 'string' ? normalize(file.replace(/\.\w+$/, '')) : ''
   const texts: [Path, unknown][] = isObject(alt)
     ? Object.entries(alt).map(([language, words]) => [[...path, 'alt', language], words])
@@ -153,7 +153,7 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     const about = words.trim()
     const isFileName = FILE_NAME.test(about) || CAMERA.test(about)
     if (isFileName) return [{ path: at, ...report('alt.fileName', { words: about }) }]
-    const id = findAltProblem(about, isObject(title) ? fieldOf(title, String(at.at(-1))) : title, stem)
+    const id = findAltProblem(about, isObject(title) ? getField(title, String(at.at(-1))) : title, stem)
     if (!id) return []
     return [{ path: at, ...report(id, { words: about }), severity: 'warning', warning: 'alternative-text', about }]
   })

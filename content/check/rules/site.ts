@@ -99,7 +99,7 @@ export const findOrphans: SiteRule = ({ documents }) => {
 /** Other pages that a document links to: `/contact#map` → `/contact` */
 const getLinkedRoutes = ({ route, facts }: Document): string[] =>
   facts.references.flatMap(({ fieldType: { target }, name }) => {
-    if (!name.startsWith('/') || target?.isRemark || target?.isPicture) return []
+    if (!name.startsWith('/') || target?.isMention || target?.isPicture) return []
     const to = name.replace(/[?#].*$/s, '') || '/'
     return to === route ? [] : [to]
   })

@@ -9,7 +9,7 @@ import { AllSelection, type Command, EditorState, NodeSelection, Selection, Text
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPlaceholder } from '../../../content/edit/placeholders.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field } from '../../../src/theme/theme.ts'
@@ -363,7 +363,7 @@ function PictureForm({ id, lang, chosen, onPut }: PictureFormProps) {
         chosen={chosen?.file}
         displayWidth={BODY_WIDTH}
         onChoose={(file, entry) => {
-          const alt = lang && fieldOf(findAlternativeTexts(entry), lang)
+          const alt = lang && getField(findAlternativeTexts(entry), lang)
           onPut(file, typeof alt === 'string' ? alt : '')
           // After the field has been rendered.
           setTimeout(() => document.getElementById(id)?.focus())

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useContext, useId, useState } from 'react'
 import type { z } from 'zod'
 import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { getStructure, isOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { ICONS, type IconName } from '../../../schema/names/icons.ts'
@@ -73,7 +73,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   const { change, languages } = useContext(EditingContext)
   const words = useWords()
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
-  const present = parts.filter(([key]) => fieldOf(value, key) !== undefined)
+  const present = parts.filter(([key]) => getField(value, key) !== undefined)
   const missing = parts.filter((part) => !present.includes(part))
   return (
     <Group title={title} path={path}>
@@ -81,7 +81,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
         <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
       )}
       {present.map(([key, field]) => {
-        const part = fieldOf(value, key)
+        const part = getField(value, key)
         const title = getFieldTitle(field, key, words, part)
         return <Part key={key} schema={field} path={[...path, key]} value={part} title={title} />
       })}

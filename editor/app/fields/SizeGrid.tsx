@@ -7,9 +7,9 @@ import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import { readCells } from '../../../content/edit/sizesCsv.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { propertyInUnit, section as sectionSchema } from '../../../schema/fieldTypes/sizes.ts'
-import { writeMass } from '../../../schema/figures/figures.ts'
+import { formatMass } from '../../../schema/figures/figures.ts'
 import { SECTIONS, weigh } from '../../../schema/figures/profiles.ts'
 import { compareSizes, getFigures, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
 import type { Path } from '../../../schema/finding.ts'
@@ -127,7 +127,7 @@ function useColumns({ path, rows }: GridProps) {
   const { documents } = useDocuments()
   useEffect(() => void open(MATERIALS), [])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
-  const named: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(fieldOf(sizes, 'columns')).data ?? []
+  const named: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(getField(sizes, 'columns')).data ?? []
   // Surplus cells of a row get additional columns, so that they can be removed.
   const count = Math.max(1, named.length, ...rows.map((row) => row.length))
   const columns = Array.from({ length: count }, (_, at) => {
@@ -140,12 +140,12 @@ function useColumns({ path, rows }: GridProps) {
       isWorded: !isNumeric(column) && rows.some((row) => typeof row[at] === 'string'),
     }
   })
-  const section = sectionSchema.safeParse(fieldOf(sizes, 'section')).data
+  const section = sectionSchema.safeParse(getField(sizes, 'section')).data
   const grade = getValueAt(sizes, ['grades', 0])
   const density = getValueAt(documents.get(MATERIALS)?.document, ['grades', String(grade), 'density'])
   const getMass = (row: readonly SizeCell[]) => {
     const weighed = section && typeof density === 'number' && weigh(section, getFigures(columns, row), density)
-    return weighed ? writeMass(weighed.mass, words.language) : ''
+    return weighed ? formatMass(weighed.mass, words.language) : ''
   }
   return { columns, getMass, per: section && SECTIONS[section].per }
 }

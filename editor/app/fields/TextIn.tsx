@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, type SyntheticEvent, useContext, useId } from 'react'
 import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { Area, Hint } from '../styles.ts'
@@ -57,7 +57,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const [label, about] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const all = useProblems(path)
-  const written = String((typeof value === 'string' || !language ? value : fieldOf(value, language)) ?? '')
+  const written = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
   const problems = isPlaceholder(written) ? [] : all
   const left = countLettersLeft(written, schema)

@@ -5,7 +5,7 @@ import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { isOptional } from '../../../schema/fieldTypes/structure.ts'
-import { readFigure } from '../../../schema/figures/figures.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { translateName } from '../../naming.ts'
 import { type Answered, getNames } from '../ask.ts'
@@ -249,7 +249,7 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
 function parseLine(text: string, form: LineProps['form']): unknown {
   if (form === 'string') return text
   if (form === 'cell') {
-    const figure = readFigure(text)
+    const figure = parseFigure(text)
     return figure && 'value' in figure ? figure.value : text
   }
   const figure = Number(text.replace(',', '.'))

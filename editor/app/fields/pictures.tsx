@@ -5,7 +5,7 @@ import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/expl
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import { placeholderFor } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { fieldOf, isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
@@ -48,10 +48,10 @@ interface FocusProps {
 /** A picture with its focus point, which a press moves. Keyboard users edit its coordinates in the fields below. */
 export function FocusPoint({ picture, onChange }: FocusProps) {
   const words = useWords()
-  const file = fieldOf(picture, 'file')
-  const focus = fieldOf(picture, 'focus')
+  const file = getField(picture, 'file')
+  const focus = getField(picture, 'focus')
   if (typeof file !== 'string' || file === '') return null
-  const [left, top] = ['x', 'y'].map((axis) => `${Number(fieldOf(focus, axis) ?? 50)}%`)
+  const [left, top] = ['x', 'y'].map((axis) => `${Number(getField(focus, axis) ?? 50)}%`)
   return (
     <div>
       <Target
@@ -214,7 +214,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
     if (!alt) return change(path, next)
     const known = findAlternativeTexts(entry)
-    const texts = languages.map((language) => [language, fieldOf(known, language) ?? placeholderFor(alt, language)])
+    const texts = languages.map((language) => [language, getField(known, language) ?? placeholderFor(alt, language)])
     const { focus: _, ...rest } = { focus: undefined, ...picture }
     change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
     // After the field has been rendered.

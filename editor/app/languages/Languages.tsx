@@ -18,7 +18,7 @@ import { writePath } from '../../../content/check/report/problem.ts'
 import type { Translated } from '../../../content/translate/accepted.ts'
 import type { State } from '../../../content/translate/status.ts'
 import { page } from '../../../schema/documents/page.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
@@ -312,7 +312,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
   const { change } = useContext(EditingContext)
   const words = useWords()
   // On a page in one language, a text can be a plain string.
-  const written = String((typeof value === 'string' ? value : fieldOf(value, source)) ?? '')
+  const written = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
   const input = (language: Language) => (
     <TextIn {...field} language={language} name={`${title}, ${LANGUAGE_NAMES[language]}`} prefix="beside-" />
   )
@@ -365,15 +365,15 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
 
 /** Pairs a text with its translation, if both exist. */
 function pairTexts(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
-  const source = sourceLanguage && fieldOf(value, sourceLanguage)
-  const translation = fieldOf(value, language)
+  const source = sourceLanguage && getField(value, sourceLanguage)
+  const translation = getField(value, language)
   if (!sourceLanguage || typeof source !== 'string' || typeof translation !== 'string') return []
   return [{ source, sourceLanguage, translation, language }]
 }
 
 /** The languages that a page lists under a key. */
 const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
-  [fieldOf(content, key)].flat().filter(isLanguage)
+  [getField(content, key)].flat().filter(isLanguage)
 const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
 
 /** Adds a language to a page as a draft. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/names/languages.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { change, open, useDocuments } from '../documents.ts'
@@ -23,8 +23,8 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const words = useWords()
   const { toField, toTexts } = useNavigation()
   const site = useDocuments().documents.get(SITE)
-  const notice = fieldOf(site?.document, 'notice')
-  const text = fieldOf(notice, 'text')
+  const notice = getField(site?.document, 'notice')
+  const text = getField(notice, 'text')
   useEffect(() => void open(SITE), [])
   const editNotice = () => {
     const path = ['notice']
@@ -50,7 +50,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
       </Stack>
       <Row>
         <Button onClick={editNotice}>
-          {notice === undefined ? words.addNotice : words.editNotice(String(fieldOf(text, 'tr') ?? text))}
+          {notice === undefined ? words.addNotice : words.editNotice(String(getField(text, 'tr') ?? text))}
         </Button>
       </Row>
       <Stack as="section" aria-labelledby="site-languages">

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useState, useTransition } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { cut } from '../../naming.ts'
 import type { Change } from '../../versions/repository.ts'
@@ -201,7 +201,7 @@ function Obstacles({ file, title, onLeave }: ObstaclesProps) {
 /** Points out a draft, and offers to publish it for visitors. */
 function DraftNote({ change: { file, after }, onPublished }: { readonly change: Change; onPublished(): void }) {
   const words = useWords()
-  const published = fieldOf(after, 'published')
+  const published = getField(after, 'published')
   const isDay = typeof published === 'string'
   if (isDay ? published <= getToday() : published !== false) return null
   const show = async () => {

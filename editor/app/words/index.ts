@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
-import { fieldOf } from '../../../schema/fieldTypes/json.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { getMeta } from '../../../schema/fieldTypes/structure.ts'
 import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import { type Naming, summarize } from '../../naming.ts'
@@ -19,7 +19,7 @@ export const useWords = (): Words => useContext(WordsContext)
 /** The title of a document: for a page, its name. */
 export const documentName = (file: string, document: unknown, words: Words): string =>
   words.documents[file] ??
-  (summarize(fieldOf(document, 'name'), words) || file.replace(/^(?:pages|public\/pictures)\//, ''))
+  (summarize(getField(document, 'name'), words) || file.replace(/^(?:pages|public\/pictures)\//, ''))
 
 /** The description of a field. Schemas have descriptions in English only. */
 export const descriptionOf = (schema: z.core.$ZodType, { language }: Words): string | undefined =>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
-import { writeFigure } from '../../../schema/figures/figures.ts'
+import { formatFigure } from '../../../schema/figures/figures.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
@@ -202,7 +202,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const quoted: Quoted = (row, place, text) => {
     const values = getOrderValues(sizes, row, page.contentLanguage, place)
     if (text === '') return null
-    const size = Object.values(values).map((value) => writeFigure(value, page.contentLanguage))
+    const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
     return (
       <ToggleQuoted item={{ route: page.route, values }} label={`${words.addToQuote}: ${size.join(' × ')}`}>
         {text}

@@ -1,6 +1,6 @@
 import { toCsv } from '../../../messages/csv.ts'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
-import { readFigure } from '../../../schema/figures/figures.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 
 export interface Shown {
@@ -74,7 +74,7 @@ export function getOrderValues(
           ...parts(cellProperties, row[stub.length + place], ' · '),
         ]
   const figures = [...cells, ...inCell].flatMap(([property, text = '']) => {
-    const reading = readFigure(text, language)
+    const reading = parseFigure(text, language)
     return property && reading && 'value' in reading ? [[property, reading.value] as const] : []
   })
   return Object.fromEntries(figures)

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readFigure, writeFigure } from '../../../schema/figures/figures.ts'
+import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
@@ -109,10 +109,10 @@ function useTyped(
 }
 
 /** Replaces the decimal point of an address with the visitor's decimal mark. */
-const inLanguage = (language: Parameters<typeof writeFigure>[1]) => (text: string) => {
+const inLanguage = (language: Parameters<typeof formatFigure>[1]) => (text: string) => {
   const value = Number(text)
-  if (Number.isFinite(value) && value > 0) return writeFigure(value, language)
-  return readFigure(text) ? text : ''
+  if (Number.isFinite(value) && value > 0) return formatFigure(value, language)
+  return parseFigure(text) ? text : ''
 }
 
 const loadUnits = () => import('./readUnits.ts')

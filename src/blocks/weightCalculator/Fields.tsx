@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
-import { writeFigure } from '../../../schema/figures/figures.ts'
+import { formatFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field, from, space, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -125,7 +125,7 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
             </option>
           ))}
         </select>
-        <p id={`${id}-said`}>{`${writeFigure(density, language, 1)}\u00a0kg/dm³`}</p>
+        <p id={`${id}-said`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
       {finishes && (
         <Box>

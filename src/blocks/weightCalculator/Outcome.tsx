@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
-import { writeFigure, writeMass } from '../../../schema/figures/figures.ts'
+import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { SECTIONS } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../theme/theme.ts'
@@ -68,7 +68,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
   const written = rows.map(([name, mass, unit]) => ({
     name,
     unit,
-    mass: mass === undefined ? UNKNOWN : writeMass(mass, language),
+    mass: mass === undefined ? UNKNOWN : formatMass(mass, language),
   }))
   return (
     <>
@@ -177,7 +177,7 @@ export function Working({ view, calculated, language }: WorkingProps) {
             {grades.map(({ id, name, density }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{writeFigure(density, language, 1)}</td>
+                <td>{formatFigure(density, language, 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
-import { readFigure, writeFigure, writeMass } from '../../../schema/figures/figures.ts'
+import { formatFigure, formatMass, parseFigure } from '../../../schema/figures/figures.ts'
 import {
   computePieceMass,
   type Dimension,
@@ -42,7 +42,7 @@ export interface Calculated {
 
 /** Initial values: the example in the visitor's number format. */
 export function formatExample({ fields, grades }: CalculationView, language: Language): Typed {
-  const figures = fields.map(({ dimension, example }) => [dimension, writeFigure(example, language)])
+  const figures = fields.map(({ dimension, example }) => [dimension, formatFigure(example, language)])
   return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
 }
 
@@ -64,13 +64,13 @@ export function calculate(
   for (const { dimension } of fields) figures[dimension] = read.get(dimension)?.value
   const wrong = findImpossibleDimension(section, figures)
   if (wrong) {
-    const problem = fill(words.figureTooLarge, { limit: writeFigure(wrong.limit, language) })
+    const problem = fill(words.figureTooLarge, { limit: formatFigure(wrong.limit, language) })
     read.set(wrong.dimension, { value: figures[wrong.dimension], problem })
     return { read, grade }
   }
   const all = weighAll(section, figures, grade.density, read.get(PIECES)?.value)
   if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MAX_KG) return { read, grade, ...all }
-  const problem = fill(words.massTooLarge, { limit: writeFigure(MAX_KG / 1000, language) })
+  const problem = fill(words.massTooLarge, { limit: formatFigure(MAX_KG / 1000, language) })
   read.set(PIECES, { value: read.get(PIECES)?.value, problem })
   return { read, grade }
 }
@@ -94,10 +94,10 @@ function readField(
   const { property, range, example } = field
   const { words } = view
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
-  const reading = readFigure(text, language)
+  const reading = parseFigure(text, language)
   const inMm = reading ? undefined : withUnit?.(field, text, view)
-  if (inMm) return { value: inMm, note: `${text.trim()} = ${writeFigure(inMm, language)} mm` }
-  if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(example, language) }) }
+  if (inMm) return { value: inMm, note: `${text.trim()} = ${formatFigure(inMm, language)} mm` }
+  if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
   if ('either' in reading) {
@@ -105,7 +105,7 @@ function readField(
     const [fitting, ...others] = range ? reading.either.filter(isInRange) : []
     if (fitting !== undefined && others.length === 0) return { value: fitting }
     const [thousands, decimal] = reading.either
-    const plain = { thousands: String(thousands), decimal: writeFigure(decimal, language) }
+    const plain = { thousands: String(thousands), decimal: formatFigure(decimal, language) }
     return { problem: fill(words.figureEither, { text: text.trim(), ...plain }) }
   }
   const { value } = reading
@@ -115,8 +115,8 @@ function readField(
 
 function readPieces(text: string, { words }: CalculationView, language: Language): Read {
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: words.pieces }) }
-  const reading = readFigure(text, language)
-  if (!reading) return { problem: fill(words.figureUnreadable, { example: writeFigure(10, language) }) }
+  const reading = parseFigure(text, language)
+  if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(10, language) }) }
   // Pieces are whole numbers, so `1.000` is a thousand.
   const value = 'either' in reading ? reading.either[0] : reading.value
   if (value === 0) return { problem: words.figureZero }
@@ -156,10 +156,10 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   if (!weighed) return []
   const { section, figures, mass } = weighed
   const { words } = view
-  const write = (figure: number | undefined) => writeFigure(figure ?? 0, language)
+  const write = (figure: number | undefined) => formatFigure(figure ?? 0, language)
   const known: Readonly<Record<string, number | undefined>> = { ...figures, density: grade.density }
-  const kg = (value: number) => `${writeMass(value, language)}${NBSP}kg`
-  const unitMass = `${writeMass(mass, language)}${NBSP}${getMassUnit(section, words)}`
+  const kg = (value: number) => `${formatMass(value, language)}${NBSP}kg`
+  const unitMass = `${formatMass(mass, language)}${NBSP}${getMassUnit(section, words)}`
   const { width, length } = figures
   const area =
     section.per === 'm²' ? `${write(width)} × ${write(length)} / ${write(1_000_000)}` : `${write(length)} / 1000`

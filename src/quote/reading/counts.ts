@@ -1,5 +1,5 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
-import { readFigure } from '../../../schema/figures/figures.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { UnitWords } from '../../../schema/figures/sizes.ts'
 import { fold } from '../../search/fold.ts'
 import { anyOf } from '../../search/readSizes.ts'
@@ -129,7 +129,7 @@ function parseCount(
   { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
 ): Count[] {
-  const reading = isGrade(number) ? undefined : readFigure(number)
+  const reading = isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
   const pieces = 'value' in reading ? reading.value : reading.either[1]
   if (!Number.isInteger(pieces) || pieces === 0) return []

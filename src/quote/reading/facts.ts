@@ -1,4 +1,4 @@
-import { readFigure } from '../../../schema/figures/figures.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import { convertToMm, findNominalSize, isGauge, isLength } from '../../../schema/figures/lengths.ts'
 import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
@@ -209,7 +209,7 @@ function readLength(
   const isBare = isNumber && !isLabelled && !isRound
   if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
   const only = isLabelled ? label.properties : isRound ? DIAMETERS : isLong ? LONG : undefined
-  const reading = readFigure(raw.replaceAll(/[^\d.,]/g, ''))
+  const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
   // Inches are nominal sizes of pipes and threads.
   const isOpen = (reading !== undefined && 'either' in reading) || (unit === 'inch' && !only)
   const inches = unit === 'inch' || unit === 'NPS' ? value : undefined

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../messages/describe.ts'
-import { MOST_CHARACTERS } from '../../../messages/item.ts'
+import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
@@ -15,7 +15,7 @@ export function readText(text: string, index: SearchIndex, orders: readonly Orde
   const lines = text.split(/\r?\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))
   const numbered = isNumbered(lines)
   return lines.map((line) => {
-    const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS.note)
+    const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
     const head = readHead(line.trim())
     if (head) {
       table = head

@@ -5,7 +5,7 @@ import { resolvePage } from '../../../content/resolve/page.ts'
 import { getPageType } from '../../../content/resolve/pageType.ts'
 import { resolveSite } from '../../../content/resolve/site.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
-import { parentOf } from '../../../src/data/viewAddresses.ts'
+import { getParent } from '../../../src/data/viewAddresses.ts'
 import { getAbsoluteUrl, toAbsoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
 import { createBlogPosting, createProduct, createService, listImages, listPosts, listQuestions } from './mainEntity.ts'
@@ -78,7 +78,7 @@ function createWebPage(subject: Subject): WebPage[] {
 function createBreadcrumb(subject: Subject): BreadcrumbList | undefined {
   const { content, route, language, view, site, url } = subject
   if (route === '/') return undefined
-  const parent = parentOf(view)
+  const parent = getParent(view)
   const home = { name: site.home.label, item: getAbsoluteUrl(content, '/', language) }
   const above = parent ? [home, { name: parent.label, item: toAbsoluteHref(content, parent.href) }] : [home]
   return {
