@@ -42,7 +42,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
   const isRoute = isText(route, MAX_CHARACTERS.route) && route.startsWith('/')
   const isNote = isText(note, MAX_CHARACTERS.note)
   if (!isRoute && !isNote) return undefined
-  const kept = Object.entries(isObject(values) ? values : {})
+  const valid = Object.entries(isObject(values) ? values : {})
     .filter(
       (entry): entry is [string, number | string] => isText(entry[0], MAX_CHARACTERS.property) && isValue(entry[1]),
     )
@@ -51,7 +51,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
   return {
     id,
     ...(isRoute && { route }),
-    values: Object.fromEntries(kept),
+    values: Object.fromEntries(valid),
     ...(isCount && { pieces }),
     ...(isNote && { note }),
   }

@@ -14,11 +14,11 @@ import { exitOnError, root, setUp } from './setup.mjs'
  * @returns {Promise<string | undefined>}
  */
 export async function checkPort(args) {
-  const said = args.join(' ')
-  const port = Number(/(?:^| )--port[ =](\d+)/.exec(said)?.[1] ?? 4173)
+  const line = args.join(' ')
+  const port = Number(/(?:^| )--port[ =](\d+)/.exec(line)?.[1] ?? 4173)
   const server = createServer()
   // --host listens on all network interfaces.
-  const listening = once(server.listen(port, /(?:^| )--host/.test(said) ? undefined : '127.0.0.1'), 'listening')
+  const listening = once(server.listen(port, /(?:^| )--host/.test(line) ? undefined : '127.0.0.1'), 'listening')
   const code = await listening.then(
     () => undefined,
     (error) => error.code,

@@ -8,12 +8,12 @@ import { writeStaleNote } from '../content/translate/status.ts'
 import { root } from './setup.mjs'
 import { validate } from './validateContent.ts'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((argument) => argument !== '--fix')
+const args = process.argv.slice(2)
+const unknown = args.filter((argument) => argument !== '--fix')
 if (unknown.length > 0) {
   console.error(`Unknown option ${unknown.join(', ')}. \`npm run validate\` only has the option --fix.`)
   process.exit(1)
 }
-process.exitCode = validate(root, { fix: asked.includes('--fix') })
+process.exitCode = validate(root, { fix: args.includes('--fix') })
 const stale = process.exitCode === 0 ? writeStaleNote(root) : undefined
 if (stale) console.log(stale)

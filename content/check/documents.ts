@@ -34,11 +34,11 @@ export function createDocumentReader(
   unsaved: Changes = new Map(),
   held: Documents = { documents: [], findings: [] },
 ): (changed?: ReadonlySet<string>) => Documents {
-  const bytesOf = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
+  const readBytes = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
   return (changed) => {
     const before = new Map(held.documents.map((document) => [document.file, document]))
-    const read = (file: DocumentFile) => readFile(file, before.get(file.file), bytesOf)
+    const read = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
     if (changed && [...changed].every((file) => before.has(file))) {
       const documents = held.documents.map((one) => (changed.has(one.file) ? read(one) : one))
       if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
@@ -54,10 +54,10 @@ export function createDocumentReader(
 function readFile(
   { file, type, route }: DocumentFile,
   before: Document | undefined,
-  bytesOf: (file: string) => Buffer,
+  readBytes: (file: string) => Buffer,
 ): Document {
   try {
-    const bytes = bytesOf(file)
+    const bytes = readBytes(file)
     const hash = createHash('sha256').update(bytes).digest('base64url')
     return before?.hash === hash ? before : { file, type, route, hash, facts: readFacts(bytes, type) }
   } catch {

@@ -35,11 +35,11 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
     findOtherChat,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
-  const asked = rules.map((rule) => rule(site))
+  const checks = rules.map((rule) => rule(site))
   const all = new Map(site.findings)
   for (const document of documents) {
     const { file } = document
-    const found = misnamed.has(file) ? [] : asked.flatMap((findIn) => findIn(document))
+    const found = misnamed.has(file) ? [] : checks.flatMap((check) => check(document))
     if (found.length > 0) all.set(file, [...(all.get(file) ?? []), ...found])
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))

@@ -141,9 +141,9 @@ function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
 
 /** Picks the page with the most languages, then with the most common structure, then the longest. */
 function pickBest(samples: readonly Sample[]): Sample | undefined {
-  const structureIn = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
-  const structures = samples.map(structureIn)
-  const sharing = (sample: Sample) => structures.filter((other) => other === structureIn(sample)).length
+  const getBlockTypes = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
+  const structures = samples.map(getBlockTypes)
+  const sharing = (sample: Sample) => structures.filter((other) => other === getBlockTypes(sample)).length
   return samples.toSorted(
     (one, other) =>
       other.page.languages.length - one.page.languages.length ||
@@ -171,11 +171,11 @@ function suggestRoute(documents: readonly SiteDocument[], others: readonly SiteD
   const folders = others.map(getFolder)
   const times = (one: string) => folders.filter((folder) => folder === one).length
   const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
-  const numberOf = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
+  const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
   const there = others.filter((document) => getFolder(document) === folder)
-  if (!there.every((document) => Number.isInteger(numberOf(document)))) return `${folder}/${slug(name)}`
+  if (!there.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slug(name)}`
   // Drafts have numbers, too.
-  const numbers = documents.filter((document) => getFolder(document) === folder).map(numberOf)
+  const numbers = documents.filter((document) => getFolder(document) === folder).map(getNumber)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`
 }
 
@@ -203,8 +203,8 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
     // The number of words, grades or sizes of another page means nothing here.
     const entry = schema && getSchemaAt(schema, [0], value)
     const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
-    const kept = isFact ? value.slice(0, 1) : value
-    return kept.map((entry: unknown, index) => inner(index, entry))
+    const entries = isFact ? value.slice(0, 1) : value
+    return entries.map((entry: unknown, index) => inner(index, entry))
   }
   if (!isObject(value)) return value
   const parts = Object.entries(value).flatMap(([key, part]) => {

@@ -120,12 +120,12 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
   const isNamed = (head: readonly string[], property: string) =>
     [property, ...namesOf(property)].some((name) => head.includes(fold(name)))
   const places = columns.map(({ property }) => found.findIndex((head) => isNamed(head, property)))
-  const wanted = columns.map(({ property }) => namesOf(property)[0] ?? property)
-  const missing = wanted.filter((_, index) => places[index] === -1)
+  const names = columns.map(({ property }) => namesOf(property)[0] ?? property)
+  const missing = names.filter((_, index) => places[index] === -1)
   const unknown = heads.filter((head, place) => head !== '' && !places.includes(place) && !fold(head).startsWith('kg'))
   const mistakes: Mistake[] = unknown.map((head) => {
-    const meant = findNearest(head, missing)
-    const fix = meant ? `Did you mean ${quote(meant)}?` : `Remove it, or name it ${choice(wanted)}.`
+    const suggestion = findNearest(head, missing)
+    const fix = suggestion ? `Did you mean ${quote(suggestion)}?` : `Remove it, or name it ${choice(names)}.`
     return { line: 2, message: `There is no column ${quote(head)} in this table. ${fix}` }
   })
   if (missing.length > 0 && unknown.length === 0) {

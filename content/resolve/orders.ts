@@ -37,8 +37,8 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
 /** NPS, schedule and standard of ASME sizes in a page's tables. */
 function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
   const names = findBlocks(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
-    const columnOf = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
-    const columns = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(columnOf)
+    const findColumn = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
+    const columns = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(findColumn)
     if (columns.includes(-1)) return []
     return sizes.rows.map((row) => {
       const [nps, schedule, diameter, wall] = columns.map((column) => row[column])

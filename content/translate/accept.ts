@@ -52,15 +52,15 @@ export function confirmTranslations(
   source?: Language,
 ): string {
   const { site, entries } = selectTexts(root, { language, pages: [page], source })
-  const meant =
+  const selected =
     path === undefined
       ? entries
       : entries.filter(({ text }) => writePath(text.path) === path || writePathId(text.path) === path)
-  if (path !== undefined && meant.length === 0) {
+  if (path !== undefined && selected.length === 0) {
     const paths = entries.map(({ text }) => writePath(text.path))
     throw new EditError(`${page} has no text at ${quote(path)}.${didYouMean(findNearest(path, paths))}`)
   }
-  const outdated = getPairs(meant.filter(({ state }) => state === 'outOfDate'))
+  const outdated = getPairs(selected.filter(({ state }) => state === 'outOfDate'))
   const which = path === undefined ? 'No translation of this page' : 'This translation'
   if (outdated.length === 0) {
     throw new EditError(

@@ -22,8 +22,8 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
   const symbols = createSymbolPattern(units)
   const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
   const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${joinPatterns(lettered)})(?![\\p{L}\\d])`, 'gu')
-  const symbolsIn = (text: string) => [...new Set(removeLinks(text).replaceAll(grades, '').match(symbols))]
-  const figuresOf = (text: string, of: Language) => [
+  const findSymbols = (text: string) => [...new Set(removeLinks(text).replaceAll(grades, '').match(symbols))]
+  const findAllFigures = (text: string, of: Language) => [
     ...(text.match(grades) ?? []),
     ...findFigures(text.replaceAll(grades, ''), of),
   ]
@@ -35,13 +35,13 @@ export function compare(pair: Pair, { units, materials }: Named): string[] {
       'Copy the placeholders in braces from the source.',
     ),
     describeDifference(
-      figuresOf(source, sourceLanguage),
-      figuresOf(translation, language),
+      findAllFigures(source, sourceLanguage),
+      findAllFigures(translation, language),
       // Languages may differ legitimately in the use of figures.
       'Write the figures of the source, in digits; if it is right so, write it into the page by hand.',
     ),
     // Each once: some languages write the unit of two ranges only once.
-    describeDifference(symbolsIn(source), symbolsIn(translation), 'Write the units of the source.'),
+    describeDifference(findSymbols(source), findSymbols(translation), 'Write the units of the source.'),
     isMarkdown &&
       describeDifference(findLinks(source), findLinks(translation), 'Give each link the same target as in the source.'),
   ]

@@ -24,23 +24,23 @@ export async function exportTexts(
 ): Promise<{ readonly words: string; readonly xml: string }> {
   const { entries: all } = selectTexts(root, selection)
   const language = languageName(selection.language)
-  const wanted = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
-  const [first] = wanted
+  const candidates = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
+  const [first] = candidates
   if (!first) {
     throw new EditError(
       `Nothing is to be translated into ${language} there. --complete exports what is up to date too.`,
     )
   }
   // A file has one source and one target language.
-  const entries = wanted.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
-  const others = wanted.filter((entry) => !entries.includes(entry))
-  const pagesOf = (some: typeof wanted) => [...new Set(some.map(({ document }) => document.name))]
+  const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
+  const others = candidates.filter((entry) => !entries.includes(entry))
+  const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
   const from = languageName(first.sourceLanguage)
   const left =
     others.length > 0
-      ? ` Left out, since they are not written in ${from}: ${enumerate(pagesOf(others))}. Export these by themselves, with --page.`
+      ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(others))}. Export these by themselves, with --page.`
       : ''
-  const words = `${count(entries.length, 'text')} of ${count(pagesOf(entries).length, 'page')}, from ${from} into ${language}.${left}`
+  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${left}`
   return { words, xml: await writeXliff(entries) }
 }
 

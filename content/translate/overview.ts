@@ -61,7 +61,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
     if (text !== acceptedBefore) cache = new WeakMap()
     acceptedBefore = text
 
-    const factsOf = (file: string, route: string, document: object): PageFacts => {
+    const getFacts = (file: string, route: string, document: object): PageFacts => {
       const translatable = addTexts({ file, type: 'page', route, source: '', document })
       const entries = listEntries({ documents: [translatable], accepted })
       const texts = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
@@ -89,7 +89,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
         ? {}
         : readDocument(Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file))))
       const page = isObject(document) ? document : {}
-      const facts = cache.get(page) ?? factsOf(file, route, page)
+      const facts = cache.get(page) ?? getFacts(file, route, page)
       cache.set(page, facts)
       return [{ file, route, problems: counts.get(file) ?? 0, ...facts }]
     })

@@ -37,12 +37,12 @@ type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: st
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
   const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
   const at = new Map(places.map((place) => [`${place.document.file} ${writePathId(place.text.path)}`, place]))
-  const placeOf = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
+  const getPlace = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
   const translated = units
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
     .map((unit) => ({ unit, words: normalizeWords(unit.source) }))
-  const stands = ({ unit, words }: (typeof translated)[number]) => placeOf(unit)?.words === words
-  const taken = new Set(translated.filter(stands).map(({ unit }) => placeOf(unit)))
+  const isInPlace = ({ unit, words }: (typeof translated)[number]) => getPlace(unit)?.words === words
+  const taken = new Set(translated.filter(isInPlace).map(({ unit }) => getPlace(unit)))
   const homes = new Map(
     [...new Set(units.map(({ file }) => file))].map((file) => [file, findHome(file, units, places)]),
   )
@@ -51,9 +51,9 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   const problems: UnitProblem[] = []
   for (const each of translated) {
     const { unit, words } = each
-    const before = placeOf(unit)
-    const others = stands(each) ? [] : places.filter((place) => place.words === words && !taken.has(place))
-    const place = stands(each)
+    const before = getPlace(unit)
+    const others = isInPlace(each) ? [] : places.filter((place) => place.words === words && !taken.has(place))
+    const place = isInPlace(each)
       ? before
       : (others.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.
@@ -77,8 +77,8 @@ function findPlaces(document: TextDocument, sourceLanguage: Language): Place[] {
 
 /** The current document of an exported file: if the file is gone, the document with most of its texts. */
 function findHome(file: string, units: readonly Unit[], places: readonly Place[]): TextDocument | undefined {
-  const own = places.find(({ document }) => document.file === file)?.document
-  if (own) return own
+  const document = places.find(({ document }) => document.file === file)?.document
+  if (document) return document
   const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
   const same = places.filter((place) => words.has(place.words)).map(({ document }) => document)
   const times = (one: TextDocument) => same.filter((document) => document === one).length

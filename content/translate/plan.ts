@@ -38,13 +38,13 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
     return own.length > 0 ? [planDocument(document, own, { there, reported }, translation, named)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
-  const filesOf = (some: typeof plans) => some.map(({ document: { file } }) => file)
+  const getFiles = (some: typeof plans) => some.map(({ document: { file } }) => file)
   const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
     pairs: changed.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
-    newlyWritten: filesOf(plans.filter(({ state }) => state === 'new')),
-    waiting: filesOf(plans.filter(({ state }) => state === 'waiting')),
+    newlyWritten: getFiles(plans.filter(({ state }) => state === 'new')),
+    waiting: getFiles(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
     untranslated,
     unchanged: there.size,
@@ -102,11 +102,11 @@ function checkTranslations(
   return changing.map((placed) => {
     const { text } = placed
     const place = [...text.path, translation.language]
-    const kept = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, named)
+    const differences = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, named)
     const found = findings.filter(
       ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
     )
-    return { ...placed, messages: [...kept, ...found.map((finding) => localize(finding, finding.path).message)] }
+    return { ...placed, messages: [...differences, ...found.map((finding) => localize(finding, finding.path).message)] }
   })
 }
 
@@ -128,8 +128,8 @@ function applyTranslations(
     const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
     const after = { ...before, [language]: unit.target }
     // Languages have the same order everywhere.
-    const mapChildren = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
-    filled = changeAt(filled, text.path, () => Object.fromEntries(mapChildren))
+    const ordered = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
+    filled = changeAt(filled, text.path, () => Object.fromEntries(ordered))
   }
   if (!isDeclared || !isObject(filled)) return filled
   return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }

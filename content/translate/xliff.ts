@@ -92,9 +92,9 @@ export async function readXliff(xml: string): Promise<Translation> {
   const sourceLanguage = parseLanguage(xliff.sourceLanguage)
   const language = parseLanguage(xliff.targetLanguage)
   if (!sourceLanguage || !language) {
-    const said = `srcLang="${xliff.sourceLanguage ?? ''}" trgLang="${xliff.targetLanguage ?? ''}"`
+    const attributes = `srcLang="${xliff.sourceLanguage ?? ''}" trgLang="${xliff.targetLanguage ?? ''}"`
     throw createError(
-      `Its languages are ${said}, which are not two of this site’s. Write these as the export has them.`,
+      `Its languages are ${attributes}, which are not two of this site’s. Write these as the export has them.`,
     )
   }
   if (language === sourceLanguage) throw createError(`The file is from ${languageName(language)} into itself.`)

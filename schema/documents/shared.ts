@@ -102,15 +102,15 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
   materials: {
     schema: materials,
     placeholder: materials.parse({
-      ...Object.fromEntries(MATERIALS.map((sort) => [sort, {}])),
+      ...Object.fromEntries(MATERIALS.map((kind) => [kind, {}])),
       tolerances: [],
       words: Object.fromEntries(
         Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, words(shape)]),
       ),
     }),
     defines(document) {
-      const called = MATERIALS.map((sort) => [sort, readNames(document, sort)] as const)
-      return Object.fromEntries(called.filter(([, things]) => things !== undefined))
+      const names = MATERIALS.map((kind) => [kind, readNames(document, kind)] as const)
+      return Object.fromEntries(names.filter(([, things]) => things !== undefined))
     },
   },
   redirects: {

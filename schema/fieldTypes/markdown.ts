@@ -46,7 +46,7 @@ export const markdown = (max: number) => withFieldType(fieldType, createTextSche
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, pictures, unsupported } = readMarkdown(source)
   const unclosed = findUnclosed(source).filter((one) => !unsupported.some((construct) => overlap(one, construct)))
-  const textOf = ({ offset, length }: Span) => source.slice(offset, offset + length)
+  const getText = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
     references: [
       ...links.map(({ href, ...inString }) => ({ fieldType: hrefType, name: href, path, inString })),
@@ -57,7 +57,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
         alt.trim() === '' ? [{ path, ...report('markdown.pictureWithoutText', { file }), location: { inString } }] : [],
       ),
       ...links.flatMap(({ href, ...inString }): Finding[] =>
-        /^\[\s*\]/.test(textOf(inString))
+        /^\[\s*\]/.test(getText(inString))
           ? [{ path, ...report('markdown.emptyLink', { href }), location: { inString } }]
           : [],
       ),
@@ -65,7 +65,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
         return { path, id, values, location: { inString: { offset, length } } }
       }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
-        const written = textOf(inString)
+        const written = getText(inString)
         if (written.startsWith('</')) return []
         return [{ path, ...report('markdown.unsupported', { construct: type, written }), location: { inString } }]
       }),

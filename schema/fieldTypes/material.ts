@@ -16,8 +16,8 @@ function createTarget(kind: Materials): Target {
     explain(name, known) {
       const things = known[kind]
       if (!things || things.has(name)) return undefined
-      const meant = findByName(name, things)
-      if (meant !== undefined) return report('material.otherName', { kind, name, suggestion: meant })
+      const id = findByName(name, things)
+      if (id !== undefined) return report('material.otherName', { kind, name, suggestion: id })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The nearest number is a different material, not a typo.
       const near = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())
@@ -27,14 +27,14 @@ function createTarget(kind: Materials): Target {
 }
 
 /** A reference to an entry of `_materials.json` by its name. `noun` is its name in reports. */
-function createReference(sort: Materials, noun: string, meta: z.core.GlobalMeta) {
+function createReference(kind: Materials, noun: string, meta: z.core.GlobalMeta) {
   const fieldType: FieldType<string, ReferenceView> = {
     noun,
     guideSection: 'materials',
     control: 'choice',
     isFact: true,
-    resolve: (name, { materials }) => materials.reference(sort, name),
-    target: createTarget(sort),
+    resolve: (name, { materials }) => materials.reference(kind, name),
+    target: createTarget(kind),
   }
   return withFieldType(fieldType, z.string()).meta(meta)
 }

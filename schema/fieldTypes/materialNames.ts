@@ -23,8 +23,8 @@ export function readNames(document: unknown, key: string): NamesById | undefined
 
 /** Finds an entry by one of its names, ignoring punctuation and case: `AISI 316-L` finds 316L. */
 export function findByName(word: string, things: NamesById): string | undefined {
-  const wanted = normalizeName(word)
-  return [...things].find(([id, names]) => [id, ...names].some((name) => normalizeName(name) === wanted))?.[0]
+  const normalized = normalizeName(word)
+  return [...things].find(([id, names]) => [id, ...names].some((name) => normalizeName(name) === normalized))?.[0]
 }
 
 /** Lower case, without spaces and punctuation. */
@@ -35,8 +35,8 @@ const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const
 
 /** Reports names that two entries of a list share, so that they would be ambiguous. Accepts any JSON. */
 export function findNameClashes(document: object): Finding[] {
-  return MATERIALS.flatMap((sort) => {
-    const list = getField(document, sort)
+  return MATERIALS.flatMap((kind) => {
+    const list = getField(document, kind)
     const entries = isObject(list) ? Object.entries(list) : []
     const owners = new Map(entries.map(([id]) => [normalizeName(id), id]))
     return entries.flatMap(([id, entry]) =>
@@ -44,7 +44,7 @@ export function findNameClashes(document: object): Finding[] {
         const owner = owners.get(normalizeName(name))
         if (owner === undefined) owners.set(normalizeName(name), id)
         if (owner === undefined || owner === id) return []
-        return [{ path: [sort, id, ...path], ...report('materials.nameTaken', { name, owner }) }]
+        return [{ path: [kind, id, ...path], ...report('materials.nameTaken', { name, owner }) }]
       }),
     )
   })

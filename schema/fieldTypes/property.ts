@@ -36,12 +36,12 @@ const keyType: FieldType<string, RowView | undefined> = {
     rank: 5,
     names: ({ pages }, { route = '' }) => pages.get(route)?.properties ?? [],
     explain(name, { pages, properties }, { route = '' }) {
-      const own = pages.get(route)?.properties
-      if (!own || own.includes(name)) return undefined
+      const rows = pages.get(route)?.properties
+      if (!rows || rows.includes(name)) return undefined
       // A misspelt or repeated row was already reported, and may be the one that was meant.
-      const isWrong = (row: string, index: number) => !properties?.includes(row) || own.indexOf(row) !== index
-      if (properties?.includes(name) && own.some(isWrong)) return undefined
-      return report('property.notOnPage', { name, names: own, suggestion: findNearest(name, own) })
+      const isWrong = (row: string, index: number) => !properties?.includes(row) || rows.indexOf(row) !== index
+      if (properties?.includes(name) && rows.some(isWrong)) return undefined
+      return report('property.notOnPage', { name, names: rows, suggestion: findNearest(name, rows) })
     },
   },
 }

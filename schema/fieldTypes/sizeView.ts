@@ -139,18 +139,18 @@ function createMatrix(
   masses: Masses,
 ) {
   const [from = 0, to = from] = [places[0], (places.at(-1) ?? 0) + 1]
-  const keyOf = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
-  const samples = new Map(rows.map((row, index) => [keyOf(written[index]), row.slice(from, to)]))
+  const getKey = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
+  const samples = new Map(rows.map((row, index) => [getKey(written[index]), row.slice(from, to)]))
   const order = [...samples]
     .sort(([, one], [, other]) => compareSizes(one, other) || numericOrder.compare(one.join(), other.join()))
     .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()
   for (const [index, row] of written.entries()) {
-    const own = masses.rows[index] ?? []
-    const stub = [...row.slice(0, from), ...own.slice(0, perRow)]
+    const rowMasses = masses.rows[index] ?? []
+    const stub = [...row.slice(0, from), ...rowMasses.slice(0, perRow)]
     const cells = lines.get(stub.join()) ?? [...stub, ...order.map(() => '')]
-    cells[stub.length + order.indexOf(keyOf(row))] = [...row.slice(to), ...own.slice(perRow)].join(' · ')
+    cells[stub.length + order.indexOf(getKey(row))] = [...row.slice(to), ...rowMasses.slice(perRow)].join(' · ')
     lines.set(stub.join(), cells)
   }
   const across = heads.slice(from, to)

@@ -90,8 +90,8 @@ const ANCHORS: Readonly<Record<Materials, string>> = {
 }
 
 /** `grades`, `316L` → `grade-316l` */
-export const getMaterialAnchor = (sort: Materials, id: string): string =>
-  `${ANCHORS[sort]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
+export const getMaterialAnchor = (kind: Materials, id: string): string =>
+  `${ANCHORS[kind]}-${id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
 
 /** Columns of the grade table that links can lead to, by their terms. */
 export const GRADE_COLUMNS = [

@@ -4,5 +4,5 @@ import { MATERIALS, type Materials } from './materials.ts'
 export function getReferences<T>(
   row: { readonly [M in Materials]?: readonly T[] | undefined },
 ): readonly T[] | undefined {
-  return MATERIALS.map((sort) => row[sort]).find((names) => names !== undefined)
+  return MATERIALS.map((kind) => row[kind]).find((names) => names !== undefined)
 }

@@ -20,7 +20,7 @@ interface Template {
 }
 
 /** The site's English products, services and posts, without other languages. */
-function templatesIn(root: string): Template[] {
+function listTemplates(root: string): Template[] {
   return readDocuments(root).flatMap(({ type, route, document }) => {
     const isEnglish = isObject(document) && Array.isArray(document.languages) && document.languages.includes(LANGUAGE)
     if (type !== 'page' || !isEnglish) return []
@@ -83,7 +83,7 @@ export function writeContent(root: string, folder: string, count: number): reado
   cpSync(join(root, 'pages'), join(folder, 'pages'), { recursive: true })
   symlinkSync(join(root, 'public'), join(folder, 'public'))
   const missing = count - readDocuments(root).filter(({ type }) => type === 'page').length
-  const templates = templatesIn(root)
+  const templates = listTemplates(root)
   const rounds = Math.max(0, Math.ceil(missing / (templates.length + 1)))
   const links = new RegExp(`(?<=["(])(?:${templates.map(({ route }) => route).join('|')})(?=["#?)])`, 'g')
   const routes: string[] = []

@@ -22,14 +22,14 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
 /** The design size, and the largest size up to which builds are linear. */
 const SIZES = [1000, 10_000]
 
-const [wanted, ...sizes] = process.argv.slice(2)
-if (wanted !== undefined && !PARTS[wanted]) {
-  console.error(`There is no part ${wanted}. Parts: ${Object.keys(PARTS).join(', ')}.`)
+const [part, ...sizes] = process.argv.slice(2)
+if (part !== undefined && !PARTS[part]) {
+  console.error(`There is no part ${part}. Parts: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`)
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (wanted !== undefined && wanted !== name) continue
+  if (part !== undefined && part !== name) continue
   console.log(`\n${name}`)
   console.table(await measure(sizes.length > 0 ? sizes.map(Number) : SIZES))
 }

@@ -37,8 +37,10 @@ export async function serve(change = (html: string) => html) {
   }
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(`http://site${request.url}`).pathname))
-    const asked = join(root, 'dist', path)
-    const file = statSync(asked, { throwIfNoEntry: false })?.isDirectory() ? join(asked, 'index.html') : asked
+    const requested = join(root, 'dist', path)
+    const file = statSync(requested, { throwIfNoEntry: false })?.isDirectory()
+      ? join(requested, 'index.html')
+      : requested
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end()
     const ending = extname(file)
     const content = ending === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)

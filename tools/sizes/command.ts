@@ -191,7 +191,7 @@ function findMistakes(source: string, { path }: PlacedTable, rows: readonly Read
     const line = typeof index === 'number' ? rows[index]?.line : undefined
     // Row numbers become line numbers.
     const { message } = localize(finding, place)
-    const said = message.replace(/as row (\d+)/, (_, row) => `on line ${rows[Number(row) - 1]?.line}`)
-    return [{ line: line ?? 1, message: said }]
+    const text = message.replace(/as row (\d+)/, (_, row) => `on line ${rows[Number(row) - 1]?.line}`)
+    return [{ line: line ?? 1, message: text }]
   })
 }

@@ -75,7 +75,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const shown = new WeakMap<WebSocketClient, string>()
-  const viewFor = (address: string | undefined) =>
+  const getView = (address: string | undefined) =>
     address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
   const notify = (client: WebSocketClient) => {
     // The editor shows problems at their fields.
@@ -93,7 +93,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   server.ws.on(SHOWN, (address: string, client) => {
     shown.set(client, address)
     // The page may have loaded before the last change, and connected after it.
-    if (views !== initialViews) client.send(CHANGED, viewFor(address))
+    if (views !== initialViews) client.send(CHANGED, getView(address))
     notify(client)
   })
   server.ws.on('connection', () =>
@@ -111,7 +111,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     content = prepare(isBroken ? keepBrokenPages(content, getPreviewContent(now)) : getPreviewContent(now))
     views = createViews(content)
     for (const client of server.ws.clients) {
-      if (shown.has(client)) client.send(CHANGED, viewFor(shown.get(client)))
+      if (shown.has(client)) client.send(CHANGED, getView(shown.get(client)))
       // A page that could not be rendered, or that has not connected yet, cannot be updated.
       else if (!isBroken) client.send({ type: 'full-reload' })
     }

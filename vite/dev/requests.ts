@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
   const draw = createSharePictureCache(root)
 
-  async function fileAt(path: string): Promise<string | Buffer | undefined> {
+  async function makeFile(path: string): Promise<string | Buffer | undefined> {
     const { content, views } = current()
     // `/contact/index.json`, `/blog/404.json`, `/en/contact/share.jpg`
     const [, folder = '', name] = /^(.*)\/(index\.json|404\.json|share\.jpg)$/.exec(path) ?? []
@@ -73,7 +73,7 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
 
   return (request, response, next) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    fileAt(path).then((file) => {
+    makeFile(path).then((file) => {
       if (file === undefined) return next()
       response.setHeader('Content-Type', TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain')
       response.end(file)

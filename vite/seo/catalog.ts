@@ -74,25 +74,25 @@ function describeRow(content: Content, { property, label, ...value }: Row) {
 
 /** The other names of each material in a row. */
 function describeMaterials(materials: MaterialData, row: Omit<Row, 'property' | 'label'>) {
-  const named = MATERIALS.flatMap((sort) => {
-    const names = row[sort]
-    return names ? [[sort, names.map((id) => ({ id, ...describeMaterial(materials, sort, id) }))] as const] : []
+  const named = MATERIALS.flatMap((kind) => {
+    const names = row[kind]
+    return names ? [[kind, names.map((id) => ({ id, ...describeMaterial(materials, kind, id) }))] as const] : []
   })
   return Object.fromEntries(named)
 }
 
-function describeMaterial(materials: MaterialData, sort: Materials, id: string) {
-  if (sort === 'grades') {
+function describeMaterial(materials: MaterialData, kind: Materials, id: string) {
+  if (kind === 'grades') {
     const grade = materials.grades[id]
     if (!grade) return {}
     const { name, number, designation, uns } = grade
     return { name, number, designation, uns }
   }
-  if (sort === 'finishes') {
+  if (kind === 'finishes') {
     const finish = materials.finishes[id]
     return { ...(finish?.code && { code: finish.code }), standard: 'EN 10088-2' }
   }
-  const entry = materials[sort][id]
+  const entry = materials[kind][id]
   if (!entry) return {}
   return { title: entry.title, ...('replacedBy' in entry && entry.replacedBy && { replacedBy: entry.replacedBy }) }
 }

@@ -96,9 +96,9 @@ function describeOwner(path: Path, schema: Schema, document: unknown): string {
   const step = path.at(-1)
   const type = getValueAt(document, [...path, 'type'])
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
-  const own = getSchemaAt(schema, path, document)
+  const field = getSchemaAt(schema, path, document)
   // Without a field type, a title names the field and not the kind of value: "working hours".
-  const title = typeof step === 'string' && !getFieldType(own) ? undefined : getMeta(own)?.title
+  const title = typeof step === 'string' && !getFieldType(field) ? undefined : getMeta(field)?.title
   if (title) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)

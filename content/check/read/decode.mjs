@@ -8,10 +8,10 @@ const FORMATS = ['jpeg', 'png', 'webp']
 
 /** @type {string[]} */
 const files = JSON.parse(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(await Promise.all(files.map(faultIn))))
+process.stdout.write(JSON.stringify(await Promise.all(files.map(findFault))))
 
 /** @param {string} file */
-async function faultIn(file) {
+async function findFault(file) {
   try {
     const picture = sharp(file)
     const { format, space } = await picture.metadata()

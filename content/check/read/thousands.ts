@@ -33,7 +33,7 @@ export function findThousands(source: string): Finding[] {
 /** Removes reversed ranges whose ends were already reported as a thousand times too small. */
 export function removeMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
   if (thousands.length === 0) return later
-  const rangeOf = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
-  const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(rangeOf))
-  return later.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(rangeOf(finding))))
+  const getRangeId = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
+  const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(getRangeId))
+  return later.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(getRangeId(finding))))
 }

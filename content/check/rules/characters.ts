@@ -9,7 +9,7 @@ interface Rule extends Pick<Finding, 'warning'> {
   readonly markdownOnly?: true
 }
 
-const codeOf = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const formatCode = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Some programs lower-case İ to an i with a second dot. */
 const compose = (found: string) => (found === 'i\u0307' ? 'i' : found.normalize('NFC'))
@@ -21,11 +21,11 @@ const RULES: readonly Rule[] = [
     // Tabs and line breaks are allowed: browsers show them as spaces.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about them
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g,
-    explain: (found) => report('character.control', { code: codeOf(found) }),
+    explain: (found) => report('character.control', { code: formatCode(found) }),
   },
   {
     pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    explain: (found) => report('character.direction', { code: codeOf(found) }),
+    explain: (found) => report('character.direction', { code: formatCode(found) }),
   },
   { pattern: /\p{Cs}/gu, explain: () => report('character.half') },
   {

@@ -38,7 +38,7 @@ export function createOutline(document: unknown, blocks: readonly RawBlock[]): O
   return {
     anchors: [
       ...blocks.flatMap(({ value }) => [value, ...getRows(value)]).flatMap(getAnchors),
-      ...MATERIALS.flatMap((sort) => getMaterialAnchors(blocks, sort)),
+      ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),
       ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
     ],
     hasCard: getField(document, 'card') !== undefined,
@@ -58,9 +58,9 @@ const getRows = (block: unknown): readonly unknown[] => {
 }
 
 /** Each material that a block explains is an anchor. */
-function getMaterialAnchors(blocks: readonly RawBlock[], sort: Materials): string[] {
-  const names = findRawBlocks(blocks, sort).flatMap(({ value }) => getField(value, sort))
-  return names.filter((name) => typeof name === 'string').map((name) => getMaterialAnchor(sort, name))
+function getMaterialAnchors(blocks: readonly RawBlock[], kind: Materials): string[] {
+  const names = findRawBlocks(blocks, kind).flatMap(({ value }) => getField(value, kind))
+  return names.filter((name) => typeof name === 'string').map((name) => getMaterialAnchor(kind, name))
 }
 
 function getProperties(blocks: readonly RawBlock[]): string[] | undefined {

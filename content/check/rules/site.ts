@@ -141,7 +141,7 @@ const USUAL = 2
 
 /** Finds unusual units of properties: dimensions are in mm, other properties in the unit of most pages. */
 export const findOddUnits: SiteRule = ({ documents }) => {
-  const rowsIn = (document: Document) =>
+  const listRows = (document: Document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index) =>
       hasRole(block, 'rows')
         ? block.rows.map((row, at) => ({ row, path: ['blocks', index, 'rows', at, 'quantity', 'unit'] }))
@@ -149,7 +149,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     )
   const times = new Map<string, number>()
   const unitsOf = new Map<string, Set<string>>()
-  for (const { row } of documents.flatMap(rowsIn)) {
+  for (const { row } of documents.flatMap(listRows)) {
     const { property, quantity: { unit } = {} } = row
     if (property === undefined || unit === undefined) continue
     times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
@@ -161,7 +161,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
   }
   return (document) =>
-    rowsIn(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
+    listRows(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
       const unit = quantity?.unit
       if (property === undefined || unit === undefined) return []
       const usual = usualUnit(property, unit)

@@ -16,11 +16,11 @@ export function suppress(
 ) {
   const used = new Set<Suppression>()
   const isSuppressed = (file: string, { warning, about }: Finding) => {
-    const own = suppressions.filter(
+    const matching = suppressions.filter(
       (one) => one.warning === warning && one.page === pages.get(file) && one.about === about,
     )
-    for (const suppression of own) used.add(suppression)
-    return own.length > 0
+    for (const suppression of matching) used.add(suppression)
+    return matching.length > 0
   }
   const left = new Map([...findings].map(([file, found]) => [file, found.filter((one) => !isSuppressed(file, one))]))
   return { findings: left, unused: suppressions.flatMap((one, index) => (used.has(one) ? [] : [index])) }

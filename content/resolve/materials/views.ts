@@ -18,12 +18,12 @@ import { type ReadMaterials, readMaterials } from './reading.ts'
 /** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
 export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
   const reading = readMaterials(content.materials, contentLanguage)
-  const reference = (sort: Materials, name: string): ReferenceView => {
-    const href = getMaterialAddress(content, sort, name, language)
-    return { ...getNames(reading, sort, name), ...(href && { href }) }
+  const reference = (kind: Materials, name: string): ReferenceView => {
+    const href = getMaterialAddress(content, kind, name, language)
+    return { ...getNames(reading, kind, name), ...(href && { href }) }
   }
-  const products = (sort: 'grades' | 'standards', name: string): readonly LinkView[] =>
-    findProducts(content, sort, name).map((route) => {
+  const products = (kind: 'grades' | 'standards', name: string): readonly LinkView[] =>
+    findProducts(content, kind, name).map((route) => {
       const page = content.pages.get(route)
       return { label: page ? getListedName(page, contentLanguage) : route, href: joinAddress(route, language) }
     })
@@ -52,8 +52,8 @@ export function resolveMaterials(content: Content, language: Language, contentLa
 }
 
 /** The name of a material on pages, and its other names or its title. */
-function getNames({ materials, terms, read }: ReadMaterials, sort: Materials, id: string): ReferenceView {
-  switch (sort) {
+function getNames({ materials, terms, read }: ReadMaterials, kind: Materials, id: string): ReferenceView {
+  switch (kind) {
     case 'grades': {
       const grade = materials.grades[id]
       if (!grade) break
@@ -113,7 +113,7 @@ function resolveStandardTable(
   { materials, terms, read }: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
-  products: (sort: 'standards', name: string) => readonly LinkView[],
+  products: (kind: 'standards', name: string) => readonly LinkView[],
 ): StandardTableView {
   const groups = new Map<string, StandardTableView['groups'][number]['standards'][number][]>()
   for (const id of names) {

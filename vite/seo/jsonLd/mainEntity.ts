@@ -100,16 +100,16 @@ export function createBlogPosting(subject: Subject, article: BlockViewWith<'post
 /** The posts in the list of a page, in its order. */
 export function listPosts({ content, page, language }: Subject): ItemList {
   const posts = page.blocks.flatMap((block) =>
-    block.type === 'postList' ? block.posts.map((route) => ({ route, kept: block.language ?? language })) : [],
+    block.type === 'postList' ? block.posts.map((route) => ({ route, listLanguage: block.language ?? language })) : [],
   )
   return {
     '@type': 'ItemList',
-    itemListElement: posts.flatMap(({ route, kept }, index) => {
+    itemListElement: posts.flatMap(({ route, listLanguage }, index) => {
       const post = content.pages.get(route)
       if (!post) return []
-      const own = chooseLanguage(post.languages, kept)
-      const url = getAbsoluteUrl(content, route, own)
-      return { '@type': 'ListItem', position: index + 1, name: getPageName(post, own), url } as const
+      const shown = chooseLanguage(post.languages, listLanguage)
+      const url = getAbsoluteUrl(content, route, shown)
+      return { '@type': 'ListItem', position: index + 1, name: getPageName(post, shown), url } as const
     }),
   }
 }
