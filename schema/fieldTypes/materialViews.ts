@@ -108,7 +108,7 @@ export interface StrengthTableView {
 /** Resolves references to `_materials.json` and tables of it. */
 export interface MaterialViews {
   readonly terms: Terms
-  reference(sort: Materials, name: string): ReferenceView
+  reference(kind: Materials, name: string): ReferenceView
   gradeTable(names: readonly string[]): GradeTableView
   finishTable(names: readonly string[]): FinishTableView
   standardTable(names: readonly string[]): StandardTableView
