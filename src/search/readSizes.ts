@@ -77,6 +77,8 @@ export function normalized(query: string): string {
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 1.5 inch OD
       .replaceAll(/(?<!x\s*|[\d.,/]\s*)(\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu, 'ø$1')
+      // OD 88.9 wall 3.05; "od" is also a Serbian preposition
+      .replaceAll(/(?<!\p{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, 'ø$1; ')
       .replaceAll(/[×✕✖*]/g, 'x')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
@@ -84,7 +86,7 @@ export function normalized(query: string): string {
       .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
       // Drops the ending of "60,3'lük boru".
-      .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '   ')
+      .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, ' ; ')
       .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
@@ -134,9 +136,15 @@ export function sizeReader(units: UnitWords): (text: string) => readonly Token[]
   const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
-    const figures = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
-      ([, number = '', form = '']) => ({ value: readNumber(number), unit: after.get(form) }),
+    const read = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
+      ([, number = '', form = '']) => ({ value: readNumber(number), form }),
     )
+    // 3000 x 1500 x 8 in 304L
+    const isLarge = read.some(({ value }) => value > Math.max(...SHEET_INCHES))
+    const figures = read.map(({ value, form }) => ({
+      value,
+      unit: form === 'in' && isLarge ? undefined : after.get(form),
+    }))
     // Inches and feet may be written once, after the last figure.
     const last = figures.at(-1)?.unit
     const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)

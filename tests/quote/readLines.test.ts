@@ -74,6 +74,28 @@ function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'writte
   return expected.product === 'text' || isWhole(guess ?? item, expected) ? 'right' : 'written'
 }
 
+// What counts pieces says nothing about the product.
+test.each([
+  ['en', 'Flat bar 50 x 5 x 6000 304 - 25 lengths', 25],
+  ['de', 'Flachstahl 40x8 V2A 10 Stangen', 10],
+  ['tr', '8 boy 33,7x2 316 boru', 8],
+  ['sr', 'ugaonik 50x50x5 304, 6 m, 12 šipki', 12],
+] as const)('%s: assumes nothing in an ordinary line: %s', (language, text, pieces) => {
+  expect(readers[language](text)).toMatchObject({ item: { pieces }, unused: [] })
+  expect(readers[language](text).guess).toBeUndefined()
+})
+
+test('the numbers of lines are no sizes, beside lines that start with a size', () => {
+  const [, first, second, third] = readText(
+    'Merhaba\n1- 304 kalite 2 mm sac 1000x2000 10 adet\n2- Ø20 mil h9 316 3 metre 5 ad.\n8 boy 33,7x2 316 boru',
+    getIndex('tr'),
+    orders.tr,
+  )
+  expect(first?.item).toMatchObject({ values: { grades: '304', thickness: 2, width: 1000, length: 2000 }, pieces: 10 })
+  expect(second?.item).toMatchObject({ values: { diameter: 20, length: 3000 }, pieces: 5 })
+  expect(third?.item?.pieces).toBe(8)
+})
+
 // The fresh lines were written without testing them.
 test.each(['lines.tsv', 'freshLines.tsv'])('reads the lines of %s, and marks uncertain values', (file) => {
   const judged = readExpected(file).map((expected) => {

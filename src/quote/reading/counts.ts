@@ -23,8 +23,9 @@ const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
-/** Never sizes: e-mail and web addresses, dates, times, telephone numbers, prices, percentages, tolerances. */
+/** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
 const NON_SIZES = [
+  /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+/gu,
   /\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
@@ -50,7 +51,7 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
     new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d(?!\\d))\\.?`, 'gu'),
     // qty: 4
     new RegExp(
-      `${START}(?:${anyOf(wordsOf('pieces'))})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:mm|cm|m|x\\s*\\d)${END})`,
+      `${START}(?:${anyOf(wordsOf('pieces'))})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
       'gu',
     ),
     // 10 x pipe, 14 @ 60.3 x 2
@@ -63,7 +64,7 @@ export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGra
   // 25 sheets
   const nouns = new RegExp(`${START}(?:${anyOf(wordsOf('counted'))})${END}`, 'gu')
   const counted = new RegExp(
-    `(?<!\\dx)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
     'gu',
   )
   const [other, total] = (['other', 'total'] as const).map((role) => anyOf(wordsOf(role)))

@@ -37,6 +37,9 @@ const DIAMETERS = ['diameter', 'outerDiameter']
 
 const LONG = ['length', 'width']
 
+/** Shortest length or width in mm. */
+const MIN_LENGTH = 10
+
 /** Properties that are not lengths, by unit. */
 const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
   ['DN', 'nominalDiameter'],
@@ -151,7 +154,8 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const lengths = tokens.flatMap(({ part, number, raw }, at): Length[] => {
     if (!part || used.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
-    if (number !== undefined && !labels.has(at) && isOther(number, tokens[at + 1], at + 1)) return []
+    const isOther = isOtherNumber(raw, tokens[at + 1], at + 1)
+    if (number !== undefined && !labels.has(at) && isOther) return []
     return readLength(part, number !== undefined, raw, at, labels.get(at), vocabulary)
   })
   const hasUnread = tokens.some(
@@ -159,10 +163,10 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   )
   return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
 
-  /** A number of unknown things is no size (80 Teile), nor is that of an unknown material (1.4845). */
-  function isOther(number: number, next: Token | undefined, at: number): boolean {
-    const isNoun = next && !next.part && !used.has(at) && isUnknown(next.raw)
-    return /^1\.\d{4}$/.test(String(number)) || (isNoun === true && Number.isInteger(number))
+  /** A number of unknown things is no size (80 Teile), nor is that of another grade (1.4845, 303). */
+  function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
+    const isNoun = next !== undefined && !next.part && !used.has(at) && isUnknown(next.raw)
+    return /^1\.\d{4}$/.test(raw) || vocabulary.isOtherGrade(raw) || (isNoun && /^\d+$/.test(raw))
   }
 }
 
@@ -204,8 +208,9 @@ function readLength(
   if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && !isGauge(unit)))
     return []
   const isLong = unit === 'm' || unit === 'ft'
-  // "od" is also a Serbian preposition: "šipke od 6 m".
-  const isLabelled = label && (!isLong || label.properties.some((property) => LONG.includes(property)))
+  const isLongLabel = label?.properties.some((property) => LONG.includes(property))
+  // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
+  const isLabelled = label && (!isLong || isLongLabel) && !(isLongLabel && mm < MIN_LENGTH)
   const isBare = isNumber && !isLabelled && !isRound
   if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
   const only = isLabelled ? label.properties : isRound ? DIAMETERS : isLong ? LONG : undefined

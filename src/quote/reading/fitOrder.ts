@@ -120,7 +120,9 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
   const isByDn = asks('nominalDiameter') && size !== undefined && !values.has('nominalDiameter')
   if (isByDn) values.set('nominalDiameter', { value: size.dn, isCertain: true })
   const unread = isByDn ? others : lengths
-  if (!asks('wallThickness') || asks('innerDiameter')) return unread
+  // The inches of a sleeve are those of its pipe.
+  if (asks('innerDiameter')) return others
+  if (!asks('wallThickness')) return unread
   const inches: readonly ReadFigure[] =
     length?.inches === undefined ? [] : [{ kind: 'figure', text: '', value: length.inches, unit: 'NPS' }]
   const isSchedule = nominal.some(({ unit }) => unit === 'Sch')

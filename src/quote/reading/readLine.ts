@@ -74,7 +74,9 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   )
   const facts = readFacts(line, labels, vocabulary)
 
-  const unknown = line.tokens.filter(({ raw }, at) => isFree(line, at) && isUnknown(raw)).length
+  const unknown = line.tokens.filter(
+    ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !counted.read.includes(cleanWord(raw)),
+  ).length
   const isSized = line.tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
   const isDesignated = facts.nominal.length > 0 || line.values.has('pressureClass')
   const hasEvidence = (isSized || isDesignated) && unknown <= MAX_UNKNOWN.unnamed
@@ -95,6 +97,8 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     .sort((one, rival) => rival.score - one.score)
   if (!fitted) return none
 
+  // The size is that of the goods that the service works on.
+  if (named.isService && fitted.unused.size > 0) return asWritten
   // A round product does not have two equal sides.
   const isSquare = facts.lengths.some(({ at, value }, place) => {
     const next = facts.lengths[place + 1]
@@ -134,13 +138,15 @@ const normalizeLine = (text: string): string =>
   normalized(text)
     // 00010, the number of a position
     .replaceAll(/(?<![\d.,/-])0\d{2,}(?![\d.,/-])/g, ' ; ')
-    // An angle: 40/40/4
-    .replaceAll(/(?<![\d./])(\d{2,3})\/\1\/(\d{1,2})(?![\d./])/g, '$1x$1x$2')
+    // An angle: 40/40/4, 40 40 4
+    .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
     // A sleeve: 40/30 x 50
     .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
     .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
+    // 30;M: a figure and its unit in the cells of a table
+    .replaceAll(/(?<=[;|]\s?\d+(?:[.,]\d+)?)\s?[;|]\s?(?=\p{L}{1,4}\s?(?:[;|]|$))/gu, ' ')
     // L: 60
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     // 30h9

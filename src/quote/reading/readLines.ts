@@ -13,7 +13,7 @@ export function readText(text: string, index: SearchIndex, orders: readonly Orde
   let context: Context | undefined
   let table: Table | undefined
   const lines = text.split(/\r?\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))
-  const numbered = isNumbered(lines)
+  const number = NUMBERS.find((number) => isNumbered(lines, number))
   return lines.map((line) => {
     const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
     const head = readHead(line.trim())
@@ -22,20 +22,20 @@ export function readText(text: string, index: SearchIndex, orders: readonly Orde
       return { text: shown, unused: [] }
     }
     const row = table?.toLine(line)
-    const { heading, ...read } = readLine(row ?? (numbered ? shown.replace(NUMBER, '') : shown), context, shown)
+    const { heading, ...read } = readLine(row ?? (number ? shown.replace(number, '') : shown), context, shown)
     context = heading ?? context
     return read
   })
 }
 
-/** The number at the start of a line. */
-const NUMBER = /^\s*(\d{1,4})(?=[\s.):;|,-])[.):;|,-]?\s*/
+/** The number at the start of a line: with a sign behind it, or bare. */
+const NUMBERS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)\s*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
 
-/** Whether lines are numbered: 1, 2, 3 … or 10, 20, 30 … */
-function isNumbered(lines: readonly string[]): boolean {
+/** Whether the lines that start with such a number are numbered: 1, 2, 3 … or 10, 20, 30 … */
+function isNumbered(lines: readonly string[], number: RegExp): boolean {
   const numbers = lines.flatMap((line) => {
-    const [, number] = NUMBER.exec(line) ?? []
-    return number === undefined ? [] : [Number(number)]
+    const [, digits] = number.exec(line) ?? []
+    return digits === undefined ? [] : [Number(digits)]
   })
   const [first = 0, second = 0] = numbers
   const step = second - first

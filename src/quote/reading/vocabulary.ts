@@ -110,7 +110,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const products = orders.filter(({ href }) =>
     index.pages.some((page) => page.href === href && page.type === 'product'),
   )
-  const services = orders.filter((order) => !products.includes(order))
+  const services = orders.filter((order) => !products.includes(order) && order.fields.some(({ written }) => written))
   const productNames = listNames(index, products)
   const known = new Set(
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
@@ -121,10 +121,13 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
     [word, ...stemsOf(word)].some((form) => form.endsWith(name) && known.has(form.slice(0, -name.length)))
-  // Leaves out grades that are not made: their names are numbers, so they could be sizes.
-  const notMade = index.topics.filter(({ notMade, words }) => notMade && !words.some((word) => /^\d{3}/.test(word)))
+  const notMade = index.topics.filter((topic) => topic.notMade)
+  const isGradeName = (word: string) => /^\d{3}/.test(word)
+  // The names of grades are numbers, so they could be sizes.
+  const otherGoodsNotMade = notMade.filter(({ words }) => !words.some(isGradeName))
+  const otherGrades = new Set(notMade.flatMap(({ words }) => words.filter(isGradeName)))
   const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
-  const findTopic = topicFinder([...notMade, ...otherGoods], (word) => FILLERS.has(word))
+  const findTopic = topicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
   return {
     units: index.units,
     tokenize: sizeReader(index.units),
@@ -132,6 +135,8 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findMaterials,
     findGrade,
     isGradeNumber,
+    /** Whether a text names a grade that is not made: 303, 904L. */
+    isOtherGrade: (text: string) => otherGrades.has(text),
     findProducts: phraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
     findServices: phraseFinder(listNames(index, services), isServiceNoun),
     isKnown: (word: string) => known.has(word),
