@@ -89,6 +89,8 @@ function createReason(
 /** Whether inches are nominal sizes on a page, as on all pages with DN sizes. */
 const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
 
+const isTube = ({ rows }: IndexPage) => rows.some(({ property }) => property === 'wallThickness')
+
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function readAs(
   { unit, of }: QueryFigure,
@@ -100,6 +102,9 @@ function readAs(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
+  // Only tubes have the outside diameters of nominal sizes.
+  if (unit === 'DN' && row.unit === 'mm')
+    return property === 'diameter' && isTube(page) ? convertUnit(value, unit, row.unit, units) : undefined
   if (isGauge(unit)) return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
   if (
     (unit === 'inch' || unit === 'NPS') &&

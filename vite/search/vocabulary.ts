@@ -79,7 +79,7 @@ function listMaterials({ materials }: Content, sort: Materials): { id: string; n
             ],
       )
     case 'certificates':
-      return Object.keys(materials.certificates).map((id) => normalizeNames(id, [`EN 10204 ${id}`]))
+      return Object.keys(materials.certificates).map((id) => normalizeNames(id, [`EN 10204 ${id}`, `EN 10204-${id}`]))
   }
 }
 
