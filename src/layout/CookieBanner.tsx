@@ -29,7 +29,6 @@ const Banner = styled.section(css`
   animation: fade ${motion.line} ${motion.ease};
   ${below.wide} {
     left: 12px;
-    width: min(330px, calc(100vw - 24px));
   }
   max-height: calc(100dvh - ${space.barLow} - var(--foot-line, 0px) - 16px);
   overflow-y: auto;

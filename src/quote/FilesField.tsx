@@ -14,6 +14,7 @@ import { Complaint } from '../ui/form/Field.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
+import { changeAttachments, useAttachments } from './draft.ts'
 import { ACCEPTED, addFiles, LIMITS, writeSize } from './files.ts'
 
 const Box = styled.fieldset(css`
@@ -125,9 +126,6 @@ export const Progress = styled.progress(css`
 `)
 
 interface FilesFieldProps {
-  readonly files: readonly File[]
-  /** Names of files that were lost in a reload and have to be chosen again. */
-  readonly lost: readonly string[]
   readonly words: QuoteWords
   /** Returns the id of a file's row, for links to it. */
   readonly idOf: (index: number) => string
@@ -137,24 +135,11 @@ interface FilesFieldProps {
   readonly parts: readonly number[] | undefined
   /** The list's items, which files can belong to. */
   readonly items: readonly DescribedItem[]
-  readonly itemIds: ReadonlyMap<File, string>
-  readonly onChange: (files: readonly File[]) => void
-  readonly onAssign: (file: File, itemId: string) => void
 }
 
 /** Accepts files that are dragged here, chosen or photographed. Files that cannot be sent are reported at once. */
-export function FilesField({
-  files,
-  lost,
-  words,
-  idOf,
-  problems,
-  parts,
-  items,
-  itemIds,
-  onChange,
-  onAssign,
-}: FilesFieldProps) {
+export function FilesField({ words, idOf, problems, parts, items }: FilesFieldProps) {
+  const { files, itemIds, lost } = useAttachments()
   const hydrated = useHydrated()
   const language = useLanguage()
   const id = useId()
@@ -171,7 +156,7 @@ export function FilesField({
     setRefused(added.problems)
     const fresh = added.files.slice(files.length)
     setAdded(fresh.map(({ name }) => name).join(', '))
-    if (fresh.length > 0) onChange(added.files)
+    if (fresh.length > 0) changeAttachments({ files: added.files, lost: [] })
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(currentTarget.files ?? [])
@@ -194,7 +179,7 @@ export function FilesField({
   }
   const remove = (index: number) => {
     setRefused([])
-    onChange(files.filter((_, at) => at !== index))
+    changeAttachments({ files: files.filter((_, at) => at !== index), lost: [] })
     button.current?.focus()
   }
 
@@ -280,7 +265,7 @@ export function FilesField({
                 <select
                   aria-label={fill(words.fileLine, { name: file.name })}
                   value={itemIds.get(file) ?? ''}
-                  onChange={({ target }) => onAssign(file, target.value)}
+                  onChange={({ target }) => changeAttachments({ itemIds: new Map([...itemIds, [file, target.value]]) })}
                 >
                   <option value="">{words.fileWhole}</option>
                   {items.map(({ id, name, note }, place) => (

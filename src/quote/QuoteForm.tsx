@@ -20,7 +20,6 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
 import {
-  changeAttachments,
   changeFields,
   type DraftFields,
   FIELD_NAMES,
@@ -208,7 +207,7 @@ function SendForm({
   const label = useLabel()
   const language = useLanguage()
   const id = useId()
-  const { files, itemIds, lost } = useAttachments()
+  const { files, itemIds } = useAttachments()
   const [progress, setProgress] = useState<BytesSent>()
   /** The sent lines and file names, since sending empties the list. */
   const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
@@ -288,16 +287,11 @@ function SendForm({
       {/* Filled by `shell/inline.ts` if the scripts could not be loaded. */}
       <input type="hidden" name={PARTS.items} defaultValue="" data-stored-items />
       <FilesField
-        files={files}
-        lost={lost}
         words={words}
         idOf={idOf}
         problems={fileProblems}
         parts={sending ? partsSent(files, progress) : undefined}
         items={described}
-        itemIds={itemIds}
-        onChange={(files) => changeAttachments({ files, lost: [] })}
-        onAssign={(file, id) => changeAttachments({ itemIds: new Map([...itemIds, [file, id]]) })}
       />
     </FormFrame>
   )
