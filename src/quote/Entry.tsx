@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
@@ -61,21 +61,23 @@ interface EntryProps {
   readonly onAdd: (items: readonly Omit<QuoteItem, 'id'>[]) => void
 }
 
-/** Adds items to the list: a product or a service by its name, or pasted lines. */
+/**
+ * Adds items to the list: a product or a service by its name, or pasted lines. The fields are uncontrolled, since React
+ * would empty what was filled in before hydration.
+ */
 export function Entry({ orders, words, language, onAdd }: EntryProps) {
-  const [route, setRoute] = useState('')
-  const addChosen = (event: FormEvent) => {
+  const addChosen = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (route === '') return
-    onAdd([{ route, values: {}, pieces: 1 }])
-    setRoute('')
+    const form = event.currentTarget
+    onAdd([{ route: String(new FormData(form).get('route')), values: {}, pieces: 1 }])
+    form.reset()
   }
   return (
     <>
       <Choice onSubmit={addChosen}>
         <label>
           {words.addItem}
-          <select value={route} onChange={({ target }) => setRoute(target.value)}>
+          <select name="route" required>
             <option value="">{words.addItemChoose}</option>
             {orders.map(({ route, name }) => (
               <option key={route} value={route}>
@@ -84,7 +86,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
             ))}
           </select>
         </label>
-        <QuietButton aria-disabled={route === ''}>{words.addItemButton}</QuietButton>
+        <QuietButton>{words.addItemButton}</QuietButton>
       </Choice>
       <Pasted orders={orders} words={words} language={language} onAdd={onAdd} />
     </>
@@ -96,6 +98,8 @@ const PASTED = 'pasted'
 
 function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** The text that was read last. */
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
   const [confirming, setConfirming] = useState<{
@@ -103,6 +107,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
     readonly lines: readonly ReadLine[]
   }>()
   const read = async (text: string) => {
+    setText(text)
     setFailed(false)
     try {
       // Few visitors paste a list, so its code, which includes the search, loads on use.
@@ -117,15 +122,17 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       if (!reloadOnce()) setFailed(true)
     }
   }
-  const readKept = useEffectEvent((kept: string) => {
-    setText(kept)
-    void read(kept)
-  })
+  const readField = () => {
+    const typed = field.current?.value ?? ''
+    if (typed.trim() === '') field.current?.focus()
+    else void read(typed)
+  }
+  const readKept = useEffectEvent(read)
   useEffect(() => {
     const { [PASTED]: kept, ...state } = window.history.state ?? {}
     if (typeof kept !== 'string') return
     window.history.replaceState(state, '')
-    readKept(kept)
+    void readKept(kept)
   }, [])
   if (confirming) {
     const { Confirm, lines } = confirming
@@ -149,12 +156,8 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
     <Paste>
       <label htmlFor={id}>{words.paste}</label>
       <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
-      <textarea id={id} aria-describedby={`${id}-hint`} value={text} onChange={({ target }) => setText(target.value)} />
-      <QuietButton
-        type="button"
-        aria-disabled={text.trim() === ''}
-        onClick={() => text.trim() !== '' && void read(text)}
-      >
+      <textarea ref={field} id={id} aria-describedby={`${id}-hint`} defaultValue={text} />
+      <QuietButton type="button" onClick={readField}>
         {words.pasteButton}
       </QuietButton>
       {failed && <Meta role="alert">{words.pasteFailed}</Meta>}

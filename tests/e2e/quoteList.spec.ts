@@ -124,6 +124,25 @@ test('pasted lines are added after the visitor confirms them', async ({ page }) 
   await expect(lines(page).nth(2)).toContainText('We could not tell the product')
 })
 
+test('a product that was chosen and lines that were pasted before hydration are not lost', async ({ page }) => {
+  let load = () => {}
+  const isLoading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isLoading
+    await route.continue()
+  })
+  await page.goto('/en/quote')
+  await page.getByLabel('Product or service').selectOption({ label: 'Flange' })
+  await page.getByLabel('Paste from a spreadsheet or an email').fill('pipe 60.3 x 2.9 316L 6 m 4 pcs')
+  await page.getByRole('button', { name: 'Read the lines' }).click({ noWaitAfter: true })
+  load()
+  await page.getByRole('button', { name: 'Add to the list (1)' }).click()
+  await page.getByRole('button', { name: 'Add to the list', exact: true }).click()
+  await expect(lines(page)).toHaveCount(2)
+})
+
 test('two windows share a list, and a link adds it to the list of another visitor', async ({
   page,
   context,
