@@ -27,7 +27,7 @@ let recent: Recent | undefined
 /**
  * Resolves a page in one language. Cannot fail for checked content.
  *
- * Caches the views of one page: rendering, structured data and the card request the same ones in turn.
+ * Caches the views of one page: rendering, structured data and the card request the same ones.
  */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
   if (recent?.content !== content || recent.page !== page || recent.route !== route)

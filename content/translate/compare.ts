@@ -4,13 +4,9 @@ import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { parseMarkdown } from '../../schema/parseMarkdown.ts'
 import { enumerate, quote } from '../check/messages/words.ts'
+import type { Translated } from './accepted.ts'
 
-/** A text and its translation. */
-interface Pair {
-  readonly source: string
-  readonly sourceLanguage: Language
-  readonly translation: string
-  readonly language: Language
+interface Pair extends Translated {
   readonly isMarkdown: boolean
 }
 

@@ -32,7 +32,7 @@ const suppression = z
   })
   .meta({ title: 'Suppression' })
 
-/** `pages/_suppressions.json`: intended warnings, each with its reason. Visitors get nothing of it. */
+/** `pages/_suppressions.json`: intended warnings, each with its reason. It is not part of the built site. */
 export const suppressions = z.array(suppression).meta({ title: 'Suppressions' })
 
 export type Suppression = z.infer<typeof suppression>

@@ -19,7 +19,7 @@ export interface GradeView {
   readonly family: string
   readonly note: string
   readonly density: string
-  /** Undefined for martensitic grades, where it means nothing. */
+  /** Pitting resistance number. Undefined for martensitic grades, which are not chosen for it. */
   readonly pren?: string
   readonly magnetic: string
   readonly weldability: string

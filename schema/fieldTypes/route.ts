@@ -12,8 +12,6 @@ export const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
 
 const routeSchema = z.string().regex(ROUTE)
 
-const example = () => '"/products/paslanmaz-boru"'
-
 const routeTarget: Target = {
   rank: 1,
   routeIn: (route) => ({ offset: 0, length: route.length }),
@@ -24,7 +22,7 @@ const routeTarget: Target = {
 const fieldType: FieldType<string, HrefView | undefined> = {
   noun: 'a page',
   guideSection: 'addresses',
-  example,
+  example: () => '"/products/paslanmaz-boru"',
   control: 'page',
   resolve: (route, context) => context.href(route),
   target: routeTarget,
@@ -53,10 +51,8 @@ const createListTarget = (
 })
 
 const cardType: FieldType<string, CardView | undefined> = {
+  ...fieldType,
   noun: 'a page with a card',
-  guideSection: 'addresses',
-  example,
-  control: 'page',
   resolve: (route, context) => context.card(route),
   target: createListTarget('hasCard', 'route.noCard'),
 }
@@ -65,10 +61,8 @@ const cardType: FieldType<string, CardView | undefined> = {
 export const cardRoute = withFieldType(cardType, route)
 
 const postType: FieldType<string, PostView | undefined> = {
+  ...fieldType,
   noun: 'a page with an article',
-  guideSection: 'addresses',
-  example,
-  control: 'page',
   resolve: (route, context) => context.post(route),
   target: createListTarget('isPost', 'route.notPost'),
 }

@@ -17,7 +17,7 @@ type Structure =
   | { readonly form: 'list'; readonly element: Schema }
   /** An object with arbitrary keys. */
   | { readonly form: 'record'; readonly value: Schema }
-  /** A discriminated union: `by` is the key that tells the variants apart. */
+  /** A discriminated union: `by` is the key that discriminates. */
   | { readonly form: 'variants'; readonly by: string; readonly variants: ReadonlyMap<unknown, Schema> }
   /** A union without a discriminator. */
   | { readonly form: 'union'; readonly options: readonly Schema[] }

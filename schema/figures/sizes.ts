@@ -63,7 +63,7 @@ export function getIdentityColumns(
   return designators.length > 0 && section === undefined ? designators : all
 }
 
-/** Compares by each column in turn. Words, such as those of a schedule, keep the order in which they are written. */
+/** Compares column by column. Words, such as those of a schedule, keep the order in which they are written. */
 export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
   for (const [index, cell] of one.entries()) {
     const beside = other[index]

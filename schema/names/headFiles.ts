@@ -8,7 +8,7 @@ export const FEED = '/feed.xml'
 /** Size in px of the pictures that shared links show. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
-/** Address of the picture that a shared link to a page shows: beside its document. */
+/** Address of the picture that a shared link to a page shows: `/en/contact/share.jpg` */
 export function getSharePictureAddress(route: string, language: Language): string {
   return `${joinAddress(route, language).replace(/\/$/, '')}/share.jpg`
 }

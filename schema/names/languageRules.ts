@@ -6,7 +6,7 @@ interface LanguageRules {
   readonly endings: string
   /** Letters between the parts of a compound. */
   readonly joints?: string
-  /** Words that say nothing about what is searched for. */
+  /** Stop words of search queries. */
   readonly fillers: string
   /** The pattern of an upper limit in a text. `size` is the pattern of a figure with its unit. */
   upTo(size: string): string

@@ -56,7 +56,7 @@ export const DEFAULT_LANGUAGE: Language = 'tr'
 /** The language for visitors who read none of the site’s languages. */
 export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
-/** The best of the languages in `written`, which is not empty, for a visitor who reads `wanted`. */
+/** The best of the languages in `written`, which is not empty, for a visitor who prefers `preferred`. */
 export function chooseLanguage(written: readonly Language[], preferred: Language): Language {
   return [preferred, ...DETAILS[preferred].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE
 }

@@ -2,7 +2,7 @@ import { joinAddress, type Language, splitAddress } from './languages.ts'
 
 const folder = (address: string) => address.replace(/\/$/, '')
 
-/** The search index, beside each language's home page. */
+/** The address of the search index of a language. */
 export const getSearchIndexFile = (language: Language): string =>
   `${folder(joinAddress('/', language))}/search-index.json`
 

@@ -11,7 +11,7 @@ const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--config', join(root, 
 
 /** A line of `usage.mjs`. */
 interface Usage {
-  /** Seconds of processor time. On a busy machine they say more than the clock. */
+  /** Seconds of processor time. On a busy machine, they vary less than elapsed time. */
   readonly cpu: number
   /** Peak memory. */
   readonly megabytes: number

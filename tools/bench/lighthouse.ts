@@ -6,11 +6,11 @@ import { root } from '../setup.mjs'
 import { serve, withoutScripts } from './serve.ts'
 import { buildSite } from './site.ts'
 
-/** The last one that runs on Node 20. Its 200 packages are fetched with its first run, and not with each clone. */
+/** The last version for Node 20. `npx` downloads its 200 packages on the first run, so they are no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 
-/** A page of each kind that differs in what its scripts do. */
+/** One page for each kind of script. */
 const PAGES = [
   '/',
   '/en/products/paslanmaz-boru',
@@ -54,8 +54,8 @@ async function run(address: string): Promise<Report> {
 }
 
 /**
- * Measures each page with Lighthouse's phone, and in turn with it its twin: the same page without scripts, which is as fast
- * as the page could be. Shows medians as `ours / twin`; on a busy machine only the two together mean something.
+ * Measures each page with Lighthouse's phone, alternating with its twin: the same page without scripts, a lower bound for
+ * its times. Shows medians as `ours / twin`. On a busy machine, only their ratio is meaningful.
  */
 export async function measureLighthouse() {
   buildSite()

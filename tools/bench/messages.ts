@@ -14,7 +14,7 @@ import { root } from '../setup.mjs'
 
 const ORIGIN = 'https://bornox.example'
 
-/** The service as it is deployed: one bundle, in a process of its own. */
+/** Bundles the service into one file, as it is deployed. */
 async function bundleService(folder: string): Promise<string> {
   const configFile = join(root, 'vite/server.config.ts')
   await build({ root, configFile, logLevel: 'error', build: { outDir: join(folder, 'server'), emptyOutDir: true } })
@@ -24,7 +24,7 @@ async function bundleService(folder: string): Promise<string> {
 interface Service {
   readonly address: string
   readonly child: ChildProcess
-  /** The most memory that it has had, in MB; nothing where the system does not tell. */
+  /** Peak memory in MB. 0 on systems without /proc. */
   peak(): number
 }
 
@@ -59,7 +59,7 @@ async function stop({ child }: Service, signal: NodeJS.Signals = 'SIGTERM'): Pro
   await once(child, 'exit')
 }
 
-/** Sends a message as a browser does; rejects where there is no answer. */
+/** Sends a message like a browser. Rejects without a response. */
 function send(address: string, key: string, files: readonly Blob[] = []): Promise<Response> {
   const body = new FormData()
   const fields = { name: 'Ada', email: `${key}@example.com`, message: 'Hello', language: 'en', website: '', key }
@@ -75,7 +75,7 @@ type Start = (more?: NodeJS.ProcessEnv) => Promise<Service>
 const repeatConcurrently = (count: number, max: number, act: () => Promise<void>): Promise<void> =>
   forEachConcurrently(Array.from({ length: count }), max, act)
 
-/** With a folder, and a way to start the service on it, of which nothing is left afterwards. */
+/** Calls `act` with a temporary folder and a function that starts the service in it. Stops and deletes both afterwards. */
 async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   const started: Service[] = []
@@ -92,7 +92,7 @@ async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): P
   }
 }
 
-/** Requests a second of messages without files, the slowest of a hundred in ms, and the memory in MB. */
+/** Requests per second of messages without files, their 99th percentile in ms, and peak MB. */
 const measureRate = (count: number) =>
   inFolder(async (_, start) => {
     const service = await start()
@@ -111,7 +111,7 @@ const measureRate = (count: number) =>
     return { perSecond: Math.round(count / seconds), p99: Math.round(p99), memory: Math.round(peak) }
   })
 
-/** Uploads as many MB at as many connections at once: how many were kept, in which time, with how much memory. */
+/** Uploads files of `megabytes` in total at each of `connections`. Returns accepted uploads, seconds and peak MB. */
 export const measureUploads = (connections: number, megabytes: number) =>
   inFolder(async (_, start) => {
     const service = await start({ OPEN_UPLOADS: String(connections) })
@@ -208,7 +208,7 @@ export async function measureMessages(): Promise<readonly Record<string, string 
     },
     {
       measured: '60 MB at 50 connections',
-      result: `${uploads.kept} kept in ${uploads.seconds} s, ${uploads.memory} MB`,
+      result: `${uploads.kept} accepted in ${uploads.seconds} s, ${uploads.memory} MB`,
     },
     {
       measured: '1,000 messages, killed 20 times',

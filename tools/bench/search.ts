@@ -7,7 +7,7 @@ const QUERIES = ['p', 'pipe', 'stainless steel', 'flnage', '316L pipe 60.3x2 6 m
 /** As many results as the dialog shows. */
 const SHOWN = 8
 
-/** How long the browser needs to build an index of so many pages, and to answer a keystroke. */
+/** Milliseconds to build the index of a number of pages in the browser, and to answer a keystroke. */
 export async function measureSearch(sizes: readonly number[]) {
   const own = createSearchIndexes(createChecker(process.cwd()).check().content).get('en')
   if (!own) throw new Error('There is no index in English.')

@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Takes out all that runs: a page without these is what the page could be at best. Data stays. */
+/** Removes scripts, but not data: the result is the fastest that the page could be. */
 export const withoutScripts = (html: string): string =>
   html.replaceAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>.*?<\/script>\n?/gs, '')
 
@@ -56,7 +56,7 @@ export async function serve(change = (html: string) => html) {
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // An address of a pipe is text, and this is none.
+  // Only the address of a pipe is a string.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -7,7 +7,7 @@ import { getPageFile } from '../../content/edit/documents.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 
-/** The pages that are measured: the heaviest, one of those that are most, and the one with the carousel. */
+/** The measured pages: the heaviest one, a product, and the one with the carousel. */
 export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
 
 /** Builds this site. */

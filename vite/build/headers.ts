@@ -95,7 +95,7 @@ export function createHeadersFile(url: string, dataSheets: Content['dataSheets']
   ].join('\n\n')}\n`
 }
 
-/** For nginx: the page of a data sheet, whose file is named after its folder. */
+/** For nginx: a data sheet's canonical page. The file is named after the page's folder. */
 const CANONICAL = String.raw`
 map $uri $canonical {
     default "";

@@ -55,7 +55,7 @@ export function createSiteFiles(
   ])
 }
 
-/** Whom to tell about a security problem, for a year after the build: RFC 9116. */
+/** The contact for security problems. Expires a year after the build: RFC 9116. */
 function createSecurityText({ site }: Content): string {
   const expires = new Date()
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)

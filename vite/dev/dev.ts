@@ -23,7 +23,7 @@ const NOTES = 'content:notes'
 /** To the editor: the content was checked again. */
 const EDITED = 'editor:checked'
 
-/** Milliseconds after connecting in which a browser tells what it shows. */
+/** Milliseconds that a connected browser has to report the address that it shows. */
 const HANDSHAKE_MS = 1000
 
 /** Before each report. The task in `.vscode/tasks.json` clears its list of problems here. */

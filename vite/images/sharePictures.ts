@@ -18,7 +18,7 @@ import { ENCODER, SOURCES } from './variants.ts'
 const FONT = 'public/fonts/archivo-site.woff2'
 /** Pictures that are cached between builds. */
 const CACHE = '.cache/open-graph'
-/** Pictures drawn at a time: as many as the image library works on in parallel. */
+/** Pictures drawn at a time. The image library has as many threads. */
 const CONCURRENCY = 4
 
 const PROJECT = join(import.meta.dirname, '../..')

@@ -8,22 +8,18 @@ import { fold } from '../../src/search/fold.ts'
 import { compact } from '../../src/search/parse.ts'
 import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex } from '../../src/search/types.ts'
 
-/*
- * What queries are read with: all that materials, properties and units are called.
- */
-
-/** What `_materials.json` holds, by all its names, as a visitor of a language reads it. */
+/** The materials of `_materials.json` with all their names, for visitors who read `language`. */
 export function createMaterialIndex(content: Content, language: Language) {
   const { terms, reference } = resolveMaterials(content, language, language)
-  const listed = MATERIALS.flatMap((sort) => listMaterials(content, sort).map(({ id, names }) => ({ sort, id, names })))
-  const keys = new Map(listed.map(({ sort, id }, key) => [`${sort} ${id}`, key]))
+  const listed = MATERIALS.flatMap((kind) => listMaterials(content, kind).map(({ id, names }) => ({ kind, id, names })))
+  const keys = new Map(listed.map(({ kind, id }, key) => [`${kind} ${id}`, key]))
   const byName = new Map(listed.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
 
-  const materials = listed.map(({ sort, id, names }): IndexMaterial => {
-    const { name, names: about, href } = reference(sort, id)
-    const later = sort === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
+  const materials = listed.map(({ kind, id, names }): IndexMaterial => {
+    const { name, names: about, href } = reference(kind, id)
+    const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
-    return { sort, id, name, about, names, ...(href && { href }), ...(replacedBy.length > 0 && { replacedBy }) }
+    return { sort: kind, id, name, about, names, ...(href && { href }), ...(replacedBy.length > 0 && { replacedBy }) }
   })
   const sorts: SearchIndex['sorts'] = {
     grades: terms.grade,
@@ -32,10 +28,10 @@ export function createMaterialIndex(content: Content, language: Language) {
     certificates: terms.certificate,
   }
 
-  /** The keys of what a page's tables list. */
+  /** The keys of the materials in a page's tables. */
   function findListedMaterials(page: Page): readonly number[] {
     const found = getRows(page).flatMap((row) => [
-      ...MATERIALS.flatMap((sort) => (row[sort] ?? []).flatMap((id) => keys.get(`${sort} ${id}`) ?? [])),
+      ...MATERIALS.flatMap((kind) => (row[kind] ?? []).flatMap((id) => keys.get(`${kind} ${id}`) ?? [])),
       ...(row.list ?? []).flatMap((text) => byName.get(compact(readText(text, language))) ?? []),
     ])
     return [...new Set(found)]
@@ -43,9 +39,9 @@ export function createMaterialIndex(content: Content, language: Language) {
   return { materials, sorts, findListedMaterials }
 }
 
-/** Everything of a sort with all that it is called, as queries are compared with it. */
-function listMaterials({ materials }: Content, sort: Materials): { id: string; names: readonly string[] }[] {
-  switch (sort) {
+/** All materials of a kind with their normalized names, which queries are compared with. */
+function listMaterials({ materials }: Content, kind: Materials): { id: string; names: readonly string[] }[] {
+  switch (kind) {
     case 'grades':
       return Object.entries(materials.grades).map(([id, { name, number, designation, aisi, uns, jis, also = [] }]) =>
         normalizeNames(id, [
@@ -83,7 +79,7 @@ function listMaterials({ materials }: Content, sort: Materials): { id: string; n
   }
 }
 
-/** `1.4404` → `4404`; `X5CrNi18-10` → `18-10`, where nothing but nickel and molybdenum tells it from others */
+/** Short names: `1.4404` → `4404`, and of chromium-nickel grades `X5CrNi18-10` → `18-10`. */
 const listShortNames = (number: string, designation: string): string[] => {
   const [, parts] = /CrNi(?:Mo)?([\d-]+)$/.exec(designation) ?? []
   return [number.replace(/^1\./, ''), ...(parts ? [parts, parts.replaceAll('-', '/')] : [])]
@@ -97,7 +93,7 @@ const normalizeNames = (id: string, names: readonly string[]) => ({
   names: removeRepeats([id, ...names].map(compact)),
 })
 
-/** What properties that pages give in figures are called, in all languages. */
+/** The names in all languages of properties that pages give figures for. */
 export function createPropertyIndex(
   content: Content,
   measured: ReadonlyMap<string, string>,
@@ -115,7 +111,7 @@ const foldInAllLanguages = (text: Text) => [...new Set(LANGUAGES.map((language) 
 
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
-/** What `_search.json` leads to, as a visitor of a language reads it. `routes` are those of the pages in the index. */
+/** The topics of `_search.json` for visitors who read `language`. `routes` are those of the pages in the index. */
 export function createTopicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
   return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
     name: readText(name, language),

@@ -1,9 +1,9 @@
-// Decodes pictures whole: reads a list of files as JSON from its standard input, and writes what is wrong with each. A
-// process of its own, since sharp decodes asynchronously and a check does not wait.
+// Decodes whole pictures: reads a list of files as JSON from standard input, and writes the fault of each, or null. Runs
+// in a process of its own, since sharp decodes asynchronously and the checker is synchronous.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** What the build makes variants of. */
+/** The formats that the build makes variants from. */
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /** @type {string[]} */

@@ -1,5 +1,6 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../messages/index.ts'
+import type { Place } from '../read/locate.ts'
 
 /** Removes findings from `later` that `earlier` ones cover: each mistake is reported once. */
 export function removeDuplicates(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
@@ -14,12 +15,9 @@ export function removeDuplicates(earlier: readonly Finding[], later: readonly Fi
 }
 
 /** A finding with its sentence and its position in the file. */
-export interface Problem extends LocalizedMessage {
+export interface Problem extends LocalizedMessage, Place {
   /** Relative to the root: `pages/contact.json`. */
   readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly length: number
   /** `blocks[2].rows[0].quantity.unit`; empty for the whole file. */
   readonly path: string
   /** The path in words: `third block, specTable “Teknik özellikler”, first row`. */
