@@ -226,9 +226,12 @@ test('two windows show each other’s edits and save once', async ({ page, conte
   await expect(button(second, 'Save 1 document')).toBeEnabled()
   await typeHeading(second, 'From the second')
   await expect(heading(page)).toContainText('From the second')
+  // The caret of the first window is still at the end.
+  await page.keyboard.type('!')
+  await expect(heading(second)).toContainText('From the second!')
   await save(second)
   await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(read()).toContain('"From the second"')
+  expect(read()).toContain('"From the second!"')
   git(site.folder, 'checkout', '-q', '--', PIPE)
   await second.close()
 })

@@ -17,7 +17,7 @@ const Body = lazy(() => import('./Body.tsx').then((module) => ({ default: module
 
 const InLanguage = styled.div(css`
   display: grid;
-  grid-template-columns: 34px minmax(0, 1fr);
+  grid-template-columns: minmax(34px, max-content) minmax(0, 1fr);
   column-gap: 8px;
   align-items: start;
   & > label {

@@ -87,8 +87,11 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     if (typeof text !== 'string') return end()
     if (text !== field.textContent) {
       const offset = page.getSelection()?.focusOffset ?? text.length
+      const rest = field.textContent.slice(offset)
       field.textContent = text
-      if (field.firstChild) page.getSelection()?.collapse(field.firstChild, Math.min(offset, text.length))
+      // The caret stays where it was, also if another window has changed the words before it.
+      const caret = text.endsWith(rest) ? text.length - rest.length : Math.min(offset, text.length)
+      if (field.firstChild) page.getSelection()?.collapse(field.firstChild, caret)
     }
     count()
   }
