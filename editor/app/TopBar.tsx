@@ -6,6 +6,7 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
 import { describePlace } from './panel/Panel.tsx'
+import { showFindings } from './panel/Problems.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
 import { useWords } from './words/index.ts'
@@ -37,6 +38,13 @@ const Bar = styled.header(css`
   }
   & > :last-child {
     margin-left: auto;
+  }
+  /* A count of problems must not move the page under the pointer. */
+  @media (min-width: 1400px) {
+    flex-wrap: nowrap;
+    & > :not(strong) {
+      flex-shrink: 0;
+    }
   }
 `)
 
@@ -114,9 +122,9 @@ export function TopBar(props: TopBarProps) {
         {counts.map(
           ([Note, count, text]) =>
             count > 0 && (
-              <Note key={text} as="span">
-                {text}
-              </Note>
+              <button key={text} type="button" disabled={isStart} onClick={showFindings}>
+                <Note as="span">{text}</Note>
+              </button>
             ),
         )}
         <Primary disabled={changed === 0} onClick={props.onSave}>

@@ -34,9 +34,13 @@ const nameLanguages = (...languages: readonly Language[]): string =>
 
 const figure = (value: number): string => formatFigure(value, 'tr')
 
-/** For every name that the editor offers in a list. */
-const notListed = (name: unknown): string =>
-  name === '' || name === null ? 'Henüz seçilmedi. Listeden seçin.' : `${cite(name)} listede yok. Listeden seçin.`
+/** For every name that the editor offers in a list. The list has no names such as `maximumWidth`, but their titles. */
+function notListed(name: unknown): string {
+  if (name === '' || name === null) return 'Henüz seçilmedi. Listeden seçin.'
+  const code = /^[a-z]+[A-Z]\w*$/.exec(String(name))?.[0]
+  const title = code === undefined ? String(name) : translateTitle(toTitle(code), 'tr')
+  return `${title === undefined ? 'Seçili değer' : cite(title)} listede yok. Listeden seçin.`
+}
 
 const bounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'tam' : word} ${limit}`
 

@@ -25,7 +25,6 @@ export function PageSettings({ page, pages, network, onDone, onDuplicate, ...mod
   const { change, isBusy, complaint } = usePageChange(onDone)
   return (
     <Dialog title={words.settings(page.name)} {...modal}>
-      {complaint}
       <Publication page={page} />
       <Stack>
         <Label htmlFor="page-address">{words.address}</Label>
@@ -48,6 +47,7 @@ export function PageSettings({ page, pages, network, onDone, onDuplicate, ...mod
           </Button>
         </Row>
         <Hint>{words.renameWords}</Hint>
+        {complaint}
       </Stack>
       {network && (
         <Stack>

@@ -77,6 +77,16 @@ export function WarningList({ warnings, onLeave }: WarningListProps) {
   )
 }
 
+/** The id of the lists of all problems and warnings in the panel. */
+export const FINDINGS = 'findings'
+
+/** Unfolds the lists of all problems and warnings. */
+export function showFindings(): void {
+  const lists = document.getElementById(FINDINGS)
+  for (const list of lists?.querySelectorAll('details') ?? []) list.open = true
+  lists?.scrollIntoView({ block: 'center' })
+}
+
 const Sheet = styled.main(css`
   overflow: auto;
   padding: 32px clamp(18px, 6vw, 96px);

@@ -10,7 +10,7 @@ import { Button, Complaint, Hint, Row } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { History } from './History.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
-import { Problems, WarningList } from './Problems.tsx'
+import { FINDINGS, Problems, WarningList } from './Problems.tsx'
 
 const Aside = styled.aside(css`
   overflow: auto;
@@ -55,16 +55,18 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
           onSettle={(resolved) => settle(resolved[collision.file]).then(setResult)}
         />
       )}
-      {problems.length > 0 && (
-        <details>
-          <Complaint as="summary" style={{ paddingBlock: 4 }}>
-            {words.problems(problems.length)}
-          </Complaint>
-          <Problems problems={problems} />
-        </details>
-      )}
-      {problems.some(({ file }) => file === entry?.file) && <Hint>{words.shownBefore}</Hint>}
-      <WarningList warnings={warnings} />
+      <div id={FINDINGS}>
+        {problems.length > 0 && (
+          <details>
+            <Complaint as="summary" style={{ paddingBlock: 4 }}>
+              {words.problems(problems.length)}
+            </Complaint>
+            <Problems problems={problems} />
+          </details>
+        )}
+        {problems.some(({ file }) => file === entry?.file) && <Hint>{words.shownBefore}</Hint>}
+        <WarningList warnings={warnings} />
+      </div>
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
       <Row>
         {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
