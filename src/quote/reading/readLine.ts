@@ -79,7 +79,9 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   ).length
   const isSized = line.tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
   const isDesignated = facts.nominal.length > 0 || line.values.has('pressureClass')
-  const hasEvidence = (isSized || isDesignated) && unknown <= MAX_UNKNOWN.unnamed
+  // A DN alone can be that of a cap or a valve.
+  const isKind = facts.nominal.some(({ unit }) => unit === 'Sch') || line.values.has('pressureClass')
+  const hasEvidence = (isSized || isKind) && unknown <= MAX_UNKNOWN.unnamed
   const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
   const isOrdered = isSized || isDesignated || isMeasured || counted.pieces !== undefined
   const none: LineReading = { text: shown, unused: [] }
