@@ -15,7 +15,7 @@ import {
   type Reason,
   sizeIn,
 } from './match.ts'
-import { compact, parserFor, type QueryPart, type QueryWord } from './parse.ts'
+import { compact, createParser, type QueryPart, type QueryWord } from './parse.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -68,12 +68,12 @@ export interface Findings {
 const MAX_HITS = 100
 
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
-export async function finderFor(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
-  const parse = parserFor(index)
+export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
+  const parse = createParser(index)
   const { pages, materials, units } = index
   // No table contains amounts.
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
-  const lookUp = await wordFinder(pages)
+  const lookUp = await createWordFinder(pages)
   const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   const rarest = Math.log(1 + pages.length)
 
@@ -122,18 +122,18 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
     const isNamed = (place: number) => columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
     const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
     const ranked = pages.flatMap((page, place) => {
-      const held = columns.flatMap(({ found, importance }, part) => {
+      const matched = columns.flatMap(({ found, importance }, part) => {
         const asked = parts[part]
         const fitting = found[place]
         // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
-        const held = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
-        const isFigure = asked?.kind === 'figure' && isNamed(place) && (!held || held.isOneSided)
-        const match = (isFigure ? matchOutside(asked, page, index) : undefined) ?? held
+        const inside = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
+        const isFigure = asked?.kind === 'figure' && isNamed(place) && (!inside || inside.isOneSided)
+        const match = (isFigure ? matchOutside(asked, page, index) : undefined) ?? inside
         return match ? [{ match, importance, kind: parts[part]?.kind }] : []
       })
-      if (held.length === 0) return []
-      const sum = (weigh: (one: (typeof held)[number]) => number) =>
-        held.reduce((all, one) => all + weigh(one), 0) / whole
+      if (matched.length === 0) return []
+      const sum = (weigh: (one: (typeof matched)[number]) => number) =>
+        matched.reduce((all, one) => all + weigh(one), 0) / whole
       const covered = sum(({ match, importance }) => importance * (match.isMention ? MENTION_SHARE : 1))
       const weight = sum(({ match, importance }) => match.weight * importance)
       const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
@@ -143,7 +143,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
       const describe = () =>
         describeHit(
           page,
-          held.map(({ match }) => match),
+          matched.map(({ match }) => match),
           {
             language: index.language,
             row,
@@ -157,7 +157,7 @@ export async function finderFor(index: SearchIndex): Promise<(query: string, mos
           covered,
           isForeign: page.isForeign,
           isNamed: isNamed(place),
-          words: held.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
+          words: matched.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
           describe,
         },
       ]
@@ -248,7 +248,7 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
 /** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
-async function wordFinder(pages: readonly IndexPage[]) {
+async function createWordFinder(pages: readonly IndexPage[]) {
   const index = new MiniSearch<IndexPage>({
     idField: 'href',
     fields: Object.keys(TEXTS),
@@ -388,7 +388,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const seen = has(page.name) || has(page.description)
   const heading = page.headings.find(([text]) => has(text))
   const called = page.keywords.find(has)
-  const said: readonly Reason[] =
+  const textReasons: readonly Reason[] =
     seen || words.size === 0
       ? []
       : called !== undefined
@@ -398,7 +398,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
           : []
   const topic = matches.find(({ anchor }) => anchor)?.anchor
   const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
-  const [first, ...others] = [...read, ...reasons.filter(isClear), ...said]
+  const [first, ...others] = [...read, ...reasons.filter(isClear), ...textReasons]
   const isNamed = opened.isTopic && first?.kind === 'called'
   return {
     href: opened.row ?? page.href + (toolAt(page, matches, figures, size, opened) ?? (anchor ? `#${anchor}` : '')),

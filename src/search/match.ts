@@ -257,8 +257,8 @@ function matchLengths(
   }
   take(0, [], 0)
   if (!best) return undefined
-  const held = best.taken.map((row, at) => [row, asked[at] ?? 0] as const)
-  const ranged = held.filter(([row]) => !row.any)
+  const rowValues = best.taken.map((row, at) => [row, asked[at] ?? 0] as const)
+  const ranged = rowValues.filter(([row]) => !row.any)
   if (ranged.length === 0) return undefined
   return {
     weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
@@ -267,7 +267,7 @@ function matchLengths(
       ...ranged.map(([row, value]) => createReason(row, value, index)),
     ],
     isOneSided: ranged.every(([{ min, max }]) => min === undefined || max === undefined),
-    figures: new Map(held.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
+    figures: new Map(rowValues.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
-import { type ReadFigure, type ReadSize, sizeReader, type Token } from './readSizes.ts'
-import { topicFinder } from './topics.ts'
+import { createSizeReader, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
+import { createTopicFinder } from './topics.ts'
 import type { IndexTopic, SearchIndex } from './types.ts'
 import { wordReader } from './vocabulary.ts'
 
@@ -60,7 +60,7 @@ export function compact(text: string): string {
 }
 
 /** Finds grades, finishes, standards and certificates by their names. */
-export function materialFinder(materials: SearchIndex['materials']) {
+export function createMaterialFinder(materials: SearchIndex['materials']) {
   const named = new Map<string, number[]>()
   for (const [key, { names }] of materials.entries()) {
     for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
@@ -84,7 +84,7 @@ export function materialFinder(materials: SearchIndex['materials']) {
 }
 
 /** Finds properties by words in their names. */
-function propertyFinder({ pages, properties, terms = [] }: SearchIndex) {
+function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
   const diameters = findBySymbol('ø')
   /** The properties of a symbol, and those whose names contain the name of one of these. */
   function findBySymbol(symbol: string): readonly string[] {
@@ -117,15 +117,15 @@ function propertyFinder({ pages, properties, terms = [] }: SearchIndex) {
 }
 
 /** Creates a function that parses queries with the words of a search index. */
-export function parserFor(index: SearchIndex): (query: string) => readonly QueryPart[] {
+export function createParser(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, materials, topics } = index
-  const read = sizeReader(units)
+  const read = createSizeReader(units)
   const { readWord, isKnown } = wordReader(index)
   const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
-  const topicIn = topicFinder(topics, (word) => FILLERS.has(word))
+  const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
 
-  const names = materialFinder(materials)
-  const { diameters, propertiesCalled } = propertyFinder(index)
+  const names = createMaterialFinder(materials)
+  const { diameters, propertiesCalled } = createPropertyFinder(index)
 
   return (query) => {
     const all = read(query).flatMap(correctWord)
@@ -209,7 +209,7 @@ export function parserFor(index: SearchIndex): (query: string) => readonly Query
 function findLongestName(
   tokens: readonly Token[],
   from: number,
-  { isNamed, materialsCalled }: ReturnType<typeof materialFinder>,
+  { isNamed, materialsCalled }: ReturnType<typeof createMaterialFinder>,
 ): { part: QueryMaterial; count: number } | undefined {
   for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
     const own = tokens.slice(from, from + count)

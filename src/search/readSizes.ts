@@ -122,7 +122,7 @@ export function readNumber(text: string): number {
 }
 
 /** Creates a function that splits a text into figures, sizes and words, folded and in order. */
-export function sizeReader(units: UnitWords): (text: string) => readonly Token[] {
+export function createSizeReader(units: UnitWords): (text: string) => readonly Token[] {
   const unitBy = (place: 'before' | 'after') =>
     new Map(
       Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),

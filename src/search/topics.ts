@@ -9,7 +9,7 @@ interface FoundTopic {
 }
 
 /** Creates a function that finds the topic with the longest name among the words of a query, in any order. */
-export function topicFinder(
+export function createTopicFinder(
   topics: readonly IndexTopic[],
   isFiller: (word: string) => boolean,
 ): (words: readonly (string | undefined)[]) => FoundTopic | undefined {

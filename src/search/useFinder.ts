@@ -4,7 +4,7 @@ import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
-import { type Findings, finderFor } from './find.ts'
+import { createFinder, type Findings } from './find.ts'
 import type { IndexLink, SearchIndex } from './types.ts'
 
 interface Finder {
@@ -22,7 +22,7 @@ export function loadFinder(language: Language): Promise<Finder> {
   if (known) return known
   const finder = fetchJson<SearchIndex>(getSearchIndexFile(language)).then(async (index) => ({
     index,
-    find: await finderFor(index),
+    find: await createFinder(index),
     elsewhere: index.elsewhere,
     form: index.form,
   }))

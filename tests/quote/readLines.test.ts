@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { eachLanguage, type Language } from '../../schema/names/languages.ts'
 import type { NewItem, ReadLine } from '../../src/quote/reading/readLine.ts'
-import { lineReader } from '../../src/quote/reading/readLine.ts'
+import { createLineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
@@ -23,7 +23,7 @@ const orders = eachLanguage(getOrders)
 
 const getIndex = (language: Language) => indexes.get(language) as SearchIndex
 
-const readers = eachLanguage((language) => lineReader(getIndex(language), orders[language]))
+const readers = eachLanguage((language) => createLineReader(getIndex(language), orders[language]))
 const read = (text: string) => readText(text, getIndex('en'), orders.en)
 
 /** Merges the two pages that sell sheets. */

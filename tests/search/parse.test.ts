@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { convertUnit } from '../../schema/figures/lengths.ts'
 import { fold, stemsOf, wordsOf } from '../../src/search/fold.ts'
-import { parserFor } from '../../src/search/parse.ts'
+import { createParser } from '../../src/search/parse.ts'
 import { readNumber } from '../../src/search/readSizes.ts'
 import type { SearchIndex } from '../../src/search/types.ts'
 
@@ -37,7 +37,7 @@ const index: SearchIndex = {
   elsewhere: [],
 }
 
-const parse = parserFor(index)
+const parse = createParser(index)
 
 /** The parts of a query in short form: `boru`, `40 mm of …`, `60.3 × 2`, `316L`. */
 const read = (query: string) =>

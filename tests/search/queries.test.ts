@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { finderFor } from '../../src/search/find.ts'
+import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
@@ -11,7 +11,7 @@ import { content } from '../seo/content.ts'
 
 const indexes = createSearchIndexes(content)
 const finders = new Map(
-  await Promise.all([...indexes].map(async ([language, index]) => [language, await finderFor(index)] as const)),
+  await Promise.all([...indexes].map(async ([language, index]) => [language, await createFinder(index)] as const)),
 )
 
 const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []

@@ -1,5 +1,5 @@
 import { createChecker } from '../../content/check/index.ts'
-import { finderFor } from '../../src/search/find.ts'
+import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 
 const QUERIES = ['p', 'pipe', 'stainless steel', 'flnage', '316L pipe 60.3x2 6 m', 'flange DN50 PN16']
@@ -18,7 +18,7 @@ export async function measureSearch(sizes: readonly number[]) {
       return page && n >= own.pages.length ? { ...page, href: `${page.href}-${n}`, name: `${page.name} ${n}` } : page
     })
     const start = performance.now()
-    const find = await finderFor({ ...own, pages: pages.flatMap((page) => page ?? []) })
+    const find = await createFinder({ ...own, pages: pages.flatMap((page) => page ?? []) })
     const built = performance.now() - start
     const times = QUERIES.map((query) => {
       find(query, SHOWN)

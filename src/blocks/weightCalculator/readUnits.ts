@@ -1,14 +1,14 @@
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import { convertUnit, findNominalSize } from '../../../schema/figures/lengths.ts'
 import type { Dimension } from '../../../schema/figures/profiles.ts'
-import { sizeReader, type Token } from '../../search/readSizes.ts'
+import { createSizeReader, type Token } from '../../search/readSizes.ts'
 
 // Parses text that is more than one figure. Loaded when a field of the calculator gets the focus.
 
-const readers = new WeakMap<CalculationView['units'], ReturnType<typeof sizeReader>>()
+const readers = new WeakMap<CalculationView['units'], ReturnType<typeof createSizeReader>>()
 
 function readTokens(text: string, { units }: CalculationView): readonly Token[] {
-  const reader = readers.get(units) ?? sizeReader(units)
+  const reader = readers.get(units) ?? createSizeReader(units)
   readers.set(units, reader)
   return reader(text)
 }

@@ -38,7 +38,7 @@ const NON_SIZES = [
  * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
  * grade: 304 sheets.
  */
-export function countReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
+export function createCountReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
   const wordsOf = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
   const sized = anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))))

@@ -46,7 +46,7 @@ const RIVAL_MARGIN = 0.5
  * Creates a function that reads one line of a buyer's list. If `text` is a rewritten row of a table, `shown` is the
  * pasted line.
  */
-export function lineReader(index: SearchIndex, orders: readonly OrderView[]) {
+export function createLineReader(index: SearchIndex, orders: readonly OrderView[]) {
   const vocabulary = buildVocabulary(index, orders)
   return (text: string, context?: Context, shown = text): LineReading => readLine(text, shown, context, vocabulary)
 }

@@ -3,13 +3,13 @@ import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
-import { type Context, lineReader, type ReadLine } from './readLine.ts'
-import { type Table, tableReader } from './table.ts'
+import { type Context, createLineReader, type ReadLine } from './readLine.ts'
+import { createTableReader, type Table } from './table.ts'
 
 /** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system. */
 export function readText(text: string, index: SearchIndex, orders: readonly OrderView[]): readonly ReadLine[] {
-  const readLine = lineReader(index, orders)
-  const readHead = tableReader(index, orders)
+  const readLine = createLineReader(index, orders)
+  const readHead = createTableReader(index, orders)
   let context: Context | undefined
   let table: Table | undefined
   const lines = text.split(/\r?\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))

@@ -2,7 +2,7 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { fold } from '../../search/fold.ts'
 import { normalized } from '../../search/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../search/types.ts'
-import { cleanWord, termFinder } from './vocabulary.ts'
+import { cleanWord, createTermFinder } from './vocabulary.ts'
 
 /** A column of a pasted table. */
 interface Column {
@@ -22,11 +22,11 @@ const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
 /** Creates a function that recognizes the head of a table by its columns. */
-export function tableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
+export function createTableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
   // Some heads have two meanings: "Boy" is a length before a piece, "Br" a unit before a number.
   const rank = ({ property, role }: IndexTerm) =>
     property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2
-  const findTerms = termFinder(
+  const findTerms = createTermFinder(
     terms
       .filter(({ value, role }) => value === undefined && role !== 'filler')
       .sort((one, other) => rank(one) - rank(other)),

@@ -1,11 +1,11 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { stemsOf } from '../../search/fold.ts'
 import { nominalTable } from '../../search/match.ts'
-import { FILLERS, materialFinder } from '../../search/parse.ts'
-import { normalized, sizeReader } from '../../search/readSizes.ts'
-import { topicFinder } from '../../search/topics.ts'
+import { createMaterialFinder, FILLERS } from '../../search/parse.ts'
+import { createSizeReader, normalized } from '../../search/readSizes.ts'
+import { createTopicFinder } from '../../search/topics.ts'
 import type { IndexMaterial, IndexTerm, SearchIndex } from '../../search/types.ts'
-import { countReader } from './counts.ts'
+import { createCountReader } from './counts.ts'
 
 /** A phrase in a line: its meaning and its position in words. */
 export interface Found<T> {
@@ -20,7 +20,7 @@ const MAX_WORDS = 4
  * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
  * in the words ends a phrase.
  */
-function phraseFinder<T>(
+function createPhraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
   isForm: (word: string, known: string) => boolean,
 ) {
@@ -84,8 +84,8 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
 const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
-export const termFinder = (terms: readonly IndexTerm[]) =>
-  phraseFinder<IndexTerm>(
+export const createTermFinder = (terms: readonly IndexTerm[]) =>
+  createPhraseFinder<IndexTerm>(
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
     isSameWord,
   )
@@ -99,7 +99,7 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
 export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]) {
   const terms = index.terms ?? []
-  const { materialsCalled } = materialFinder(index.materials)
+  const { materialsCalled } = createMaterialFinder(index.materials)
   const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
   const findGrade = (text: string) => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
   const isFigure = (property: string) =>
@@ -127,21 +127,21 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const otherGoodsNotMade = notMade.filter(({ words }) => !words.some(isGradeName))
   const otherGrades = new Set(notMade.flatMap(({ words }) => words.filter(isGradeName)))
   const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
-  const findTopic = topicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
+  const findTopic = createTopicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
   return {
     units: index.units,
-    tokenize: sizeReader(index.units),
-    readCount: countReader(terms, index.units, (text) => findGrade(text) !== undefined),
+    tokenize: createSizeReader(index.units),
+    readCount: createCountReader(terms, index.units, (text) => findGrade(text) !== undefined),
     findMaterials,
     findGrade,
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
     isOtherGrade: (text: string) => otherGrades.has(text),
-    findProducts: phraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
-    findServices: phraseFinder(listNames(index, services), isServiceNoun),
+    findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
+    findServices: createPhraseFinder(listNames(index, services), isServiceNoun),
     isKnown: (word: string) => known.has(word),
-    findValues: termFinder(terms.filter(({ value }) => value !== undefined)),
-    findLabels: termFinder(labels),
+    findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
+    findLabels: createTermFinder(labels),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
     products,
