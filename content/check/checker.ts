@@ -84,14 +84,14 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     pictures = readPictures()
     // The editor checks what it saves, and the watcher checks it again.
     if (last && changed && read === before.read && pictures === before.pictures) return last
-    const { documents, findings: ofFiles } = read
-    const known = { ...collectKnown(documents, ofFiles, pictures), files: listPublicFiles(root) }
+    const { documents, findings: fileFindings } = read
+    const known = { ...collectKnown(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
     const find = (file: string, found: readonly Finding[]) => {
       if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
     }
 
-    for (const { file, id, values } of ofFiles) find(file, [{ path: [], id, values }])
+    for (const { file, id, values } of fileFindings) find(file, [{ path: [], id, values }])
     for (const { file, route, facts } of documents) {
       find(file, facts.findings)
       find(file, checkNotice(facts.shared?.site?.notice, day))
@@ -120,7 +120,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       if (!draft && preview && !unsafe.has(file)) previews.set(route, { draft: NO_DRAFT, page: preview })
     }
     const sizes = readSizes(documents, pictures)
-    const ofPages = documents.filter(({ type }) => type === 'page')
+    const pageDocuments = documents.filter(({ type }) => type === 'page')
     last = {
       content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
       previews,
@@ -128,7 +128,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       warnings: findWarnings(
         {
           documents,
-          misnamed: new Set(ofFiles.map(({ file }) => file)),
+          misnamed: new Set(fileFindings.map(({ file }) => file)),
           findings,
           isWhole: errors.size === 0,
           suppressions: shared.suppressions,
@@ -138,9 +138,9 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
         locateWarnings,
       ),
       known,
-      unformatted: getFiles(documents.filter(({ facts }) => facts.isLaidOut === false)),
-      pageCount: ofPages.filter(({ facts }) => !facts.draft?.isWhole).length,
-      brokenPages: getFiles(ofPages.filter(({ file }) => errors.has(file))),
+      unformatted: getFiles(documents.filter(({ facts }) => facts.isFormatted === false)),
+      pageCount: pageDocuments.filter(({ facts }) => !facts.draft?.isWhole).length,
+      brokenPages: getFiles(pageDocuments.filter(({ file }) => errors.has(file))),
     }
     return last
   }

@@ -31,7 +31,7 @@ export function findReferences(type: DocumentType, document: unknown): readonly 
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** Whether it is formatted, as far as its JSON is valid. */
-  readonly isLaidOut?: boolean
+  readonly isFormatted?: boolean
   /** References. They are checked with the other documents. */
   readonly references: readonly Reference[]
   /** The page as it is built. Undefined for drafts and invalid pages. */
@@ -67,8 +67,8 @@ function getPageFacts(document: unknown): DocumentFacts {
   const { value, findings } = parsePage(document, blocks)
   const languages = getField(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
-  const ofForm = [...findings, ...checkRanges(document, blocks)]
-  const { findings: found, ...others } = getContentFacts(document, page, ofForm, only, getTableFigures(blocks))
+  const formFindings = [...findings, ...checkRanges(document, blocks)]
+  const { findings: found, ...others } = getContentFacts(document, page, formFindings, only, getTableFigures(blocks))
   const draft = getDraft(document)
   const isRight = found.every(({ severity, isShown }) => severity === 'warning' || isShown)
   return {
@@ -135,12 +135,15 @@ function getSharedFacts<N extends SharedName>(name: N, document: unknown): Docum
 function getContentFacts(
   document: unknown,
   schema: z.core.$ZodType,
-  ofForm: readonly Finding[],
+  formFindings: readonly Finding[],
   only?: Language,
   tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
   const { references, findings: found } = collectReferences(document, schema)
-  const reported = [...ofForm, ...removeDuplicates(ofForm, [...found, ...findRepeats(references, ofForm)])]
+  const reported = [
+    ...formFindings,
+    ...removeDuplicates(formFindings, [...found, ...findRepeats(references, formFindings)]),
+  ]
   const { findings, ...toCompare } = review(document, schema, only, reported)
   return {
     findings: [...reported, ...removeDuplicates(reported, findings)],

@@ -72,7 +72,7 @@ function readFile(
 }
 
 function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
-  const { document, isLaidOut, findings } = readDocument(bytes)
+  const { document, isFormatted, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
   const { defined, ...facts } = getFacts(type, document)
   // JSON.parse drops the first of two equal keys, so names it defines are unknown.
@@ -81,6 +81,6 @@ function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
     ...facts,
     ...(defined && !hasTwins && { defined }),
     findings: [...findings, ...removeMisread(findings, facts.findings)],
-    isLaidOut: findings.length > 0 || isLaidOut === true,
+    isFormatted: findings.length > 0 || isFormatted === true,
   }
 }

@@ -11,7 +11,7 @@ import { checkPublished } from './rules/drafts.ts'
 /** Collects everything that documents can refer to. */
 export function collectKnown(
   documents: readonly Document[],
-  ofFiles: readonly FileFinding[],
+  fileFindings: readonly FileFinding[],
   pictures: Pictures,
 ): Known {
   const pages = new Map<string, Outline | undefined>()
@@ -20,7 +20,7 @@ export function collectKnown(
     if (type === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
   // Links to a file with a wrong ending are not reported again.
-  for (const { route } of ofFiles) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
+  for (const { route } of fileFindings) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
   // Links to a missing home page are not reported again.
   if (!pages.has('/')) pages.set('/', undefined)
   return { pages, drafts: collectDrafts(documents), pictures, ...collectDefined(documents) }

@@ -85,7 +85,7 @@ function joinLists(joined: readonly List[], route: string, isPost: boolean): rea
 }
 
 /** The type of a published page, by its route. */
-export const pageTypeAt = (documents: readonly SiteDocument[], route: string): string | undefined =>
+export const findPageType = (documents: readonly SiteDocument[], route: string): string | undefined =>
   findSamples(documents).find(({ document }) => document.route === route)?.type
 
 /** Creates a draft with the content of another page, under its own name, and adds it to the `joined` lists. */
@@ -104,7 +104,7 @@ export function duplicate(
     ? Object.fromEntries(getTextLanguages(before).map((language) => [language, name]))
     : name
   const copy = { languages, published: false, name: own, ...rest }
-  const lists = joinLists(joined, route, pageTypeAt(documents, from) === 'post')
+  const lists = joinLists(joined, route, findPageType(documents, from) === 'post')
   return {
     changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),
     route,

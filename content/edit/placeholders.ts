@@ -58,17 +58,17 @@ const isValid = (value: unknown, schema: Schema | undefined) => !schema || z.saf
 
 /** Replaces empty texts by a placeholder with the title of their field. */
 function fillText(value: unknown, schema: Schema, languages: readonly Language[]): unknown {
-  if (value === '') return placeholderFor(schema, languages[0] ?? 'tr')
+  if (value === '') return createPlaceholder(schema, languages[0] ?? 'tr')
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([key, text]) => [
     key,
-    text === '' && isLanguage(key) ? placeholderFor(schema, key) : text,
+    text === '' && isLanguage(key) ? createPlaceholder(schema, key) : text,
   ])
   return Object.fromEntries(entries)
 }
 
 /** `▢ Alternative text` */
-export function placeholderFor(schema: Schema, language: Language): string {
+export function createPlaceholder(schema: Schema, language: Language): string {
   const { title = 'Text' } = getMeta(schema) ?? {}
   const { minLength, maxLength } = getString(schema) ?? {}
   return `${SIGN} ${(isEditorLanguage(language) && translateTitle(title, language)) || title}`

@@ -78,7 +78,7 @@ export async function importTexts(root: string, xml: string, partial = false): P
     }
     applyChanges(root, changes)
   }
-  return { ok: problems.length === 0, words: [...reported, summary(plan, translation.language)].join('\n') }
+  return { ok: problems.length === 0, words: [...reported, writeSummary(plan, translation.language)].join('\n') }
 }
 
 /**
@@ -93,7 +93,7 @@ function describe(problems: readonly UnitProblem[]): string {
   return groups.flatMap(([head, group]) => [head, ...group.map(({ message }) => `  ${message}`)]).join('\n')
 }
 
-function summary(plan: ImportPlan, language: Language): string {
+function writeSummary(plan: ImportPlan, language: Language): string {
   const { documents, pairs, newlyWritten, waiting, problems, untranslated, unchanged } = plan
   const name = languageName(language)
   const lines = [

@@ -45,7 +45,7 @@ export interface PictureUse {
 }
 
 /** The pictures that a document of a type names. Takes any JSON. */
-export const picturesIn = (type: DocumentType, document: unknown): readonly PictureUse[] =>
+export const findPictures = (type: DocumentType, document: unknown): readonly PictureUse[] =>
   findReferences(type, document)
     .filter(({ fieldType }) => fieldType.target?.isPicture)
     .map(({ name, path }) => ({ name, path, alt: getValueAt(document, [...path.slice(0, -1), 'alt']) }))
@@ -72,7 +72,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
         name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
         texts: texts.filter((text): text is string => typeof text === 'string'),
-        pictures: picturesIn('page', document),
+        pictures: findPictures('page', document),
         translations: LANGUAGES.flatMap((language) => {
           const { missing, outOfDate } = countStates(entries.filter((entry) => entry.language === language))
           return missing + outOfDate > 0 ? [{ language, missing, outOfDate }] : []

@@ -6,7 +6,7 @@ import { joinMessages } from '../../content/check/messages/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
-import { create, duplicate, findListsFor, pageTypeAt } from '../../content/edit/create.ts'
+import { create, duplicate, findListsFor, findPageType } from '../../content/edit/create.ts'
 import { findPage, getPageFile, parseRoute, readDocuments, type SiteDocument } from '../../content/edit/documents.ts'
 import { fillPlaceholders } from '../../content/edit/placeholders.ts'
 import { changeAt, findTitleAround, type List, type Places } from '../../content/edit/references.ts'
@@ -99,7 +99,7 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
 
     'GET /lists': ({ query }) => {
       const [documents, copyOf] = [readDocuments(root), query.get('copyOf')]
-      const type = copyOf ? (pageTypeAt(documents, copyOf) ?? '') : (query.get('type') ?? '')
+      const type = copyOf ? (findPageType(documents, copyOf) ?? '') : (query.get('type') ?? '')
       const beside = copyOf ?? create(documents, type, 'x', []).route
       return {
         lists: findListsFor(documents, type).map(({ document, path, isSuggested }) => ({
@@ -155,7 +155,7 @@ const chooseLists = (documents: readonly SiteDocument[], type: string, chosen: r
 
 function createCopy(documents: readonly SiteDocument[], from: string, creation: PageCreation) {
   const { name, address, lists } = creation
-  const joined = chooseLists(documents, pageTypeAt(documents, from) ?? '', lists)
+  const joined = chooseLists(documents, findPageType(documents, from) ?? '', lists)
   const { changes, route, file } = duplicate(documents, from, name, joined, parseRoute(address))
   return { changes: withTexts(changes, file, creation), route }
 }

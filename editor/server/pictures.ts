@@ -5,7 +5,7 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { type PageOverview, type PictureUse, picturesIn } from '../../content/translate/overview.ts'
+import { findPictures, type PageOverview, type PictureUse } from '../../content/translate/overview.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
 import { listWidths, variantAddress } from '../../src/ui/pictureVariants.ts'
@@ -40,7 +40,7 @@ export function pictureRoutes(
     const shared = listDocuments(root).documents.filter(({ type }) => type !== 'page')
     const ofSite = shared.flatMap(({ file, type }) => {
       const bytes = edits.texts.get(file) ?? readFileSync(join(root, file))
-      return picturesIn(type, readDocument(Buffer.from(bytes)).document).map((use) => ({ ...use, file }))
+      return findPictures(type, readDocument(Buffer.from(bytes)).document).map((use) => ({ ...use, file }))
     })
     const ofPages = listPages().flatMap(({ file, name: page, pictures }) =>
       pictures.map((use) => ({ ...use, file, page })),

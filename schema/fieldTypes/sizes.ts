@@ -95,8 +95,8 @@ export const sizes = withFieldType(
 
 /** Checks sizes that match their schema. Paths are relative to the sizes. */
 function checkSizes(sizes: Sizes): Finding[] {
-  const ofHead = checkHead(sizes)
-  return ofHead.length > 0 ? ofHead : checkRows(sizes)
+  const headFindings = checkHead(sizes)
+  return headFindings.length > 0 ? headFindings : checkRows(sizes)
 }
 
 function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
@@ -136,14 +136,14 @@ function checkRows(sizes: Sizes): Finding[] {
       findings.push({ path, ...report('sizes.cellCount', values) })
       continue
     }
-    const ofCells = row.flatMap((cell, at) => checkCell(cell, columns[at], [...path, at]))
-    findings.push(...ofCells, ...(ofCells.length > 0 ? [] : checkSection(sizes, row, path)))
+    const cellFindings = row.flatMap((cell, at) => checkCell(cell, columns[at], [...path, at]))
+    findings.push(...cellFindings, ...(cellFindings.length > 0 ? [] : checkSection(sizes, row, path)))
     const id = identity.map((at) => row[at]).join('|')
     const other = seen.get(id)
     if (other === undefined) seen.set(id, index)
     else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
     const before = rows[index - 1]
-    if (isSorted && before && ofCells.length === 0 && compareSizes(before, row) > 0) {
+    if (isSorted && before && cellFindings.length === 0 && compareSizes(before, row) > 0) {
       isSorted = false
       findings.push({ path, ...report('sizes.unsorted') })
     }

@@ -132,8 +132,8 @@ export function getRequiredDimensions(name: SectionName): readonly Dimension[] {
 /** Dimensions of one piece of a section. */
 export function getPieceDimensions(name: SectionName): readonly Dimension[] {
   const { per } = SECTIONS[name]
-  const ofPiece: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
-  return [...getRequiredDimensions(name), ...ofPiece]
+  const pieceDimensions: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
+  return [...getRequiredDimensions(name), ...pieceDimensions]
 }
 
 /** Finds a dimension that exceeds its limit. */

@@ -30,12 +30,12 @@ function renderStyled(node: ReactNode) {
 /** Style elements with the rules of a cache: first those without a class, then those of classes in order. */
 function styleTags({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted).filter((name) => inserted[name])
-  const isOfClass = (name: string) => registered[`${key}-${name}`] !== undefined
-  const ofClasses = names.filter(isOfClass)
+  const isClassName = (name: string) => registered[`${key}-${name}`] !== undefined
+  const classNames = names.filter(isClassName)
   const rules = (some: readonly string[]) => some.map((name) => inserted[name]).join('')
   return [
-    ...names.filter((name) => !isOfClass(name)).map((name) => `<style>${rules([name])}</style>`),
-    ...(ofClasses.length > 0 ? [`<style ${PRERENDERED}="${ofClasses.join(' ')}">${rules(ofClasses)}</style>`] : []),
+    ...names.filter((name) => !isClassName(name)).map((name) => `<style>${rules([name])}</style>`),
+    ...(classNames.length > 0 ? [`<style ${PRERENDERED}="${classNames.join(' ')}">${rules(classNames)}</style>`] : []),
   ].join('')
 }
 

@@ -19,7 +19,7 @@ const filesWithProblems = ({ problems }: ReturnType<ReturnType<typeof createChec
   ...new Set(problems.map(({ file }) => file)),
 ]
 
-test('of the files that are said to have changed, and of no others, the change is seen', () => {
+test('only the files named as changed are read again', () => {
   const { root, check } = checkedOnce()
   edit(PIPE, '"languages"', '"langages"')(root)
   edit(CONTACT, '"languages"', '"langages"')(root)
@@ -27,7 +27,7 @@ test('of the files that are said to have changed, and of no others, the change i
   expect(filesWithProblems(check(new Set([CONTACT])))).toEqual([CONTACT, PIPE])
 })
 
-test('what other pages name of a changed one is looked up again', () => {
+test('references to a changed page are checked again', () => {
   const { root, check } = checkedOnce()
   edit(PIPE, '"card"', '"kard"')(root)
   expect(filesWithProblems(check(new Set([PIPE])))).toContain(PIPE)
@@ -35,7 +35,7 @@ test('what other pages name of a changed one is looked up again', () => {
   expect(check(new Set([PIPE])).problems).toEqual([])
 })
 
-test('where a changed file is new, or it is not said which have changed, all are looked at', () => {
+test('all files are read again if a file is new, or if no changed files are named', () => {
   const { root, check } = checkedOnce()
   copy(CONTACT, NEW)(root)
   expect(check(new Set([NEW])).content.pages.has('/contact-us')).toBe(true)
@@ -71,7 +71,7 @@ test.each([
   expect(changed.report).not.toBe(writeReport(check()))
 })
 
-test('a picture that is gone is found where no document has changed', () => {
+test('a missing picture is found although no document has changed', () => {
   const { root, check } = checkedOnce()
   const [picture = ''] = check().content.pictures.keys()
   remove(`public/pictures/${picture}`)(root)

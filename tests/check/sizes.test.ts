@@ -6,7 +6,7 @@ import { check } from './site.ts'
 const said = (...change: Parameters<typeof withSizes>) =>
   check(withSizes(...change)).problems.map(({ path, message }) => `${path.replace(/^.*sizes\.?/, '')}: ${message}`)
 
-test('sizes that can be are right', () => {
+test('possible sizes are accepted', () => {
   expect(said()).toEqual([])
   expect(
     said(

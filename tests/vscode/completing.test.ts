@@ -46,7 +46,7 @@ describe('the hover of a key shows its title, its description and its limits', (
   )
 })
 
-describe('what there is to choose from is offered', () => {
+describe('completion offers the possible values', () => {
   test.each([
     [
       'routes, anchors and what the site knows',
@@ -70,12 +70,12 @@ describe('what there is to choose from is offered', () => {
     expect([...offered.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
   })
 
-  test('and nothing that does not fit: a post list has no products', async () => {
+  test('and only values that fit: a post list offers no products', async () => {
     const offered = await completions(PIPE, block('{ "type": "postList", "posts": ["|"] }'))
     expect([...offered.keys()]).not.toContain('"/products/paslanmaz-boru"')
   })
 
-  test('true and false, where a page is published or on a day', async () => {
+  test('true, false and a day for the publication of a page', async () => {
     const offered = await completions(PIPE, '{ "published": | }')
     expect([...offered.keys()]).toEqual(['true', 'false'])
   })

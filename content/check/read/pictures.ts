@@ -50,8 +50,8 @@ function getVersion(file: string): string | undefined {
 /** Creates a function that reads `public/pictures/`. Returns the same object until a file of the folder changes. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
-  const sizeIn = cacheByVersion(folder, readSize)
-  const hashIn = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
+  const getSize = cacheByVersion(folder, readSize)
+  const getHash = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
 
   let version: string | undefined
   let pictures: Pictures
@@ -63,12 +63,12 @@ export function createPictureReader(root: string): () => Pictures {
     version = now
     pictures = {
       names,
-      sizeOf: sizeIn,
+      sizeOf: getSize,
       findFault(name) {
-        if (!sizeIn(name)) return 'format'
+        if (!getSize(name)) return 'format'
         if (statSync(join(folder, name)).size > MAX_BYTES) return 'large'
-        const hash = hashIn(name)
-        if (hash !== undefined && !readFaults().has(hash)) decode(folder, names, hashIn)
+        const hash = getHash(name)
+        if (hash !== undefined && !readFaults().has(hash)) decode(folder, names, getHash)
         return (hash && readFaults().get(hash)) || undefined
       },
     }
@@ -112,9 +112,9 @@ function readFaults(): Map<string, PictureFault | null> {
 }
 
 /** Decodes all new pictures of a folder at once, since starting a process takes longer than decoding. */
-function decode(folder: string, names: ReadonlySet<string>, hashOf: (name: string) => string | undefined): void {
+function decode(folder: string, names: ReadonlySet<string>, getHash: (name: string) => string | undefined): void {
   const all = new Map(
-    [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [hashOf(name) ?? '', name]),
+    [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [getHash(name) ?? '', name]),
   )
   const fresh = [...all].filter(([hash]) => !readFaults().has(hash))
   const input = JSON.stringify(fresh.map(([, name]) => join(folder, name)))

@@ -28,7 +28,7 @@ export interface Read {
   /** The parsed JSON. Undefined if a finding explains why. */
   readonly document?: unknown
   /** Whether the text is formatted. */
-  readonly isLaidOut?: boolean
+  readonly isFormatted?: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -59,18 +59,18 @@ export function readDocument(bytes: Buffer): Read {
   }
 
   let document: unknown
-  let isLaidOut = false
+  let isFormatted = false
   try {
     document = JSON.parse(source)
-    isLaidOut = formatDocument(document) === source
+    isFormatted = formatDocument(document) === source
     // A formatted document has no repeated keys. Formatting is faster than building the tree.
-    if (!isLaidOut || DEEP.test(source)) findings.push(...findDuplicates(source))
+    if (!isFormatted || DEEP.test(source)) findings.push(...findDuplicates(source))
     findings.push(...findThousands(source))
   } catch {
     // Invalid, or nested too deeply.
     return { source, findings: [...findings, explainSyntax(source)] }
   }
-  return { source, document, isLaidOut, findings }
+  return { source, document, isFormatted, findings }
 }
 
 /** A line of formatted JSON that may be nested too deeply. */

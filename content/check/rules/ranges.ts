@@ -51,7 +51,7 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
     const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
     return [createWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
   }
-  const ofSizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
+  const sizeFindings = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
     const sizes = getField(value, 'sizes')
     const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
@@ -65,13 +65,13 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
         .slice(0, 1),
     )
   })
-  const ofExamples = blocks.flatMap(({ index, value }) => {
+  const exampleFindings = blocks.flatMap(({ index, value }) => {
     const example = getField(getField(value, 'calculation'), 'example')
     return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>
       check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
     )
   })
-  return [...ofSizes, ...ofExamples, ...checkCard(document, ranges)]
+  return [...sizeFindings, ...exampleFindings, ...checkCard(document, ranges)]
 }
 
 function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useContext, useEffect, useState } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
-import { placeholderFor } from '../../../content/edit/placeholders.ts'
+import { createPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
@@ -214,7 +214,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
     if (!alt) return change(path, next)
     const known = findAlternativeTexts(entry)
-    const texts = languages.map((language) => [language, getField(known, language) ?? placeholderFor(alt, language)])
+    const texts = languages.map((language) => [language, getField(known, language) ?? createPlaceholder(alt, language)])
     const { focus: _, ...rest } = { focus: undefined, ...picture }
     change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
     // After the field has been rendered.
