@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { color, screenOnly } from '../theme/theme.ts'
+import { color, screenOnly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { type ListChanges, UNDO_ID } from './useListChanges.ts'
@@ -19,7 +19,7 @@ const Box = styled.div(css`
   /* Undo stays in view beside the place where a line was removed. */
   &:has(#${UNDO_ID}) {
     position: sticky;
-    top: 72px;
+    top: ${space.barLow};
     z-index: 1;
   }
   & > p {

@@ -87,7 +87,7 @@ const Panel = styled.section(css`
   ${screenOnly}
 `)
 
-/** Incomplete lines that are listed by name. */
+/** Incomplete lines that are listed by name. If only one more is left, it is listed too: "1 more items" is no English. */
 const MAX_NAMED = 3
 
 interface SummaryProps {
@@ -111,6 +111,7 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
       ? []
       : [{ id: item.id, text: `${place + 1}. ${described[place]?.name}: ${missing.join(', ')}` }]
   })
+  const named = incomplete.slice(0, incomplete.length === MAX_NAMED + 1 ? undefined : MAX_NAMED)
   return (
     <Panel data-needs-script aria-label={words.summary}>
       <H3 as="h2">{words.summary}</H3>
@@ -133,14 +134,16 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
         <>
           <h3>{words.summaryOpen}</h3>
           <ul>
-            {incomplete.slice(0, MAX_NAMED).map(({ id, text }) => (
+            {named.map(({ id, text }) => (
               <li key={id}>
                 <button type="button" onClick={() => onEdit(id)}>
                   {text}
                 </button>
               </li>
             ))}
-            {incomplete.length > MAX_NAMED && <li>{fill(words.summaryMore, { n: incomplete.length - MAX_NAMED })}</li>}
+            {incomplete.length > named.length && (
+              <li>{fill(words.summaryMore, { n: incomplete.length - named.length })}</li>
+            )}
           </ul>
         </>
       )}
