@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { below, color, line, pressable, radius, typography } from '../../theme/theme.ts'
+import { color, line, pressable, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Link } from '../Link.tsx'
@@ -111,21 +111,26 @@ const SentPanel = styled.div(css`
     border-bottom: ${line};
   }
   & > dl > div {
-    display: grid;
-    grid-template-columns: 140px minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
     border-top: ${line};
     padding-block: 12px;
-    ${below.phone} {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
   & dt {
+    flex: 1 0 116px;
     ${typography.small}
     padding-top: 0.1em;
     color: ${color.ink3};
   }
+  /* Below its name where the panel is narrow. */
   & dd {
+    flex: 99 1 260px;
     white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    & > div + div {
+      margin-top: 6px;
+    }
   }
 `)
 
