@@ -104,7 +104,7 @@ const Table = styled.table(css`
       display: flex;
       flex-wrap: wrap;
       align-items: end;
-      gap: 4px 8px;
+      gap: 8px;
       padding-block: 14px;
       border-bottom: ${line};
     }
