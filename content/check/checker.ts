@@ -107,10 +107,10 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     const errors = filterBySeverity(findings, undefined)
 
     shared = mergeShared(documents, shared)
-    const right = documents.filter(({ file }) => !errors.has(file))
+    const valid = documents.filter(({ file }) => !errors.has(file))
     const pages = new Map<string, Page>()
     const previews = new Map<string, Preview>()
-    for (const { file, route, facts } of right) {
+    for (const { file, route, facts } of valid) {
       const { draft, page, preview } = facts
       if (page) pages.set(route, page)
       if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })

@@ -79,7 +79,7 @@ export function replaceReferences(document: SiteDocument, from: string, to: stri
 
 /** Replaces the route of a reference in its text. */
 function replaceRoute(text: string, { fieldType, name, inString }: Reference, route: string): string {
-  const span = fieldType.target?.routeIn?.(name)
+  const span = fieldType.target?.findRoute?.(name)
   if (!span) return text
   // In Markdown the span is the whole link, whose text may contain the address, too.
   const end = inString ? inString.offset + inString.length : text.length

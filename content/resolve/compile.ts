@@ -51,9 +51,9 @@ function createResolver(schema: Schema): Resolve | undefined {
 
 function resolveList(list: unknown, context: Context, element: Resolve): unknown[] {
   if (!Array.isArray(list)) return []
-  const { traced } = context
+  const { trace } = context
   return list
-    .map((item, index) => (traced ? traced(element(item, context), list, index) : element(item, context)))
+    .map((item, index) => (trace ? trace(element(item, context), list, index) : element(item, context)))
     .filter((view) => view !== undefined)
 }
 
@@ -75,7 +75,7 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)
       const made = resolve && part !== undefined ? resolve(part, inner) : part
-      view[key] = inner.traced ? inner.traced(made, value, key) : made
+      view[key] = inner.trace ? inner.trace(made, value, key) : made
       if (view[key] === undefined && needed.has(key)) return undefined
     }
     return view

@@ -1,6 +1,6 @@
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
-import type { Traced } from '../../schema/fieldTypes/context.ts'
+import type { Trace } from '../../schema/fieldTypes/context.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
@@ -19,7 +19,7 @@ export interface Content extends Shared {
   /** Pictures by file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
   /** While pages are edited, adds the source of values to views. */
-  readonly traced?: Traced
+  readonly trace?: Trace
 }
 
 /** A page's data sheet as PDF. */

@@ -61,8 +61,8 @@ export function createContext(
     href(address) {
       if (leadsToDraft(address, content)) return undefined
       if (address === 'site:chat') return getChatHref(content, page, contentLanguage)
-      const asks = address === (findQuoteListRoute(content) ?? findFormRoute(content))
-      const quote = asks && getQuoteAddress(content, route, page, context.language, contentLanguage)
+      const isQuoteLink = address === (findQuoteListRoute(content) ?? findFormRoute(content))
+      const quote = isQuoteLink && getQuoteAddress(content, route, page, context.language, contentLanguage)
       return quote || resolveHref(address, site, context.language)
     },
     picture: (file) => content.pictures.get(file),
@@ -93,8 +93,8 @@ export function createContext(
     order: () => (page.order && findQuoteListRoute(content) ? resolveOrder(route, page, context) : undefined),
     orders: (kind) => resolveOrders(content, kind, context),
     pages: (type) => listPages(content, route, type, context),
-    generalBody: () => createGeneralBody(content, page, contentLanguage),
-    traced: content.traced,
+    genericBody: () => createGenericBody(content, page, contentLanguage),
+    trace: content.trace,
   }
   return context
 }
@@ -102,12 +102,12 @@ export function createContext(
 /** The pages of a type as links, sorted by name. */
 function listPages(
   content: Content,
-  own: string,
+  excluded: string,
   type: ListedType,
-  { language, contentLanguage }: ReaderOf,
+  { language, contentLanguage }: Reader,
 ): LinkView[] {
   const links = [...content.pages].flatMap(([route, other]) => {
-    if (route === own || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
+    if (route === excluded || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
       return []
     return [{ label: getListedName(other, contentLanguage), href: joinAddress(route, language) }]
   })
@@ -115,7 +115,7 @@ function listPages(
 }
 
 /** Resolves a page's card for the reader of another page. */
-export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: ReaderOf): CardView {
+export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: Reader): CardView {
   const written = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
   const contentLanguage = chooseLanguage(written, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
@@ -134,9 +134,9 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
 }
 
 /** The languages of the page that shows a card or a post. */
-type ReaderOf = Pick<Context, 'language' | 'contentLanguage'>
+type Reader = Pick<Context, 'language' | 'contentLanguage'>
 
-function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: ReaderOf): PostView {
+function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: Reader): PostView {
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   return {
@@ -155,8 +155,8 @@ function resolvePost(content: Content, route: string, page: Page, post: BlockWit
 const EXCERPT_LENGTH = 100
 
 function getExcerpt(body: Text, context: Context): string {
-  const own = typeof body === 'string' ? body : body[context.contentLanguage]
-  return own === undefined ? cutExcerpt(context.generalBody()) : getBeginning(own)
+  const source = typeof body === 'string' ? body : body[context.contentLanguage]
+  return source === undefined ? cutExcerpt(context.genericBody()) : getBeginning(source)
 }
 
 /** The first paragraphs of a body. Parsing whole bodies would take far longer. */
@@ -179,7 +179,7 @@ function cutExcerpt(nodes: Markdown['nodes']): string {
  * The generic body of a post without a body in the language. The post's description is plain text, so it is inserted
  * after parsing.
  */
-function createGeneralBody({ labels }: Content, page: Page, contentLanguage: Language): Markdown['nodes'] {
+function createGenericBody({ labels }: Content, page: Page, contentLanguage: Language): Markdown['nodes'] {
   const description = readText(findBlocks(page, 'post')[0]?.lead ?? '', contentLanguage)
   const { nodes } = parseMarkdown(readText(labels.genericArticle, contentLanguage))
   return mapInlines(nodes, (inline) =>

@@ -85,7 +85,7 @@ export function createSources(root: string) {
   }
 
   /** Marks the visible parts of the views of figures, dates and materials. */
-  function traced(view: unknown, parent: unknown, key: string | number): unknown {
+  function trace(view: unknown, parent: unknown, key: string | number): unknown {
     const place = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
     if (!place || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
     const marker = mark({ file: place.file, path: [...place.path, key] })
@@ -115,7 +115,7 @@ export function createSources(root: string) {
             return [route, file === undefined ? document : copy(document, page, file)]
           }),
         ),
-        traced,
+        trace,
       }
     },
   }

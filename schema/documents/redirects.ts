@@ -37,7 +37,7 @@ const newAddress = withPlainFieldType(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   control: 'link',
   target: {
     rank: 2,
-    routeIn: findRoute,
+    findRoute,
     explain: explainNewAddress,
     names: (known) => getRoutes(known),
   },

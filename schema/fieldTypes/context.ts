@@ -19,7 +19,7 @@ import type {
 } from './views.ts'
 
 /** Adds to a view where its value comes from: a key of an object or list in a document. */
-export type Traced = (view: unknown, parent: unknown, key: string | number) => unknown
+export type Trace = (view: unknown, parent: unknown, key: string | number) => unknown
 
 /** What a field type can use to resolve a value: the languages, and what the site contains. */
 export interface Context {
@@ -59,6 +59,6 @@ export interface Context {
   orders(kind: 'product' | 'service'): readonly OrderView[]
   quoteWords(): QuoteWords
   /** The body of a post in a language that the post has no body in. */
-  generalBody(): Markdown['nodes']
-  readonly traced?: Traced | undefined
+  genericBody(): Markdown['nodes']
+  readonly trace?: Trace | undefined
 }

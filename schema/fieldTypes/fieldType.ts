@@ -54,7 +54,7 @@ export interface Target {
    * The position of a page's route in a name. Undefined for names that are no addresses of this site. Links to drafts
    * are left out of views.
    */
-  routeIn?(name: string): Span | undefined
+  findRoute?(name: string): Span | undefined
   /** Names are files of `public/pictures/`. The build makes the variants that browsers fetch. */
   readonly isPicture?: true
   /** Names are mentions, not links: they may repeat in a list, and do not make a page reachable. */
@@ -175,6 +175,6 @@ type ObjectView<Shape> = {
 
 /** The route in a name, as written. Undefined if it is no address of this site. */
 export function getRoute({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
-  const span = fieldType.target?.routeIn?.(name)
+  const span = fieldType.target?.findRoute?.(name)
   return span && name.slice(span.offset, span.offset + span.length)
 }

@@ -32,7 +32,7 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
   samples: ['https://outside.example/?a=1&b="2"', 'mailto:a@b.example', 'tel:+902320000000'],
   target: {
     rank: 2,
-    routeIn: findRoute,
+    findRoute,
     explain: explainAddress,
     names: (known) => [
       ...SITE_HREFS,

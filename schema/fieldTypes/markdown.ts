@@ -16,7 +16,7 @@ const fieldType: FieldType<Text, BodyView> = {
 
   resolve(body, context) {
     const own = typeof body === 'string' ? body : body[context.contentLanguage]
-    const nodes = own === undefined ? context.generalBody() : parseMarkdown(own).nodes
+    const nodes = own === undefined ? context.genericBody() : parseMarkdown(own).nodes
     const withPictures = nodes.map((node) =>
       node.type === 'picture' ? { ...node, picture: pictureType.resolve(node.picture, context) } : node,
     )

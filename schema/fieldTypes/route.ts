@@ -14,7 +14,7 @@ const routeSchema = z.string().regex(ROUTE)
 
 const routeTarget: Target = {
   rank: 1,
-  routeIn: (route) => ({ offset: 0, length: route.length }),
+  findRoute: (route) => ({ offset: 0, length: route.length }),
   explain: (route, known) => explainRoute(route, known),
   names: getRoutes,
 }
@@ -76,7 +76,7 @@ export const navigationHref = withPlainFieldType(z.string(), {
   control: 'choice',
   target: {
     rank: 5,
-    routeIn: findRoute,
+    findRoute,
     explain(href, { navigation }) {
       if (!navigation || navigation.includes(href)) return undefined
       return report('route.notInNavigation', {

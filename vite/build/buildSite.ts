@@ -25,7 +25,8 @@ export const SERVER_BUNDLE = '.cache/prerender'
  * Builds the site: checks its content, bundles the code, and writes a new `dist`. If anything fails, the old `dist`
  * stays.
  */
-export async function buildSite(root: string, checker: Checker, builder: ViteBuilder, day = getToday()): Promise<void> {
+export async function buildSite(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
+  const day = getToday()
   const finished = startTimings()
   const checked = checker.check()
   console.log(writeReport(checked))
