@@ -23,10 +23,9 @@ import { WordsContext } from './words/index.ts'
 const Whole = styled.div(css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 32vw, 520px);
-  height: 100dvh;
-  /* Texts for screen readers, which are positioned, would scroll the window. */
-  position: relative;
-  overflow: clip;
+  /* The site's styles leave room below the page for its line at the bottom, which would make the window scroll. */
+  position: fixed;
+  inset: 0;
   color: ${color.ink};
   background: ${color.sunken};
   /* The page stays loaded under a view that covers it. */

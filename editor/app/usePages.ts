@@ -20,11 +20,11 @@ export function usePages(route: string | undefined) {
   const version = route === undefined ? [...documents.values()].filter(isChanged).length : missing.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void refresh(), [refresh, route === undefined, version])
-  // The server decides after its next check whether a new page can be shown.
-  const isHidden = route !== undefined && !entry?.isShown
+  // The list shows the state after each save, and the server decides after its next check whether a new page can be shown.
+  const isAwaited = route === undefined || !entry?.isShown
   useEffect(() => {
-    if (isHidden) import.meta.hot?.on('editor:checked', refresh)
+    if (isAwaited) import.meta.hot?.on('editor:checked', refresh)
     return () => import.meta.hot?.off('editor:checked', refresh)
-  }, [isHidden, refresh])
+  }, [isAwaited, refresh])
   return { ...listed, entry, missing, refresh }
 }

@@ -133,6 +133,9 @@ test('the editor is accessible in both languages, and by keyboard alone', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await edit(page, '/en/products/boru')
   await press(page, '0.5–12 mm')
+  // The window itself never scrolls.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     for (const theme of ['Dark', 'Koyu']) {

@@ -113,11 +113,6 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
   const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
   const changed = [...documents.values()].filter(isChanged)
-  useEffect(() => {
-    // Sent after a save here, and after a change elsewhere.
-    import.meta.hot?.on('editor:checked', refresh)
-    return () => import.meta.hot?.off('editor:checked', refresh)
-  }, [refresh])
 
   const onDone = async ({ does, route, file, removed }: PageDone) => {
     closeDocuments(removed)
