@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, grid, line, pressable, screenOnly, space, steelDeep, typography } from '../theme/theme.ts'
+import { below, color, grid, line, pressable, screenOnly, steelDeep, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -106,7 +106,6 @@ function Contact() {
   )
 }
 
-/** Keeps clear of the round buttons. */
 const Line = styled.div(css`
   display: flex;
   flex-wrap: wrap;
@@ -114,7 +113,6 @@ const Line = styled.div(css`
   justify-content: space-between;
   gap: 0 32px;
   padding-block: 14px 20px;
-  padding-right: max(0px, 92px - ${space.edge});
   border-top: ${line};
   & > ul {
     display: flex;

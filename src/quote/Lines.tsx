@@ -22,9 +22,6 @@ import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 const Region = styled.div(css`
   /* Shows the message above the list, too. */
   scroll-margin-top: 96px;
-  &:focus {
-    outline: none;
-  }
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 8px;
@@ -213,7 +210,7 @@ const Buttons = styled.div(css`
       opacity: 0.25;
     }
   }
-  & > [data-up] > svg {
+  & > [data-direction='moveUp'] > svg {
     transform: rotate(180deg);
   }
   ${screenOnly}
@@ -354,8 +351,6 @@ interface LineButtonsProps extends Pick<LineProps, 'item' | 'place' | 'items' | 
 
 function LineButtons({ item, place, items, line, words, list }: LineButtonsProps) {
   const isEdited = item.id === list.edited
-  const isFirst = place === 0
-  const isLast = place === items.length - 1
   return (
     <Buttons>
       <button
@@ -370,23 +365,22 @@ function LineButtons({ item, place, items, line, words, list }: LineButtonsProps
       <button type="button" aria-label={`${words.remove}: ${line}`} onClick={() => list.remove(item)}>
         <Icon name="close" />
       </button>
-      <button
-        type="button"
-        aria-label={`${words.moveUp}: ${line}`}
-        aria-disabled={isFirst}
-        onClick={() => isFirst || list.move(item.id, place - 1, line)}
-        data-up
-      >
-        <Icon name="down" />
-      </button>
-      <button
-        type="button"
-        aria-label={`${words.moveDown}: ${line}`}
-        aria-disabled={isLast}
-        onClick={() => isLast || list.move(item.id, place + 1, line)}
-      >
-        <Icon name="down" />
-      </button>
+      {(['moveUp', 'moveDown'] as const).map((word) => {
+        const target = word === 'moveUp' ? place - 1 : place + 1
+        const isEnd = items[target] === undefined
+        return (
+          <button
+            key={word}
+            type="button"
+            aria-label={`${words[word]}: ${line}`}
+            aria-disabled={isEnd}
+            onClick={() => isEnd || list.move(item.id, target, line)}
+            data-direction={word}
+          >
+            <Icon name="down" />
+          </button>
+        )
+      })}
     </Buttons>
   )
 }

@@ -41,9 +41,6 @@ const Frame = styled.div(css`
   max-width: 860px;
   padding-top: 20px;
   scroll-margin-top: ${space.barLow};
-  &:focus {
-    outline: none;
-  }
   & form > p {
     margin-bottom: 20px;
   }
