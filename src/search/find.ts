@@ -67,14 +67,9 @@ export interface Findings {
 /** Default maximum of `hits`. */
 const MAX_HITS = 100
 
-/** Creates a function that searches an index. The browser stays responsive meanwhile. */
-export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
-  const parse = createParser(index)
-  const { pages, materials, units } = index
-  // No table contains amounts.
-  const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
-  const lookUp = await createWordFinder(pages)
-  const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
+/** Creates a function that finds the matches of a part by page, and its importance in the query. */
+function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (part: QueryPart) => boolean) {
+  const { pages } = index
   const rarest = Math.log(1 + pages.length)
 
   /** Pages that mention a material or a topic in their text only. */
@@ -89,8 +84,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     })
   }
 
-  /** The matches of a part by page, and its importance in the query. */
-  function findColumn(part: QueryPart) {
+  return (part: QueryPart) => {
     const matches =
       part.kind === 'word' ? lookUp(part.text) : pages.map((page, place) => matchPage(part, page, place, index))
     const isNotMade = part.kind === 'topic' && part.topic.notMade
@@ -101,9 +95,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
     const unknown = isSpecific ? rarest * 2 : 0.6
     const named = found.filter((match) => match?.isName).length
-    // "Stainless" says little about what is searched for.
-    const isFiller = part.kind === 'word' && [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
-    const share = isFiller ? FILLER_SHARE : 1
+    const share = isFiller(part) ? FILLER_SHARE : 1
     const isNaming = share === 1 && named > 0 && named <= pages.length * MAX_NAMED
     const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !found[page]?.isName)
     return {
@@ -113,6 +105,19 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
       importance: (count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2) * share,
     }
   }
+}
+
+/** Creates a function that searches an index. The browser stays responsive meanwhile. */
+export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
+  const parse = createParser(index)
+  const { pages, materials, units } = index
+  // No table contains amounts.
+  const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
+  const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
+  // "Stainless" says little about what is searched for.
+  const isFiller = (part: QueryPart) =>
+    part.kind === 'word' && [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
+  const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
 
   return (query, most = MAX_HITS) => {
     const all = parse(query)
@@ -170,7 +175,14 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const nearest =
       enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
-    const sorted = sortResults([...listMaterials(parts, isProductNamed, index), ...nearest])
+    const sorted = sortResults([
+      ...listMaterials(
+        parts.filter((part) => !isFiller(part)),
+        isProductNamed,
+        index,
+      ),
+      ...nearest,
+    ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // Nothing fits goods that are not made.
     const described = sorted
@@ -246,6 +258,8 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
 
 /** The weight of a word by field. */
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
+
+type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
 
 /** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
 async function createWordFinder(pages: readonly IndexPage[]) {

@@ -117,11 +117,14 @@ function readAs(
   return convertUnit(value, unit, row.unit, units)
 }
 
-/** Whether a value exceeds all upper limits of a page: "cuts from 10 mm" does not include a cut of 9 m. */
-const isBeyond = ({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number) =>
-  min !== undefined &&
-  max === undefined &&
-  value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
+/** A limit says nothing about values below this share of it: "up to 25 mm" does not promise foil of 0.01 mm. */
+const LEAST_SHARE = 0.01
+
+/** Whether a value is far from the only limit of a row: "cuts from 10 mm" does not include a cut of 9 m. */
+function isBeyond({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number): boolean {
+  if (min === undefined) return max !== undefined && value < max * LEAST_SHARE
+  return max === undefined && value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
+}
 
 /** Matches a page that the query names, but whose tables do not contain the figure. */
 export function matchOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
@@ -151,6 +154,8 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   if (table && isOfPipe && nominalRows(table, [figure]).length > 0)
     return { weight: 1, reasons: matchOutside(figure, page, index)?.reasons ?? [], nominal: figure }
   if (table && isOfPipe) return undefined
+  // The inches of a sleeve are those of its pipe, and not its inner diameter.
+  if (isOfPipe && page.rows.some(({ property }) => property === 'innerDiameter')) return { weight: 0.8, reasons: [] }
   const found = page.rows.flatMap((row, place) => {
     if (of && !(row.property && of.includes(row.property))) return []
     const value = readAs(figure, figure.value, row, page, index)

@@ -215,6 +215,8 @@ const TRADE: readonly Expected[] = [
   ['en', 'od 88.9 wall 3.05', '/products/paslanmaz-boru#weight'],
   ['en', 'EN 10204-3.1', '/materials#certificate-3-1'],
   ['de', 'Frankolieferung', '/contact'],
+  ['sr', '1.4016 kvalitet', '/materials#grade-430'],
+  ['tr', 'manşon 1 parmak', '/products/paslanmaz-manson'],
   ['en', '4x8 sheet', '/products/paslanmaz-celik-levhalar#weight'],
   ['tr', '304 levha 3x1000x2000 12 adet', '/products/paslanmaz-celik-levhalar#weight'],
   ['tr', 'boru 60,3x2,9 500 kg', '/products/paslanmaz-boru#weight'],
