@@ -111,6 +111,22 @@ test('lists changes in words, and publishes them with a message and the name of 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('says that a ticked page needs one that is not ticked', async ({ page }) => {
+  const [home, draft] = ['pages/index.json', 'pages/blog/3.json'].map((file) => join(site.folder, file)) as [
+    string,
+    string,
+  ]
+  writeFileSync(draft, JSON.stringify({ ...JSON.parse(read('pages/blog/1.json')), published: false }))
+  writeFileSync(home, read('pages/index.json').replace('"/blog/2"', '"/blog/2", "/blog/3"'))
+  await edit(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click()
+  await dialog(page).getByRole('checkbox').first().uncheck()
+  await dialog(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog(page).getByRole('status')).toContainText('need a page that is not ticked', { timeout: 20_000 })
+  rmSync(draft)
+  git(site.folder, 'checkout', '-q', '--', 'pages')
+})
+
 test('lists the versions of a page, and restores one as an edit', async ({ page }) => {
   await edit(page)
   await page.getByText('History').click()
