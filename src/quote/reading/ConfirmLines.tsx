@@ -29,8 +29,8 @@ const Region = styled.section(css`
 
 const Row = styled.li(css`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 268px;
-  align-items: start;
+  grid-template-columns: minmax(0, 1fr) 240px;
+  align-items: center;
   gap: 4px ${space.gap};
   padding-block: 12px;
   border-bottom: ${line};
@@ -91,7 +91,7 @@ interface ConfirmLinesProps {
   readonly onCancel: () => void
 }
 
-/** Shows each pasted line beside the recognized item. Nothing is added until the visitor confirms. */
+/** Shows each pasted line above the recognized item. Nothing is added until the visitor confirms. */
 export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -111,9 +111,11 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
         {mapChildren(lines, (one, at) => (
           <Row>
             <div>
-              <WithMarks line={one} />
+              <Small>
+                <WithMarks line={one} />
+              </Small>
+              <Reading line={one} orders={orders} words={words} language={language} />
             </div>
-            <Reading line={one} orders={orders} words={words} language={language} />
             <select
               aria-label={fill(words.readUse, { n: at + 1, line: one.text })}
               value={uses[at]}
@@ -164,7 +166,7 @@ interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'lan
 
 /** The recognized product and its values. Assumptions are labelled. */
 function Reading({ line: { item, guess }, orders, words, language }: ReadingProps) {
-  if (!item) return <div>{words.readNoItem}</div>
+  if (!item) return <Small>{words.readNoItem}</Small>
   const describe = (one: NewItem) => {
     const { name, values } = describeItem({ ...one, id: '' }, orders, language)
     const pieces = one.pieces ? [fill(words.itemPieces, { n: one.pieces })] : []
