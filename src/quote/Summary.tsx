@@ -78,7 +78,10 @@ const Panel = styled.section(css`
     position: sticky;
     top: 64px;
     z-index: 1;
+    /* Headings stand out by two pixels on the left. */
+    margin-left: -2px;
     padding-top: 16px;
+    padding-left: 2px;
     /* Otherwise it would cover a field that gets the focus from below. */
     & + * :is(a, button, input, select, textarea, [tabindex]) {
       scroll-margin-top: 240px;
