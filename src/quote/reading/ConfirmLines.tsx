@@ -29,7 +29,7 @@ const Region = styled.section(css`
 
 const Row = styled.li(css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 240px;
+  grid-template-columns: minmax(0, 1fr) 268px;
   align-items: center;
   gap: 4px ${space.gap};
   padding-block: 12px;

@@ -51,10 +51,15 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
     }),
   )
   const missed = [...facts.values.keys()].filter((property) => !asks(property) && property !== 'surfaces').length
-  const lengths = withNominal(order, facts, values).filter(({ value, isBare }) => {
+  // The inches of a sleeve are those of its pipe.
+  const isOfPipe = ({ inches, only }: Length) => asks('innerDiameter') && inches !== undefined && !only
+  const read = withNominal(order, facts, values)
+  const ofPipe = read.filter(isOfPipe)
+  const lengths = read.filter((one) => {
+    const { value, isBare } = one
     const isAngle = isBare && asks('angle') && !values.has('angle') && ANGLES.includes(value)
     if (isAngle) values.set('angle', { value, isCertain: true })
-    return !isAngle
+    return !isAngle && !isOfPipe(one)
   })
   const { kept, dropped } = collapseLegs(order, lengths)
   const fields = order.fields.filter(({ written }) => written?.includes('mm'))
@@ -65,7 +70,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isSheet && sheet && plain && (isInMetres || sheet.score > plain.score) ? sheet : plain
   if (!best) throw new Error('Nothing was assigned.')
-  const rest = [...best.rest, ...dropped]
+  const rest = [...best.rest, ...dropped, ...ofPipe]
   // Angles are written with both legs. Only pipes have a schedule.
   const angle = order.section === 'equalAngle' ? (kept.length < lengths.length ? 0.7 : -0.5) : 0
   const isPipe = order.section === 'tube' && facts.nominal.some(({ unit }) => unit === 'Sch')
@@ -120,9 +125,7 @@ function withNominal(order: OrderView, facts: Facts, values: Map<string, Value>)
   const isByDn = asks('nominalDiameter') && size !== undefined && !values.has('nominalDiameter')
   if (isByDn) values.set('nominalDiameter', { value: size.dn, isCertain: true })
   const unread = isByDn ? others : lengths
-  // The inches of a sleeve are those of its pipe.
-  if (asks('innerDiameter')) return others
-  if (!asks('wallThickness')) return unread
+  if (!asks('wallThickness') || asks('innerDiameter')) return unread
   const inches: readonly ReadFigure[] =
     length?.inches === undefined ? [] : [{ kind: 'figure', text: '', value: length.inches, unit: 'NPS' }]
   const isSchedule = nominal.some(({ unit }) => unit === 'Sch')
