@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
-import { formsOf, stemsOf, wordsOf } from './fold.ts'
+import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
 import {
   type Match,
   matchFigure,
@@ -273,6 +273,7 @@ async function createWordFinder(pages: readonly IndexPage[]) {
     searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
   await index.addAllAsync(pages, { chunkSize: 20 })
+  const names = new Map(pages.map(({ href, name, keywords }) => [href, new Set([name, ...keywords].map(fold))]))
 
   return (word: string, exact = false): readonly (Match | undefined)[] => {
     // Only the typed word is a prefix: its forms are shorter and would match too much.
@@ -283,7 +284,8 @@ async function createWordFinder(pages: readonly IndexPage[]) {
       results.map(({ id, score, match }) => [
         id,
         {
-          weight: score / best,
+          // A "bar" is a rod rather than an angle bar.
+          weight: names.get(id)?.has(word) ? 1 : score / best,
           reasons: [],
           words: new Set(Object.keys(match)),
           isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),
