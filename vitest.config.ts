@@ -15,7 +15,15 @@ export default defineConfig({
     projects: [
       // Files share their modules, since most import the whole schema.
       { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'components', include: ['tests/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'tests/setup.ts',
+        },
+      },
     ],
   },
 })

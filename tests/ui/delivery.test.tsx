@@ -29,7 +29,7 @@ const received = () => server.messages.slice(before)
 
 const button = () => screen.getByRole('button')
 
-async function renderFilledForm({ soonest = 0, longest = 2000 } = {}) {
+async function renderFilledForm({ soonest = 0, longest = 15_000 } = {}) {
   const user = userEvent.setup()
   const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ soonest, longest }} />
   const { container } = render(withView(viewOf(hero), form))
@@ -113,7 +113,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
     ['never answers', () => undefined, 'formLate'],
   ])('%s', async (_, answer, words) => {
     server.answer = answer
-    const { user } = await renderFilledForm({ longest: 150 })
+    const { user } = await renderFilledForm(words === 'formLate' ? { longest: 150 } : {})
     await user.click(button())
     await failure(words)
   })
