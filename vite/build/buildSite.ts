@@ -56,7 +56,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const pool = openRenderPool(pictured, { folder, entry, server })
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   try {
-    const sheets = { root, folder, write, changes, render: pool.renderSheet }
+    const sheets = { root, folder, write, changes, render: pool.renderSheet, hash: pool.hashSheet }
     const { dataSheets, missing } = await writeDataSheets(pictured, sheets)
     content = { ...pictured, dataSheets }
     if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Tinypool } from 'tinypool'
 import type { Content } from '../../content/resolve/content.ts'
-import { joinAddress, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import type { PageTask, SheetTask } from './renderWorker.ts'
+import type { PageTask, Sheet } from './renderWorker.ts'
 
 /** Pages per task. Larger batches would leave a worker idle at the end, smaller ones cost more messages. */
 const BATCH_SIZE = 8
@@ -40,10 +40,10 @@ export function openRenderPool(content: Content, { folder, entry, server }: Opti
 
   return {
     /** Renders a page's data sheet as an HTML document. */
-    renderSheet(route: string, language: Language, changed: string | undefined): Promise<string> {
-      const task: SheetTask = { contentFile, route, language, changed }
-      return pool.run(task, { name: 'renderSheet' })
-    },
+    renderSheet: (sheet: Sheet): Promise<string> => pool.run({ contentFile, ...sheet }, { name: 'renderSheet' }),
+
+    /** The hash of the same document. Sending whole documents to this process would take longer than rendering them. */
+    hashSheet: (sheet: Sheet): Promise<string> => pool.run({ contentFile, ...sheet }, { name: 'hashSheet' }),
 
     /** Writes every page in every language, with its view as JSON. Returns the number of documents. */
     async renderPages(dataSheets: Content['dataSheets'] = new Map()): Promise<number> {

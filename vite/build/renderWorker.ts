@@ -9,15 +9,20 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
 import { createViews, getDocumentPath } from '../content/views.ts'
+import { computeHash } from '../files/cachedByContent.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 
-export interface SheetTask {
-  readonly contentFile: string
+/** A page's data sheet. */
+export interface Sheet {
   readonly route: string
   readonly language: Language
   /** When the page was last changed, if Git knows. */
   readonly changed: string | undefined
+}
+
+interface SheetTask extends Sheet {
+  readonly contentFile: string
 }
 
 export interface PageTask {
@@ -51,6 +56,7 @@ function loadContent(file: string): LoadedContent {
   return loaded
 }
 
+/** Renders a page's data sheet as an HTML document. */
 export function renderSheet({ contentFile, route, language, changed }: SheetTask): string {
   const { content } = loadContent(contentFile)
   const page = content.pages.get(route)
@@ -58,6 +64,9 @@ export function renderSheet({ contentFile, route, language, changed }: SheetTask
   const view = { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
   return prerenderSheet(view, changed)
 }
+
+/** The hash of the same document. */
+export const hashSheet = (task: SheetTask): string => computeHash(renderSheet(task))
 
 /** Renders and writes pages in all languages. Returns what went wrong, if anything did. */
 export default function renderPages({ contentFile, folder, entry, routes, dataSheets }: PageTask): string | undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
+import type { Sheet } from '../build/renderWorker.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
 import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
@@ -21,8 +22,10 @@ interface Options {
   /** The folder of the unfinished build, with the pictures. */
   readonly folder: string
   readonly write: (address: string, content: Buffer) => void
-  /** Renders a page's data sheet as an HTML document, dated if the date is known. */
-  readonly render: (route: string, language: Language, changed: string | undefined) => Promise<string>
+  /** Renders a page's data sheet as an HTML document. */
+  readonly render: (sheet: Sheet) => Promise<string>
+  /** The hash of that document. */
+  readonly hash: (sheet: Sheet) => Promise<string>
   readonly changes: LastModified
 }
 
@@ -37,9 +40,9 @@ function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, lan
  * printed from. Returns the PDFs by page address, and the number that is missing because there is no Chromium.
  */
 export async function writeDataSheets(content: Content, options: Options) {
-  const { root, folder, write, render, changes } = options
+  const { root, folder, write, render, hash, changes } = options
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
-  const font = readFileSync(join(root, FONT))
+  const font = computeHash(readFileSync(join(root, FONT)))
   const dataSheets = new Map<string, DataSheetFile>()
   const pages = listWrittenPages(content).filter(({ page }) => getRows(page).length > 0)
   try {
@@ -48,10 +51,10 @@ export async function writeDataSheets(content: Content, options: Options) {
       // While one is printed, another is rendered.
       2 * availableParallelism(),
       async ({ route, language }) => {
-        const html = await render(route, language, changes.get(route))
+        const sheet = { route, language, changed: changes.get(route) }
         const address = joinAddress(route, language)
-        const pdf = await cached(join(root, CACHE, `${computeHash(html, font)}.pdf`), () =>
-          printer.print(address, html),
+        const pdf = await cached(join(root, CACHE, `${computeHash(await hash(sheet), font)}.pdf`), () =>
+          printer.print(address, () => render(sheet)),
         )
         if (!pdf) return
         const href = getDataSheetAddress(content, route, language)

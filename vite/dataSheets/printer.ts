@@ -66,11 +66,12 @@ export function openPrinter(url: string, folders: readonly string[]) {
   }
 
   return {
-    /** Prints a document as if it was at this address. Undefined without Chromium. */
-    async print(address: string, html: string): Promise<Buffer | undefined> {
+    /** Prints a document as if it was at this address. Undefined without Chromium, and then it is not rendered. */
+    async print(address: string, render: () => Promise<string>): Promise<Buffer | undefined> {
       started ??= start()
       const context = await started
       if (!context) return undefined
+      const html = await render()
       const page = idle.pop() ?? (await context.newPage())
       documents.set(address, html)
       await page.goto(url + address)
