@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memoize } from '../../schema/memoize.ts'
 import type { Language } from '../../schema/names/languages.ts'
 
 /** A text and its translation. */
@@ -72,6 +73,9 @@ export function normalizeWords(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(normalizeWords(text)).digest('hex').slice(0, 10)
-}
+/** A source is compared with each of its translations, one after the other. */
+const CACHED_HASHES = 8
+
+const hash = memoize(CACHED_HASHES, (text) =>
+  createHash('sha256').update(normalizeWords(text)).digest('hex').slice(0, 10),
+)

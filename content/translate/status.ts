@@ -60,7 +60,9 @@ export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, 
 
 /** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
 export function writeStaleNote(root: string): string | undefined {
-  const stale = listEntries(readTexts(root)).filter(({ state }) => state === 'outOfDate')
+  const { documents, accepted } = readTexts(root)
+  const translated = documents.filter(({ languages }) => languages.length > 1)
+  const stale = listEntries({ documents: translated, accepted }).filter(({ state }) => state === 'outOfDate')
   if (stale.length === 0) return undefined
   const files = [...new Set(stale.map(({ document }) => document.file))]
   const more = files.splice(4).length
