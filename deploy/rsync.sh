@@ -1,13 +1,13 @@
 #!/bin/sh
-# Uploads `dist`, as `npm run build` and `npm run precompress` have left it: sh deploy/rsync.sh user@host
+# Uploads `dist` after `npm run build` and `npm run precompress`: sh deploy/rsync.sh user@host
 set -eu
 host=$1
 site=${2:-/srv/site}
 
-# Scripts, styles and pictures first: no page comes before what it names. They are as old as their last upload.
+# Scripts, styles and pictures first, so that no page refers to a missing file. The last command needs the time of the upload.
 find dist/assets -type f -exec touch {} +
 rsync -a --checksum --delay-updates dist/assets dist/fonts dist/icons "$host:$site/"
-# Then pages and all else. What is gone goes, but for assets: tabs that are open may still ask for them.
+# Deletes files that the build no longer has, except for assets: open tabs may still request them.
 rsync -a --checksum --delay-updates --delete-after --exclude=/assets/ dist/ "$host:$site/"
-# Assets that were in no upload for thirty days.
+# Assets that no upload of the last 30 days contained.
 ssh "$host" "find '$site/assets' -type f -mtime +30 -delete"
