@@ -23,7 +23,7 @@ import {
   type Language,
 } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
-import { rootOf, wordsOf } from '../../src/search/fold.ts'
+import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicIndex } from './vocabulary.ts'
 
@@ -180,13 +180,16 @@ function findHeadings(
 /** Shorter words occur on nearly every page. */
 const MIN_LETTERS = 3
 
-/** Most words occur on many pages. */
-const cachedRootOf = memoize(100_000, rootOf)
+/** The root of a word in a text. Empty for short words. Cached, since most words occur on many pages. */
+const getRoot = memoize(100_000, (written) => {
+  const word = foldWord(written)
+  return word.length < MIN_LETTERS ? '' : rootOf(word)
+})
 
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
 function findRoots(page: Page, language: Language): string {
-  const words = collectTexts(page, language).flatMap(wordsOf)
-  return [...new Set(words.filter(({ length }) => length >= MIN_LETTERS).map(cachedRootOf))].sort().join(' ')
+  const words = new Set(collectTexts(page, language).flatMap((text) => text.match(WORD) ?? []))
+  return [...new Set([...words].map(getRoot))].filter(Boolean).sort().join(' ')
 }
 
 /** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
