@@ -55,7 +55,7 @@ export function create(
   const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
   if (!like && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
-    throw new EditError(`${quote(model)} is no page of the kind ${quote(pageType)}. There is ${choice(routes)}.`)
+    throw new EditError(`${quote(model)} is not a page of the type ${quote(pageType)}. Write ${choice(routes)}.`)
   }
   if (!like) {
     throw new EditError(report('page.noModel', { type: pageType, types: [...new Set(all.map(({ type }) => type))] }))

@@ -19,7 +19,7 @@ export const article = block('article', {
     }),
     date: date.meta({ title: 'Date', description: 'Day of publication: 2025-03-12' }),
     author: text({ max: 60 }).meta({ title: 'Author', description: 'A person or a team.' }),
-    tags: list(text({ max: 40 }), { max: 8 }).meta({ title: 'Tags', description: 'Words that the post is found by.' }),
+    tags: list(text({ max: 40 }), { max: 8 }).meta({ title: 'Tags', description: 'Keywords of the post.' }),
     picture,
     body: markdown(20_000).meta({
       title: 'Body',

@@ -5,8 +5,7 @@ import { section } from './section.ts'
 /** The imprint. */
 export const companyDetails = block('companyDetails', {
   title: 'Company details',
-  description:
-    'The company as the law asks it to be named, from _site.json. Facts that are not there are left out; npm run validate lists them.',
+  description: 'The company’s legal details from _site.json. Missing facts are left out; npm run validate lists them.',
   fields: {
     ...section,
     facts: companyFacts.meta({ title: 'Facts', description: 'In the order in which they are shown.' }),

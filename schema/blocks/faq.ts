@@ -19,7 +19,7 @@ export const faq = block('faq', {
           title: 'Answer',
           description: 'Plain sentences; an empty line (\\n\\n) begins a new paragraph.',
         }),
-        more: link.optional().meta({ title: 'More', description: 'A link under the answer: where there is more.' }),
+        more: link.optional().meta({ title: 'More', description: 'A link to more information, under the answer.' }),
       }),
       { max: 20 },
     ).meta({ title: 'Questions', description: 'From top to bottom; each opens to its answer.' }),

@@ -15,9 +15,9 @@ export const gradeChoice = block('gradeChoice', {
     rows: list(
       z.strictObject({
         anchor: anchor.optional(),
-        surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is to stand.' }),
-        grades: list(grade, { max: 6 }).meta({ title: 'Grades', description: 'Those that suit, the usual first.' }),
-        reason: text({ max: 320 }).meta({ title: 'Reason', description: 'Why these, in a sentence or two.' }),
+        surroundings: text({ max: 80 }).meta({ title: 'Surroundings', description: 'Where the steel is used.' }),
+        grades: list(grade, { max: 6 }).meta({ title: 'Grades', description: 'Suitable grades, the usual one first.' }),
+        reason: text({ max: 320 }).meta({ title: 'Reason', description: 'Why these grades, in a sentence or two.' }),
       }),
       { max: 24 },
     ).meta({ title: 'Rows', description: 'The surroundings, in the order in which they are shown.' }),

@@ -28,7 +28,7 @@ export const hero = block('hero', {
     }),
     figures: list(row, { min: 2, max: 4 }).optional().meta({
       title: 'Headline figures',
-      description: 'Figures of their own, where no table on the page has them.',
+      description: 'Separate figures, if no table on the page has them.',
     }),
     actions: list(link, { max: 2 }).optional().meta({ title: 'Buttons', description: 'The first is the main one.' }),
     scrollHint: link

@@ -25,7 +25,7 @@ const sketch = z.strictObject({
         .meta({ title: 'Location of the company', description: 'Whether the company is here.' }),
     }),
     { max: 8 },
-  ).meta({ title: 'Places', description: 'What helps visitors to find their way.' }),
+  ).meta({ title: 'Places', description: 'Landmarks for orientation.' }),
 })
 
 /** The map of `_site.json`, with the address and a link that works without it. */
@@ -37,11 +37,11 @@ export const map = block('map', {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Names the map for screen readers.' }),
     linkLabel: text({ max: 60 }).meta({
       title: 'Label of the link',
-      description: 'The words of the link to the map service, which works without the map too.',
+      description: 'The words of the link to the map service, which also works without the map.',
     }),
     sketch: sketch.optional().meta({
       title: 'Sketch',
-      description: 'A drawn map. The map service is only asked after the visitor has agreed.',
+      description: 'A drawn map. The map service is loaded only after the visitor has agreed.',
     }),
   },
   examples: [{ title: { tr: 'Harita', en: 'Map' }, linkLabel: { tr: 'Haritada açın', en: 'Open in maps' } }],

@@ -11,7 +11,7 @@ export const postList = block('postList', {
   fields: {
     language: readingLanguage.optional().meta({
       title: 'Language',
-      description: 'The language that the list is kept in, where it is not the page’s.',
+      description: 'The language of the list, if it differs from the page’s.',
     }),
     posts: list(postRoute, { max: 100 }).meta({
       title: 'Posts',

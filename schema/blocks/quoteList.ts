@@ -5,8 +5,7 @@ import { block } from './roles.ts'
 /** The quote list: the page's title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {
   title: 'Quote list',
-  description:
-    'The title of the page, what a visitor wants a quote for, collected on the pages of products and services, and the form that asks for it.',
+  description: 'The title of the page, the visitor’s quote list, and the form that sends it.',
   roles: ['opening', 'quoteList'],
   fields: {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),

@@ -7,7 +7,7 @@ import { block } from './roles.ts'
 /** The search with its results, above lists of all pages. */
 export const search = block('search', {
   title: 'Search',
-  description: 'The search over the whole site; its page is where the button of the bar leads without a script.',
+  description: 'The search over the whole site. Without JavaScript, the search button of the bar opens this page.',
   roles: ['search'],
   fields: {
     lists: list(
@@ -15,11 +15,14 @@ export const search = block('search', {
         title: text({ max: 60 }).meta({ title: 'Title', description: 'Above the pages.' }),
         pages: pageList.meta({
           title: 'Pages',
-          description: 'All pages of this sort: they are listed by themselves.',
+          description: 'All pages of this type are listed automatically.',
         }),
       }),
       { max: 4 },
-    ).meta({ title: 'Lists', description: 'All pages by sort, for who searches for nothing, or without a script.' }),
+    ).meta({
+      title: 'Lists',
+      description: 'All pages by type, while the search field is empty, or without JavaScript.',
+    }),
   },
   examples: [
     {

@@ -15,7 +15,7 @@ export const foldable = {
   ...section,
   folded: z.boolean().optional().meta({
     title: 'Folded',
-    description: 'The table opens at a press, and when an address leads to it. On paper it is open.',
+    description: 'The table opens on click, and when an address refers to it. On paper it is open.',
   }),
 }
 
@@ -25,7 +25,7 @@ export const note = text({ max: 400 }).optional().meta({ title: 'Note', descript
 /** Figures with labels. */
 export const labelledFigure = {
   quantity,
-  label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+  label: text({ max: 60 }).meta({ title: 'Label', description: 'What the figure counts, shown under it.' }),
 }
 
 /** A title with a sentence: the entry of most lists. */

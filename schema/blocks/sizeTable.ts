@@ -14,7 +14,7 @@ export const sizeTable = block('sizeTable', {
     sizes,
     standards: list(standard, { max: 4 })
       .optional()
-      .meta({ title: 'Standards', description: 'Those that the sizes are from.' }),
+      .meta({ title: 'Standards', description: 'The source of the sizes.' }),
     note,
   },
   examples: [

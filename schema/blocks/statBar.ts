@@ -15,7 +15,7 @@ export const statBar = block('statBar', {
     stats: list(
       z.strictObject({
         quantity,
-        label: text({ max: 40 }).meta({ title: 'Label', description: 'What the figure counts, under it.' }),
+        label: text({ max: 40 }).meta({ title: 'Label', description: 'What the figure counts, shown under it.' }),
         text: text({ max: 80 }).optional().meta({ title: 'Text', description: 'A smaller line under the label.' }),
       }),
       { min: 2, max: 4 },

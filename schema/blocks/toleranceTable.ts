@@ -12,7 +12,7 @@ export const toleranceTable = block('toleranceTable', {
     table,
     standards: list(standard, { max: 4 })
       .optional()
-      .meta({ title: 'Standards', description: 'Those that the limits are from.' }),
+      .meta({ title: 'Standards', description: 'The source of the limits.' }),
     note,
   },
   examples: [

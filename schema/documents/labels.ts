@@ -88,7 +88,7 @@ const INTERFACE_LABELS = {
   symbol: 'Heads the letters of a specification table, read aloud.',
   value: 'Heads the values of a specification table, read aloud.',
   drawing: 'Names the section drawing beside a specification table, read aloud.',
-  blockFailed: 'Stands in place of a block that could not be shown.',
+  blockFailed: 'Shown in place of a block that could not be shown.',
   sheetName: 'In the title block of a printed data sheet: before the page’s name.',
   sheetDocument: 'In the title block of a printed data sheet: before what kind of document it is.',
   technicalDataSheet: 'In the title block of a printed data sheet: the kind of document.',
@@ -98,7 +98,7 @@ const INTERFACE_LABELS = {
   quoteList: 'The link of the bar to the quote list, read aloud.',
   quoteListCount: 'The same, with {n} things on the list.',
   requestQuote: 'The button that asks for a quote for a product or a service.',
-  quoteMessage: 'What the message form begins with, when a quote is asked for; {name} is the page’s.',
+  quoteMessage: 'The start of the message in a quote request; {name} is the page’s name.',
   pageOffline: 'Says that the next page could not be opened, since the visitor is offline.',
   mapConsent: 'Beside the drawn map: what the button sends, and where to; {host} is the map service.',
   mapShow: 'The button that shows the map service’s own map.',
@@ -176,7 +176,7 @@ const property = z
 export const labels = z.strictObject({
   interface: createWords(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
     title: 'Interface',
-    description: 'The words of the interface; {…} are places that the site fills.',
+    description: 'The words of the interface; The site replaces {…}.',
   }),
   themeTooltips: z
     .strictObject({
@@ -189,23 +189,23 @@ export const labels = z.strictObject({
     }),
   tools: createWords(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
     title: 'Tools',
-    description: 'The words of tables of sizes and of weight calculators. {…} are places that the site fills.',
+    description: 'The words of tables of sizes and of weight calculators. The site replaces {…}.',
   }),
   quote: createWords(Object.entries(QUOTE_WORDS) as [QuoteWord, string][]).meta({
     title: 'Quote list',
-    description: 'The words of the quote list and its form. {…} are places that the site fills.',
+    description: 'The words of the quote list and its form. The site replaces {…}.',
   }),
   mails: createWords(Object.entries(MAIL_WORDS) as [MailWord, string][]).meta({
     title: 'Mails',
-    description: 'The words of the mails that the messages’ server writes. {…} are places that it fills.',
+    description: 'The words of the message server’s mails. The server replaces {…}.',
   }),
   genericArticle: markdown(2000).meta({
     title: 'Body of a post without one',
-    description: 'Markdown shown for a post without a body; {description} stands for the post’s own.',
+    description: 'Markdown for a post without a body; {description} is replaced by the post’s description.',
   }),
   properties: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), property).meta({
     title: 'Properties',
-    description: 'The names of specification properties, by the names that pages give them.',
+    description: 'The names of specification properties, by their names on pages.',
   }),
 })
 

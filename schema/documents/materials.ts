@@ -35,7 +35,7 @@ const limits = z.strictObject({
   min: percent.optional().meta({ title: 'Least', description: 'The lower limit, in mass percent.' }),
   minTimesCarbon: positive
     .optional()
-    .meta({ title: 'Least, by carbon', description: 'The lower limit as so many times the carbon.' }),
+    .meta({ title: 'Least, by carbon', description: 'The lower limit as a multiple of the carbon content.' }),
   max: percent.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
 
@@ -44,7 +44,7 @@ const strength = z.number().positive().max(3000)
 
 /** Limits of one product in one condition, in MPa, % and HB. Thickness and diameter are in mm. */
 const mechanical = z.strictObject({
-  form: z.enum(FORMS).meta({ title: 'Form', description: 'The product that the limits are of.' }),
+  form: z.enum(FORMS).meta({ title: 'Form', description: 'The product form that the limits apply to.' }),
   condition: z
     .string()
     .regex(/^\+(A|AT|QT|P)\d*$/)
@@ -82,7 +82,7 @@ const grade = z.strictObject({
   aisi: name.optional().meta({ title: 'AISI', description: 'Its name in the American system: 316L' }),
   uns: names.meta({ title: 'UNS', description: 'Its numbers in the unified system: S31603' }),
   jis: name.meta({ title: 'JIS', description: 'Its name in the Japanese standards: SUS316L' }),
-  also: names.optional().meta({ title: 'Also called', description: 'What else people call it: V4A' }),
+  also: names.optional().meta({ title: 'Also called', description: 'Other names: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
   density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
   composition: createEach(ELEMENTS, limits.optional(), 'Its limits of {key}.').meta({
@@ -101,7 +101,7 @@ const grade = z.strictObject({
 const finish = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As pages write it: NO4' }),
   code: name.optional().meta({ title: 'Code', description: 'Of EN 10088-2: 2J' }),
-  also: names.optional().meta({ title: 'Also called', description: 'What else people call it.' }),
+  also: names.optional().meta({ title: 'Also called', description: 'Other names.' }),
   group: z.enum(['hotRolled', 'coldRolled', 'polished']).meta({ title: 'Group', description: 'How it is made.' }),
   texture: z.enum(TEXTURES).meta({ title: 'Texture', description: 'How its sample is drawn.' }),
   ra: z
@@ -112,7 +112,7 @@ const finish = z.strictObject({
     .optional()
     .meta({
       title: 'Roughness Ra',
-      description: 'What is typical, in µm; where only the upper figure is given, it is a limit.',
+      description: 'Typical values in µm; if only the upper figure is given, it is a limit.',
     }),
   made: text({ max: 140 }).meta({ title: 'How it is made', description: 'In one line.' }),
   use: text({ max: 140 }).meta({ title: 'Use', description: 'What it is for, in one line.' }),
@@ -124,15 +124,15 @@ const GROUPS = ['series', 'general', 'flat', 'bar', 'tube', 'fitting'] as const
 const standardEntry = z.strictObject({
   group: z.enum(GROUPS).meta({ title: 'Group', description: 'What it is for.' }),
   title: text({ max: 120 }).meta({ title: 'Title', description: 'What the standard is called.' }),
-  also: names.optional().meta({ title: 'Also called', description: 'What else people write.' }),
+  also: names.optional().meta({ title: 'Also called', description: 'Other notations.' }),
   replacedBy: list(standard, { max: 4 })
     .optional()
-    .meta({ title: 'Replaced by', description: 'Of one that is withdrawn: those that are in its place.' }),
+    .meta({ title: 'Replaced by', description: 'For a withdrawn standard: the standards that replace it.' }),
 })
 
 const certificate = z.strictObject({
   title: word.meta({ title: 'Title', description: 'What the inspection document is called.' }),
-  holds: text({ max: 200 }).meta({ title: 'Holds', description: 'What stands in it.' }),
+  holds: text({ max: 200 }).meta({ title: 'Holds', description: 'What it contains.' }),
   specific: z.boolean().meta({ title: 'Specific', description: 'Whether its results are from the batch delivered.' }),
   validatedBy: text({ max: 160 }).meta({ title: 'Validated by', description: 'Who signs it.' }),
 })
@@ -151,19 +151,19 @@ const createRecord = <S extends z.ZodType>(entry: S, title: Title, description: 
 const parts = z.strictObject({
   grades: createRecord(grade, 'Grade', 'A grade, with all that is known of it.').meta({
     title: 'Grades',
-    description: 'By the names that pages give them: 316L',
+    description: 'By their names on pages: 316L',
   }),
   finishes: createRecord(finish, 'Finish', 'A finish, with all that is known of it.').meta({
     title: 'Finishes',
-    description: 'By the names that pages give them: 2B',
+    description: 'By their names on pages: 2B',
   }),
   standards: createRecord(standardEntry, 'Standard', 'A standard, and what it is for.').meta({
     title: 'Standards',
-    description: 'By the names that pages give them: EN 10088-2',
+    description: 'By their names on pages: EN 10088-2',
   }),
   certificates: createRecord(certificate, 'Inspection document', 'An inspection document and its content.').meta({
     title: 'Certificates',
-    description: 'Inspection documents, by the names that pages give them: 3.1',
+    description: 'Inspection documents, by their names on pages: 3.1',
   }),
   tolerances: z
     .array(toleranceRow)

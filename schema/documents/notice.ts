@@ -11,8 +11,8 @@ import { report } from '../reports.ts'
 const TIME_ZONE = 'Europe/Istanbul'
 
 const parts = z.strictObject({
-  text: text({ max: 120 }).meta({ title: 'Text', description: 'One sentence; it stands over every page.' }),
-  link: link.optional().meta({ title: 'Link', description: 'Where more is said.' }),
+  text: text({ max: 120 }).meta({ title: 'Text', description: 'One sentence, shown above every page.' }),
+  link: link.optional().meta({ title: 'Link', description: 'A page with more information.' }),
   from: date.optional().meta({ title: 'First day', description: 'The first day that it is shown: 2026-12-20' }),
   until: date.optional().meta({ title: 'Last day', description: 'The last day that it is shown: 2027-01-05' }),
 })

@@ -31,12 +31,12 @@ const published = withFieldType(
 )
 
 const cardParts = z.strictObject({
-  name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'Where it differs from the page’s.' }),
+  name: text({ max: 60 }).optional().meta({ title: 'Name', description: 'If it differs from the page’s.' }),
   text: text({ max: 140 }).meta({ title: 'Text', description: 'One line under the name, on the card.' }),
-  picture: cardPicture.optional().meta({ title: 'Picture', description: 'Where it differs from the hero’s.' }),
+  picture: cardPicture.optional().meta({ title: 'Picture', description: 'If it differs from the hero’s.' }),
   mark: mark.optional(),
   icon: icon.optional(),
-  figure: row.optional().meta({ title: 'Figure', description: 'The one value that tells most.' }),
+  figure: row.optional().meta({ title: 'Figure', description: 'The most important value.' }),
 })
 
 /** How other pages show this one. Its texts may be in their languages too. */
@@ -53,11 +53,12 @@ const order = z
   .strictObject({
     names: list(propertyInUnit, { max: 8 }).meta({
       title: 'Names',
-      description: 'What has to be known, with the unit of a figure; what the page’s table lists is chosen from.',
+      description:
+        'The required properties, with the unit of a figure. Visitors choose from the values of the page’s table.',
     }),
-    drawing: z.literal(true).optional().meta({ title: 'Drawing', description: 'true: a drawing belongs to it.' }),
+    drawing: z.literal(true).optional().meta({ title: 'Drawing', description: 'true: an order needs a drawing.' }),
   })
-  .meta({ title: 'Order', description: 'What an order of it has to name, besides the pieces: for the quote list.' })
+  .meta({ title: 'Order', description: 'What an order must specify besides the pieces, for the quote list.' })
 
 /** Lengths in characters that search results show in full. Shorter texts say too little. */
 const TITLE = { min: 20, max: 65 }
@@ -72,11 +73,11 @@ export const page = z
     }),
     drafts: z.array(language).min(1).optional().meta({
       title: 'Drafts',
-      description: 'Languages that the page is being translated into: shown in development, and not built.',
+      description: 'Languages that the page is being translated into. Development shows them, but they are not built.',
     }),
     published: published.optional().meta({
       title: 'Published',
-      description: 'false: the page is a draft, shown in development, and not built; a day: it is one until then.',
+      description: 'false: the page is a draft. Development shows it, but it is not built. A day: a draft until then.',
     }),
     name: text({ max: 60 }).meta({
       title: 'Name',
@@ -96,18 +97,18 @@ export const page = z
     }),
     kind: z.enum(['product', 'service', 'about']).optional().meta({
       title: 'Kind',
-      description: 'What search engines and the catalogue take it for, where its blocks do not tell.',
+      description: 'The type of the page for search engines and the catalogue, if its blocks do not define it.',
     }),
     scrollToTop: z.literal('smooth').optional().meta({
       title: 'Scroll to top',
-      description: '"smooth": opening the page from another scrolls to its top visibly, not at once.',
+      description: '"smooth": when opened from another page, it scrolls smoothly to its top.',
     }),
     card: card.optional(),
     order: order.optional(),
     keywords: keywords.optional(),
     blocks: list(block, { max: 40 }).meta({
       title: 'Blocks',
-      description: 'What stands on the page, from top to bottom.',
+      description: 'The parts of the page, from top to bottom.',
     }),
   })
   .meta({ title: 'Page', description: 'A page document.' })

@@ -26,7 +26,7 @@ const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
   },
 }).meta({
   title: 'Old page',
-  description: 'Where the page was: /products/paslanmaz-dirsek',
+  description: 'The old address: /products/paslanmaz-dirsek',
 })
 
 /** A page of this site, perhaps with an anchor. */
@@ -43,7 +43,7 @@ const newAddress = withPlainFieldType(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
   },
 }).meta({
   title: 'New address',
-  description: 'Where visitors are led on to: /products/dirsek, or /#products',
+  description: 'The new address: /products/dirsek, or /#products',
 })
 
 function explainNewAddress(address: string, known: Known): Report | undefined {
@@ -69,7 +69,7 @@ function findCircle(address: string, { redirects = new Map() }: Known): readonly
 export const redirects = z.strictObject({
   moved: z.array(z.strictObject({ from: oldRoute, to: newAddress })).meta({
     title: 'Moved',
-    description: 'Old addresses with their new ones, without a language: each holds in all of them.',
+    description: 'Old addresses with their new ones, without a language. Each applies to all languages.',
   }),
 })
 

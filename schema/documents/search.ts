@@ -7,18 +7,18 @@ import { keywords, text } from '../fieldTypes/text.ts'
 import { report } from '../reports.ts'
 
 const parts = z.strictObject({
-  name: text({ max: 60 }).meta({ title: 'Name', description: 'What a result or a notice calls it, in all languages.' }),
+  name: text({ max: 60 }).meta({ title: 'Name', description: 'Its name in results and notices, in all languages.' }),
   words: keywords.meta({
     title: 'Search words',
-    description: 'What people type, in small or capital letters; of several words, in whatever order.',
+    description: 'What people type. Case and the order of several words do not matter.',
   }),
   leadsTo: list(href, { max: 16 }).optional().meta({
     title: 'Leads to',
-    description: 'Places on pages that tell of it, the best first; of what is not made, what comes nearest to it.',
+    description: 'Pages about it, the best first. If it is not made, the nearest alternatives.',
   }),
   notMade: z.literal(true).optional().meta({
     title: 'Not made',
-    description: 'The search says that it is not listed, and offers to ask for it.',
+    description: 'The search says that it is not in the range, and offers to send a request.',
   }),
 })
 
@@ -86,7 +86,7 @@ const term = z.strictObject({
 export const search = z.strictObject({
   topics: z.array(topic).meta({
     title: 'Topics',
-    description: 'A topic with the words that it is searched for by.',
+    description: 'A topic with its search words.',
   }),
   terms: z.array(term).optional().meta({
     title: 'Terms of lists',

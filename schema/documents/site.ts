@@ -86,22 +86,22 @@ const links = (max: number) => list(link, { max: max })
 export const site = z.strictObject({
   brand: word(40).meta({
     title: 'Brand',
-    description: 'The company’s name, as it stands in titles and beside the logo.',
+    description: 'The company’s name in titles and beside the logo.',
   }),
-  url: origin.meta({ title: 'Address of the site', description: 'Where the site lives, without a slash at the end.' }),
+  url: origin.meta({ title: 'Address of the site', description: 'The site’s address, without a slash at the end.' }),
   description: text({ max: 160 }).meta({
     title: 'Description',
     description: 'One line about the company, in the footer.',
   }),
-  phone: phone.meta({ title: 'Phone', description: 'As people read it: +90 232 000 00 00' }),
-  email: email.meta({ title: 'E-mail', description: 'Where visitors write to.' }),
+  phone: phone.meta({ title: 'Phone', description: 'In readable form: +90 232 000 00 00' }),
+  email: email.meta({ title: 'E-mail', description: 'The address that visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
   hours: withFieldType(
     hoursType,
     hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
   ).meta({
     title: 'Working hours',
-    description: 'The days and times at which somebody answers.',
+    description: 'The days and times at which the company answers.',
   }),
   responseTime: quantity.meta({
     title: 'Response time',
@@ -123,7 +123,7 @@ export const site = z.strictObject({
       greeting: word(200).meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
       greetingAbout: greeting.meta({
         title: 'Greeting about a page',
-        description: 'The greeting on a page; {name} is the page’s.',
+        description: 'The greeting on a page; {name} is the page’s name.',
       }),
     })
     .meta({ title: 'Chat', description: 'The round button that opens a chat.' }),
@@ -157,7 +157,7 @@ export const site = z.strictObject({
       demo: z.literal(true).optional().meta({
         title: 'Demo',
         description:
-          'Without an endpoint: the message form says that it was sent, but only logs to the browser’s console. It says so under the form.',
+          'Without an endpoint: the message form confirms sending, but only logs to the browser’s console. A note under the form says so.',
       }),
     })
     .optional()
@@ -169,13 +169,15 @@ export const site = z.strictObject({
   retentionDays: z.int().min(1).max(3650).meta({
     title: 'Retention of messages',
     description:
-      'After how many days the message server deletes a message by itself. Texts show the number in place of {retentionDays}.',
+      'Days after which the message server deletes a message. Texts show the number in place of {retentionDays}.',
   }),
-  legal: legal.optional().meta({ title: 'Legal details', description: 'What the law asks the company to name.' }),
+  legal: legal
+    .optional()
+    .meta({ title: 'Legal details', description: 'What the law requires the company to publish.' }),
   live: z
     .literal(true)
     .optional()
-    .meta({ title: 'Published', description: 'Whether visitors use the site: placeholders are errors then.' }),
+    .meta({ title: 'Published', description: 'Whether visitors use the site. If so, placeholders are errors.' }),
   notice: notice.optional(),
 })
 

@@ -18,17 +18,17 @@ const pageType: FieldType<string, string> = {
 
 const suppression = z
   .strictObject({
-    warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name, as the report says it.' }),
+    warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name in the report.' }),
     page: withFieldType(pageType, z.string())
       .optional()
-      .meta({ title: 'Page', description: 'Left out for a document of the whole site.' }),
-    about: z.string().min(1).optional().meta({ title: 'About', description: 'The words that it is about.' }),
+      .meta({ title: 'Page', description: 'Not needed for a document of the whole site.' }),
+    about: z.string().min(1).optional().meta({ title: 'About', description: 'The words of the warning.' }),
     because: z
       .string()
       .trim()
       .min(8)
       .max(300)
-      .meta({ title: 'Because', description: 'Why it is meant, for who comes after you.' }),
+      .meta({ title: 'Because', description: 'The reason, for later editors.' }),
   })
   .meta({ title: 'Suppression' })
 

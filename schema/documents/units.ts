@@ -99,31 +99,34 @@ const unit = z
   .strictObject({
     written: written.meta({
       title: 'Written',
-      description: 'How it stands with its number: "{number} mm"; for words in all languages, with their plurals.',
+      description: 'Its form with the number: "{number} mm"; for words in all languages, with their plurals.',
     }),
     each: z
       .literal(true)
       .optional()
-      .meta({ title: 'With each number', description: 'It stands with each number of a range: DN 15–DN 600.' }),
+      .meta({ title: 'With each number', description: 'Repeated with each number of a range: DN 15–DN 600.' }),
     unitCode: unitCode.optional(),
     mm: z.number().positive().optional().meta({
       title: 'Millimetres',
-      description: 'Of a length: how many millimetres one unit is. Visitors can search for sizes in it.',
+      description: 'For lengths: millimetres in one unit. Visitors can search for sizes in it.',
     }),
     amount: z
       .literal(true)
       .optional()
-      .meta({ title: 'Amount', description: 'Says how much is ordered, such as kg. The search ignores such figures.' }),
+      .meta({
+        title: 'Amount',
+        description: 'Measures the amount of an order, such as kg. The search ignores such figures.',
+      }),
     negative: z
       .literal(true)
       .optional()
       .meta({ title: 'Below zero', description: 'Figures in this unit can be below zero, such as temperatures.' }),
     aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
       title: 'Aliases',
-      description: 'What people write instead of its name: they are asked whether they meant it.',
+      description: 'Wrong names that people write. Reports suggest this unit for them.',
     }),
   })
-  .meta({ title: 'Unit', description: 'A unit, by the name that pages give it.' })
+  .meta({ title: 'Unit', description: 'A unit, by its name on pages.' })
 
 export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 

@@ -11,7 +11,7 @@ export const anchor = withPlainFieldType(z.string().regex(/^[a-z][a-z0-9-]*$/), 
 }).meta({
   id: 'anchor',
   title: 'Anchor',
-  description: 'Its name in an address: "products" is reached by /#products.',
+  description: 'Its name in addresses: "products" for /#products.',
 })
 
 export const searchParam = withPlainFieldType(z.string().regex(/^[\p{Ll}\d-]+$/u), {

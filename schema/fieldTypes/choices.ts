@@ -30,7 +30,7 @@ export const tone = withPlainFieldType(z.enum(TONES), {
 }).meta({
   id: 'tone',
   title: 'Tone',
-  description: 'The ground that the section stands on: plain (default), sunken, or dark steel.',
+  description: 'The background of the section: plain (default), sunken, or dark steel.',
 })
 
 export const mark = withPlainFieldType(z.enum(MARKS), {

@@ -9,7 +9,7 @@ const FACTS = [...LEGAL_FACTS, 'address', 'phone', 'email'] as const
 const facts = list(
   z.strictObject({
     fact: z.enum(FACTS).meta({ title: 'Fact', description: 'Which fact of _site.json is shown.' }),
-    label: text({ max: 60 }).meta({ title: 'Label', description: 'What it is called.' }),
+    label: text({ max: 60 }).meta({ title: 'Label', description: 'Its name.' }),
   }),
   { max: FACTS.length },
 )

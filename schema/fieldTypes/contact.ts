@@ -4,13 +4,13 @@ import { type FieldType, passThrough, withFieldType, withPlainFieldType } from '
 
 /** A telephone number in its printed form. */
 export const phone = withPlainFieldType(z.string().regex(/^\+(?: ?\d){8,15}$/), {
-  noun: 'a telephone number',
+  noun: 'a phone number',
   control: 'line',
   explain: (value) => report('contact.phone', { value }),
 })
 
 export const email = withPlainFieldType(z.email(), {
-  noun: 'an e-mail address',
+  noun: 'an email address',
   control: 'line',
   explain: (value) => report('contact.email', { value }),
 })

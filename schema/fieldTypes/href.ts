@@ -67,7 +67,7 @@ const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof resolvePa
 export const link = withFieldType(linkType, linkParts).meta({
   id: 'link',
   title: 'Link',
-  description: 'Words, and where they lead.',
+  description: 'Words with an address.',
 })
 
 function explainAddress(address: string, known: Known, by: Referrer): Report | undefined {

@@ -43,7 +43,7 @@ const parts = z.strictObject({
   }),
   alt: text({ max: 160 }).meta({
     title: 'Alternative text',
-    description: 'What is seen, for someone who cannot see it.',
+    description: 'Describes the picture for someone who cannot see it.',
   }),
   focus: z
     .strictObject({

@@ -11,16 +11,16 @@ const parts = z.strictObject({
   min: z
     .number()
     .optional()
-    .meta({ title: 'Smallest', description: 'Where a range begins; without "max", it is read as “from …”.' }),
+    .meta({ title: 'Smallest', description: 'The start of a range; without "max", it is shown as “from …”.' }),
   max: z
     .number()
     .optional()
-    .meta({ title: 'Largest', description: 'Where a range ends; without "min", it is read as “up to …”.' }),
+    .meta({ title: 'Largest', description: 'The end of a range; without "min", it is shown as “up to …”.' }),
   plusMinus: z
     .number()
     .positive()
     .optional()
-    .meta({ title: 'Tolerance', description: 'Written with ±: 0.1 is read as ±0.1.' }),
+    .meta({ title: 'Tolerance', description: 'Shown with ±: 0.1 is shown as ±0.1.' }),
   plus: z.literal(true).optional().meta({ title: 'And more', description: 'Writes a “+” after the value: 500+' }),
   unit: unit.optional(),
 })

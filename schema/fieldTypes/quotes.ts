@@ -27,5 +27,5 @@ const fieldType: FieldType<Kinds, QuotesView> = {
 /** The kinds of pages that visitors can request a quote for. */
 export const quotes = withFieldType(fieldType, list(z.enum(KINDS), { max: KINDS.length })).meta({
   title: 'Quotes',
-  description: 'What a quote can be asked for: all products, all services; in this order.',
+  description: 'What visitors can request a quote for: all products, all services; in this order.',
 })

@@ -18,7 +18,7 @@ const parts = z.strictObject({
   property: property.optional(),
   label: text({ max: 60 }).optional().meta({
     title: 'Label',
-    description: 'The row’s name, where no property of the dictionary fits.',
+    description: 'The row’s name, if no property of _labels.json fits.',
   }),
   quantity: quantity.optional(),
   list: optionalList(text({ max: 60 }), 24).meta({
@@ -27,7 +27,7 @@ const parts = z.strictObject({
   }),
   text: text({ max: 120 })
     .optional()
-    .meta({ title: 'Text', description: 'Words as the value, where it is no figure.' }),
+    .meta({ title: 'Text', description: 'Words as the value, if it is not a figure.' }),
   grades: optionalList(grade, 24).meta({ title: 'Grades', description: 'Grades of _materials.json as the value.' }),
   finishes: optionalList(finish, 24).meta({
     title: 'Finishes',

@@ -29,7 +29,7 @@ export const section = withPlainFieldType(z.enum(SECTION_NAMES), {
 }).meta({
   id: 'section',
   title: 'Section',
-  description: 'What the weights are computed by. They are never written.',
+  description: 'The cross-section from which weights are computed. Weights are never written by hand.',
 })
 
 const cell = withPlainFieldType(z.union([z.number(), z.string().min(1).max(24)]), {
@@ -47,7 +47,7 @@ const parts = z.strictObject({
   section: section.optional(),
   grades: list(grade, { max: 12 }).optional().meta({
     title: 'Grades',
-    description: 'The weights are for the first; those of another density have a factor.',
+    description: 'The weights are for the first grade; others with another density get a factor.',
   }),
   columns: list(propertyInUnit, { max: 9 }).meta({ title: 'Columns', description: 'What each entry of a row is.' }),
   across: list(property, { max: 2 }).optional().meta({

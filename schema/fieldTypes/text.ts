@@ -114,5 +114,5 @@ export const keywords = z
   .strictObject(eachLanguage((language) => words.optional().meta(getLanguageMeta(language))))
   .meta({
     title: 'Keywords',
-    description: 'What people call it besides, in any language of the site: the search finds the page by them.',
+    description: 'Other names in any language of the site. The search finds the page by them.',
   })

@@ -91,7 +91,7 @@ export const QUOTE_WORDS = {
   filesLarge: 'Says that a file is not taken; {name} is its name, {all} the limit in MB.',
   fileUnreadable: 'Says that a file was moved or changed since it was chosen; {name} is its name.',
   fileRefused: 'Says that the server did not take a file; {name} is its name.',
-  filesAgain: 'After the page was loaded anew: which files have to be chosen once more; {names} are theirs.',
+  filesAgain: 'After a reload: the files that have to be chosen again, as {names}.',
   sendingPart: 'Beside the button while the list is sent; {n} is the part in percent.',
   waiting: 'Beside the button once all is sent, until the server answers.',
   stop: 'The button that stops sending.',

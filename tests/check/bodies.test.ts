@@ -12,9 +12,9 @@ describe('Markdown', () => {
   test('reports invalid links', () => {
     const body = '[a](/contact) [b](#x) [c](javascript:x) [d](site:phone) <http://x.y> [e](/#blog "title")'
     expect(messagesFor(body)).toEqual([
-      'This page has no anchor "x". Give the block that is meant an "anchor".',
+      'This page has no anchor "x". Add "anchor" to the intended block.',
       '"javascript:x" is a program, not an address. Write the page that the link leads to.',
-      'Links to other sites are secure: write "https://x.y".',
+      'Links to other sites must be secure: write "https://x.y".',
     ])
   })
 
@@ -22,8 +22,8 @@ describe('Markdown', () => {
     ['# Başlık', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
     ['Başlık\n===', 'The article’s title is the only heading of the first level. Write "## Başlık" here.'],
     ['#### Başlık', 'An article has headings of two levels, ## and ###. Use one of these.'],
-    ['Bir ![boru](pipes.jpg)', 'is a picture within a text. Give it a paragraph of its own'],
-    ['- ![boru](pipes.jpg)', 'is a picture within a text. Give it a paragraph of its own'],
+    ['Bir ![boru](pipes.jpg)', 'is a picture within a paragraph. Put it into its own paragraph'],
+    ['- ![boru](pipes.jpg)', 'is a picture within a paragraph. Put it into its own paragraph'],
     ['![](pipes.jpg)', 'The picture "pipes.jpg" has no alternative text. Write what it shows between [ and ].'],
     ['![boru](pips.jpg)', 'There is no picture "pips.jpg"'],
     ['`kod`', '"`kod`" is code, which an article cannot have. Remove the backticks.'],

@@ -20,7 +20,7 @@ describe('an unpublished page', () => {
 
   test('is named in the report, where it is left out and in the summary', () => {
     const report = reportOf(unpublished)
-    expect(report).toContain('Warning: "/products/boru" is a draft, so this is left out until it is published.')
+    expect(report).toContain('Warning: "/products/boru" is a draft. Visitors do not see this until it is published.')
     expect(report).toContain('Drafts, not built: /products/boru.')
   })
 
@@ -62,7 +62,7 @@ describe('an unpublished page', () => {
 describe('a draft language', () => {
   test('is reported with its missing texts', () => {
     const report = reportOf(inGerman)
-    expect(report).toMatch(/Warning: \d+ of \d+ texts are still to be written in German \("de"\):/)
+    expect(report).toMatch(/Warning: \d+ of \d+ texts are missing in German \("de"\):/)
     expect(report).toContain('name: "Paslanmaz Boru"')
     expect(report).toContain('Drafts, not built: /products/boru in German ("de").')
     expect(check(inGerman).problems).toEqual([])
@@ -87,7 +87,7 @@ describe('a draft language', () => {
 
   test('is a problem if it is also a published language', () => {
     const twice = edit(BORU, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "drafts": ["en"],')
-    expect(reportOf(twice)).toContain('"en" is among the "languages" of this page already.')
+    expect(reportOf(twice)).toContain('"en" is already in the "languages" of this page.')
   })
 })
 

@@ -36,7 +36,7 @@ describe('the path of a page', () => {
     expect(pageCount).toBe(10)
   })
 
-  const CLEAN = 'Names become addresses: small letters (a–z), digits and hyphens. Rename this to'
+  const CLEAN = 'File names become addresses, with lower-case letters (a–z), digits and hyphens only. Rename this to'
   const SHARED = 'in pages/ itself, begin with “_”.'
 
   test.each<[what: string, file: string, from: string, message: string]>([
@@ -44,19 +44,24 @@ describe('the path of a page', () => {
     ['has a lowercase ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
     ['has only letters of an address in its folders', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
     ['has at least one letter or digit', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
-    ['is unique', CONTACT, CONTACT, 'This is the page "/contact", and so is pages/contact/index.json.'],
+    ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
     [
       'is unique regardless of case',
       'pages/products/Boru.json',
       CONTACT,
-      'so is pages/products/boru.json. Keep one of them',
+      'pages/products/boru.json is the same page, "/products/boru". Keep one of them',
     ],
-    ['is not a language', 'pages/de.json', CONTACT, 'A page cannot have the name of a language: at this address'],
+    [
+      'is not a language',
+      'pages/de.json',
+      CONTACT,
+      'A page cannot have the name of a language: the home page in that language has this address.',
+    ],
     [
       'is not in a folder of a language',
       'pages/en',
       'pages/blog',
-      'Pages are not sorted by language: each has its texts in all',
+      'Pages are not sorted into folders by language: each file has all',
     ],
     [
       'begins with _ only for site-wide documents',
@@ -85,13 +90,10 @@ describe('the path of a page', () => {
 
 describe('required files', () => {
   test.each([
-    [
-      'pages/not-found.json',
-      'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
-    ],
+    ['pages/not-found.json', 'Visitors see it at addresses without a page. A hero of size "plain" is enough.'],
     ['pages/index.json', 'It is the home page.'],
-    ['pages/_site.json', 'It holds what stands on every page: company, navigation, contact.'],
-    ['pages/_labels.json', 'It holds the words of the interface and the names of properties.'],
+    ['pages/_site.json', 'It has what all pages show: company, navigation, contact.'],
+    ['pages/_labels.json', 'It has the words of the interface and the names of properties.'],
   ])('%s is reported once if it is missing', (file, purpose) => {
     expect(check(remove(file)).problems).toMatchObject([{ file, message: `This file is missing. ${purpose}` }])
   })
@@ -110,7 +112,7 @@ describe('required files', () => {
 })
 
 describe('files of a wrong type', () => {
-  const UNREADABLE = 'This cannot be read: it is no file, or leads to one that is not there.'
+  const UNREADABLE = 'This cannot be read: it is not a file, or a link to a missing one.'
 
   test.each<[file: string, Change, message: string]>([
     [
@@ -118,7 +120,7 @@ describe('files of a wrong type', () => {
       (root) => mkdirSync(join(root, 'pages/about.json')),
       'This is a folder, but is named like a page. Rename it.',
     ],
-    ['pages/again', link('..', 'pages/again'), 'This only leads to a folder. Pages have to be in pages/ itself.'],
+    ['pages/again', link('..', 'pages/again'), 'This is a link to a folder. Pages have to be in pages/ itself.'],
     ['pages/device.json', link('/dev/null', 'pages/device.json'), UNREADABLE],
     ['pages/gone.json', link('nowhere.json', 'pages/gone.json'), UNREADABLE],
     ['pages/loop.json', link('loop.json', 'pages/loop.json'), UNREADABLE],

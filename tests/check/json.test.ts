@@ -11,9 +11,13 @@ const inLatin = (text: string) => Buffer.from(text.replace('İ', '\xdd').replace
 
 describe('the checker reports a file', () => {
   test.each<[what: string, content: string | Buffer, message: string]>([
-    ['that is empty', '', '1:1 : This file is empty. Copy a page that is like it, or delete the file.'],
+    ['that is empty', '', '1:1 : This file is empty. Copy a similar page into it, or delete the file.'],
     ['in a national encoding', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
-    ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), '1:1 : This file is written in UTF-16, which cannot be read'],
+    [
+      'in UTF-16',
+      Buffer.from('\ufeff{}', 'utf16le'),
+      '1:1 : This file is written in UTF-16, which the site cannot read',
+    ],
     [
       'with too many nested lists',
       '['.repeat(400_000) + ']'.repeat(400_000),
@@ -24,7 +28,11 @@ describe('the checker reports a file', () => {
       '['.repeat(400_000),
       '1:65 : Lists and objects are nested more than 64 levels deep here.',
     ],
-    ['too large to be a page', `"${' '.repeat(2_500_000)}"`, '1:1 : This file has 2.5 MB. A page document has at most'],
+    [
+      'too large to be a page',
+      `"${' '.repeat(2_500_000)}"`,
+      '1:1 : This file has 2.5 MB. A page document can have at most',
+    ],
     [
       'that ends too early',
       '{\n  "languages": ["tr"],\n  "blocks": [\n',
@@ -59,10 +67,10 @@ describe('the checker reports', () => {
   test('a duplicate key, even in another notation', () => {
     const twice = '22. Keep one of them and remove the rest.'
     expect(getProblems(edit(PAGE, '"size": "plain",', '"size": "low",\n      "size": "plain",'))).toEqual([
-      `23:7 blocks[0].size: "size" stands here already, on line ${twice}`,
+      `23:7 blocks[0].size: "size" is already here, on line ${twice}`,
     ])
     expect(getProblems(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "size": "plain",'))).toEqual([
-      `23:2 blocks[0].size: "size" stands here already, on line ${twice}`,
+      `23:2 blocks[0].size: "size" is already here, on line ${twice}`,
     ])
   })
 

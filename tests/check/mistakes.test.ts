@@ -9,7 +9,7 @@ const BY_HAND = [
   / has no "/,
   / must be (?:an object|a text|a list)/,
   /is not a language of this site/,
-  /is not needed: editors find/,
+  /is not needed: VS Code finds/,
   /cannot be a key here/,
   / in JSON\. For /,
   /is a text here\. Write (?:true|false)/,

@@ -18,7 +18,7 @@ describe('an expired notice', () => {
       {
         file: SITE,
         path: 'notice',
-        message: expect.stringMatching(/^This notice was shown until 2025-03-23.*removed\.$/),
+        message: expect.stringMatching(/^This notice ended on 2025-03-23.*removed\.$/),
       },
     ])
   })

@@ -16,12 +16,12 @@ const middle = Math.floor(jpeg.length / 2)
 const damaged = Buffer.from(jpeg).fill(0, middle, middle + 2000)
 
 test.each([
-  ['that is cut off', jpeg.subarray(0, middle), 'breaks off or is damaged'],
-  ['that is damaged in the middle', damaged, 'breaks off or is damaged'],
-  ['in CMYK', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
-  ['in another format', await picture.clone().avif({ effort: 0 }).toBuffer(), 'is no JPEG, PNG or WebP'],
+  ['that is cut off', jpeg.subarray(0, middle), 'is damaged or incomplete'],
+  ['that is damaged in the middle', damaged, 'is damaged or incomplete'],
+  ['in CMYK', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), 'uses CMYK colours'],
+  ['in another format', await picture.clone().avif({ effort: 0 }).toBuffer(), 'is not a JPEG, PNG or WebP'],
   ['of 40 MB', Buffer.concat([jpeg, Buffer.alloc(40e6)]), 'has more than 15 MB'],
-  ['that contains text', Buffer.from('no picture'), 'is no JPEG, PNG or WebP'],
+  ['that contains text', Buffer.from('no picture'), 'is not a JPEG, PNG or WebP'],
 ])('a picture %s is reported on the page that uses it', (_, bytes, words) => {
   const { problems } = check(write('public/pictures/steel.png', bytes))
   expect(problems).toContainEqual(

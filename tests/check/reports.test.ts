@@ -118,7 +118,7 @@ test('reports warnings, and how to suppress them', () => {
   ).toMatchInlineSnapshot(`
     "
     pages/products/boru.json:11:11  title.tr
-      Warning (same-text): The title in tr is that of pages/contact.json too. Search results cannot tell the two apart: change one of them.
+      Warning (same-text): pages/contact.json has the same title in tr. In search results, the two pages look the same: change one of them.
          11 |     "tr": "Bize ulaşın · Bornox",
             |           ^^^^^^^^^^^^^^^^^^^^^^
       If it is meant, write in pages/_suppressions.json: { "warning": "same-text", "page": "/products/boru", "about": "title", "because": "…" }
@@ -140,7 +140,7 @@ test('reports a language that a page is being translated into', () => {
   ).toMatchInlineSnapshot(`
     "
     pages/blog/not-found.json:2:41  drafts[0]  (first draft)
-      Warning: 5 of 5 texts are still to be written in German ("de"):
+      Warning: 5 of 5 texts are missing in German ("de"):
         name: "Bulunamadı"
         title: "Sayfa bulunamadı · Bornox"
         description: "Bu adreste sayfa yok. Ana sayfadan ürünlere bakabilirsiniz."

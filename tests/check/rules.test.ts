@@ -69,7 +69,7 @@ describe('the checker reports that a list', () => {
     const block = { type: 'prose', title: 'x', paragraphs: ['x'] }
     expect(listMessages(withBlock(CONTACT, block), withBlock(CONTACT, block))).toEqual([
       'blocks[1]: This block is the same as block 1, word for word. Remove one of them.',
-      expect.stringContaining('stands below another block'),
+      expect.stringContaining('is below another block'),
     ])
   })
 })
@@ -84,12 +84,12 @@ describe('the checker reports a picture', () => {
     ['empty.webp', ''],
     ['turned.heic', 'x'],
   ])('in an unsupported format: %s', (file, content) => {
-    expect(listMessages(...named(file, content))[0]).toContain('is no JPEG, PNG or WebP inside')
+    expect(listMessages(...named(file, content))[0]).toContain('is not a JPEG, PNG or WebP, whatever its name')
   })
 
   test('that is a folder', () => {
     const [problem] = listMessages(edit(HOME, 'steel.png', 'folder.png'), write('public/pictures/folder.png/x', ''))
-    expect(problem).toContain('is no JPEG, PNG or WebP inside')
+    expect(problem).toContain('is not a JPEG, PNG or WebP, whatever its name')
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('the checker reports a picture', () => {
     expect(warnings).toMatchObject([
       {
         warning: 'small-picture',
-        message: expect.stringContaining('turned.jpg is 32 × 16 pixels, but is drawn up to'),
+        message: expect.stringContaining('turned.jpg is 32 × 16 pixels, but is shown up to'),
       },
     ])
   })
@@ -132,11 +132,11 @@ describe('a site-wide document', () => {
 
   test('is reported if it is missing, or if a name is not defined in it', () => {
     expect(listMessages(remove(UNITS))).toEqual([
-      ': This file is missing. It holds the units that figures can have, and how they are written.',
+      ': This file is missing. It has the units of figures, and how they are written.',
     ])
     const grades = edit(PIPE, '"list": ["AISI 304", "AISI 316L"]', '"grades": ["304"]')
     expect(listMessages(grades, remove('pages/_materials.json'))).toEqual([
-      'blocks[1].rows[2].grades[0]: "304" is not among the "grades" of _materials.json. Add it there.',
+      'blocks[1].rows[2].grades[0]: "304" is not in the "grades" of _materials.json. Add it there.',
     ])
   })
 })
@@ -155,7 +155,7 @@ describe('the checker reports', () => {
   test('a suppression of a warning that no longer exists', () => {
     const { warnings: left } = check(suppressing({ ...suppression, page: '/contact' }))
     expect(left.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'pages/_suppressions.json: There is no such warning any more. Remove this suppression.',
+      'pages/_suppressions.json: This warning no longer exists. Remove the suppression.',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('the checker reports', () => {
   test('a page that lists itself', () => {
     const own = edit(HOME, '"/products/sac"', '"/products/sac", "/"')
     const [problem] = listMessages(own, edit(HOME, '"blocks": [', '"card": { "text": "–" }, "blocks": ['))
-    expect(problem).toContain('"/" is this page itself: visitors are there already. Remove it from this list.')
+    expect(problem).toContain('"/" is this page itself. Remove it from this list.')
   })
 
   test('pages with the same title in search results, except for error pages', () => {
@@ -191,7 +191,7 @@ describe('the checker reports', () => {
     }))
     expect(listMessages(withBlock(CONTACT, { type: 'featuredCards', title: 'x', items }))).toEqual([
       expect.stringContaining('blocks[0].items[0].text.tr: No table has "6–500 mm": the table of /products/boru says'),
-      expect.stringContaining('stands below another block'),
+      expect.stringContaining('is below another block'),
     ])
   })
 

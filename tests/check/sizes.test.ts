@@ -27,7 +27,7 @@ test.each([
       [21.3, 2],
     ],
     {},
-    'rows[1]: This size stands here already, as row 1. Remove one of them.',
+    'rows[1]: This size is already in the table, as row 1. Remove one of them.',
   ],
   [
     'a size out of order',
@@ -36,15 +36,15 @@ test.each([
       [21.3, 2],
     ],
     {},
-    'rows[1]: Sizes stand in the order of their columns, the smallest first. Move this row up.',
+    'rows[1]: Sizes are sorted by their columns, the smallest first. Move this row up.',
   ],
   [
     'a wall of half the diameter',
     [[20, 10]],
     {},
-    'rows[0][1]: There is no such section: "wallThickness" has to be less than 10 here, but is 10.',
+    'rows[0][1]: This section is impossible: "wallThickness" must be less than 10 here, but is 10.',
   ],
-  ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is no size. Write a figure above 0.'],
+  ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is not a size. Write a figure above 0.'],
   [
     'a point for thousands',
     [['1.000', 2]],
@@ -63,13 +63,13 @@ test.each([
     'no grade',
     undefined,
     { grades: undefined },
-    'section: Weights are those of a grade. Add "grades", such as ["304"].',
+    'section: Weights depend on the grade. Add "grades", such as ["304"].',
   ],
   [
     'no section',
     undefined,
     { section: undefined },
-    'grades: Without a "section" there are no weights, so grades have no meaning here. Remove "grades".',
+    'grades: Without a "section" there are no weights, so grades have no effect. Remove "grades".',
   ],
   [
     'another section',

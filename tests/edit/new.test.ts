@@ -15,7 +15,7 @@ describe('a new page', () => {
     expect(done).toBe(true)
     expect(said).toContain('pages/products/ince-serit-cubuk-igdir.json is the page /products/ince-serit-cubuk-igdir')
     expect(said).toContain('with the structure of /products/boru')
-    expect(said).toContain('It could stand in “Ürünler” on /.')
+    expect(said).toContain('You can add it to “Ürünler” on /.')
     const made = json('pages/products/ince-serit-cubuk-igdir.json')
     expect(made.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
     expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
@@ -117,11 +117,14 @@ describe('a new page', () => {
 
 describe('creating a page fails', () => {
   test.each([
-    [['service', 'Kesim'], 'There is no page of the kind "service" to begin from. There is "post" or "product".'],
-    [['product', 'Boru'], '"/products/boru" is a page already. Choose another name.'],
-    [['product', 'Eski'], 'Whoever asks for "/products/eski" is led on by _redirects.json. Choose another name.'],
-    [['product', '***'], '"/products/" cannot be the address of a page: small letters (a–z), digits and hyphens.'],
-    [['product', 'Kutu', '--like', '/blog/1'], 'is no page of the kind "product". There is "/products/'],
+    [['service', 'Kesim'], 'There is no page of the type "service" to copy. Types: post and product.'],
+    [['product', 'Boru'], '"/products/boru" is already a page. Choose another name.'],
+    [['product', 'Eski'], '_redirects.json redirects "/products/eski" to another page. Choose another name.'],
+    [
+      ['product', '***'],
+      '"/products/" cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens.',
+    ],
+    [['product', 'Kutu', '--like', '/blog/1'], 'is not a page of the type "product". Write "/products/'],
     [['product', 'Kutu', '--join', '/hom'], 'There is no page "/hom".'],
     [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
   ])('with %j', async (line, message) => {
@@ -147,5 +150,5 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
     rest: original,
   })
   expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')
-  expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is a page already.')
+  expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is already a page.')
 })

@@ -22,10 +22,10 @@ describe('removing a page', () => {
       2 links in 2 files to /products/kutu.
 
       /products/kutu is removed.
-      Removed from these lists, too:
+      Also removed from these lists:
       pages/_site.json:53:32  navigation[1].href  “Kutu”
       pages/index.json:54:26  blocks[1].pages[2]  (pageCards)  “Ürünler”
-      Whoever asks for it is led to /#products: pages/_redirects.json."
+      Its address redirects to /#products: pages/_redirects.json."
     `)
     expect(done).toBe(true)
     expect(has('pages/products/kutu.json')).toBe(false)
@@ -40,7 +40,7 @@ describe('removing a page', () => {
     const { page, root, has } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
     const { done, said } = await page(['remove', '/products/kutu', '--gone'])
     expect(done).toBe(true)
-    expect(said).toContain('Its address is gone')
+    expect(said).toContain('Its address does not redirect: visitors see the not-found page.')
     expect(has('pages/_redirects.json')).toBe(false)
     expect(problems(root)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('removing a page', () => {
   test('asks for the redirect in an interactive session', async () => {
     const { page, json } = commandLine(...third)
     const { done, said } = await page(['remove', '/products/kutu'], '/products/sac')
-    expect(said).toContain('Where is whoever asks for /products/kutu led from now on?')
+    expect(said).toContain('Which address should /products/kutu redirect to?')
     expect(done).toBe(true)
     expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/kutu', to: '/products/sac' }])
   })
@@ -76,7 +76,7 @@ describe('removing a page fails', () => {
 
   test('without a decision about its address', async () => {
     expect(await removeAndFail(['/products/kutu'], ...third)).toContain(
-      'Nothing was changed. Decide what happens to /products/kutu: add --redirect with an address, or --gone if it leads nowhere from now on.',
+      'Nothing was changed. Decide what happens to /products/kutu: add --redirect with an address, or --gone for no redirect.',
     )
   })
 
@@ -87,7 +87,7 @@ describe('removing a page fails', () => {
       pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
       3 links in 2 files to /products/boru.
 
-      These do not stand in a list that can do without them. Change them by hand first:
+      These links cannot be removed automatically: they are not entries of a list, or the list would be too short. Change them first:
       pages/blog/1.json:50:48  blocks[0].body.tr  (article)  [düşmanıdır](/products/boru)
       pages/blog/1.json:51:52  blocks[0].body.en  (article)  [pipes](/products/boru)
       pages/index.json:53:9  blocks[1].pages[0]  (pageCards)  “Ürünler”
@@ -102,7 +102,7 @@ describe('removing a page fails', () => {
   })
 
   test('if the site needs the page, or there is no such page', async () => {
-    expect(await removeAndFail(['/', '--gone'])).toBe('The site cannot do without "/".')
+    expect(await removeAndFail(['/', '--gone'])).toBe('The site needs "/".')
     expect(await removeAndFail(['/products/bru', '--gone'])).toBe(
       'There is no page "/products/bru". Did you mean "/products/boru"?',
     )
@@ -125,7 +125,7 @@ describe('the command for links to a page', () => {
 
   test('reports that there are none', async () => {
     const { page } = commandLine(copy('pages/products/sac.json', 'pages/products/kutu.json'))
-    expect((await page(['links', '/products/kutu'])).said).toBe('Nothing leads to /products/kutu.')
+    expect((await page(['links', '/products/kutu'])).said).toBe('No page links to /products/kutu.')
   })
 
   test('lists links to a missing page', async () => {

@@ -17,8 +17,8 @@ describe('renaming a page', () => {
     const { done, said } = await page(['rename', '/contact', '/about/write-to-us'])
     expect(done).toBe(true)
     expect(said).toMatchInlineSnapshot(`
-      "/contact is /about/write-to-us now. Changed 4 links in 1 file.
-      Whoever asks for the old address is led to the new one: pages/_redirects.json."
+      "/contact is now /about/write-to-us. Updated 4 links in 1 file.
+      The old address redirects to the new one: pages/_redirects.json."
     `)
     expect(has('pages/contact.json')).toBe(false)
     expect(json('pages/about/write-to-us.json').parent).toBe('/about/write-to-us')
@@ -97,15 +97,15 @@ describe('renaming a page', () => {
 describe('renaming a page fails', () => {
   test.each([
     ['/products/bru', '/products/pipe', 'There is no page "/products/bru". Did you mean "/products/boru"?'],
-    ['/products/boru', '/products/sac', '"/products/sac" is a page already. Choose another address.'],
+    ['/products/boru', '/products/sac', '"/products/sac" is already a page. Choose another address.'],
     [
       '/products/boru',
       '/products/Çelik Boru',
-      '"/products/Çelik Boru" cannot be the address of a page: small letters (a–z), digits and hyphens. Write "/products/celik-boru".',
+      '"/products/Çelik Boru" cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens. Write "/products/celik-boru".',
     ],
-    ['/products/boru', '/not-found', '"/not-found" is what is shown in place of a missing page.'],
-    ['/', '/home', '"/" has its address by what it is for. It stays.'],
-    ['/blog/not-found', '/blog/missing', '"/blog/not-found" has its address by what it is for. It stays.'],
+    ['/products/boru', '/not-found', '"/not-found" is the page that visitors see at unknown addresses.'],
+    ['/', '/home', '"/" has a fixed address.'],
+    ['/blog/not-found', '/blog/missing', '"/blog/not-found" has a fixed address.'],
   ])('from %s to %s', async (from, to, message) => {
     const { page, has, read } = commandLine()
     const before = read('pages/index.json')

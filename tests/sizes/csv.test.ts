@@ -125,8 +125,8 @@ test('mistakes are reported with their lines, and change nothing', () => {
   )
   expect(getImportError(csv(HEADERS, '60,3;2', '21,3;12', '60,3;2'))).toBe(
     [
-      'boru.csv:4  There is no such section: "wallThickness" has to be less than 10.65 here, but is 12.',
-      'boru.csv:5  This size stands here already, on line 3. Remove one of them.',
+      'boru.csv:4  This section is impossible: "wallThickness" must be less than 10.65 here, but is 12.',
+      'boru.csv:5  This size is already in the table, on line 3. Remove one of them.',
       '2 problems. Nothing has been changed.',
     ].join('\n'),
   )

@@ -16,11 +16,11 @@ import { describeList, findPlaces, type List, listReferences } from '../../conte
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
 
-const USAGE = `npm run page -- links /page             lists who leads to a page
-npm run page -- rename /old /new        moves a page, and all that leads to it
-npm run page -- remove /page            takes a page away: with --redirect /other, or with --gone
-npm run page -- new product "Its name"  adds a page like those of its kind: --join / puts it into the lists on a page,
-                                        --like /page takes another one's structure`
+const USAGE = `npm run page -- links /page             lists the links to a page
+npm run page -- rename /old /new        renames a page and updates all links to it
+npm run page -- remove /page            removes a page: with --redirect /other, or with --gone
+npm run page -- new product "Its name"  adds a page: --join / adds it to the lists of a page,
+                                        --like /page copies the structure of that page`
 
 /** Runs a command line. Returns whether it succeeded. */
 export async function run(root: string, line: readonly string[], terminal: Terminal = ownTerminal): Promise<boolean> {
@@ -70,7 +70,7 @@ export interface Options {
   readonly like?: string | undefined
 }
 
-/** The terminal of whoever runs a command. */
+/** The terminal that a command runs in. */
 interface Terminal {
   say(words: string): void
   /** Undefined if nobody can answer. */
@@ -99,7 +99,7 @@ export function listLinks(documents: readonly SiteDocument[], route: string, { s
   if (!isThere) say(localize(reportMissingPage(documents, route)).message)
   if (places.length > 0) say(listReferences(places))
   if (places.length > 0) say(`${countLinks(places)} to ${route}.`)
-  else if (isThere) say(`Nothing leads to ${route}.`)
+  else if (isThere) say(`No page links to ${route}.`)
   return isThere
 }
 
@@ -116,7 +116,7 @@ export function save(root: string, changes: Changes, { say }: Terminal): Trial |
   const outcome = tryChanges(root, changes)
   if (outcome.added.length > 0) {
     say(writeReport({ ...outcome.checked, problems: outcome.added, warnings: [] }))
-    say('Nothing has been changed: afterwards the site would have what stands above.')
+    say('Nothing was changed, because the site would have these problems.')
     return undefined
   }
   applyChanges(root, changes)
@@ -131,8 +131,8 @@ function renamePage(
   terminal: Terminal,
 ): boolean {
   if (!save(root, rename(documents, from, to), terminal)) return false
-  terminal.say(`${from} is ${to} now. Changed ${countLinks(findPlaces(documents, from))}.`)
-  terminal.say('Whoever asks for the old address is led to the new one: pages/_redirects.json.')
+  terminal.say(`${from} is now ${to}. Updated ${countLinks(findPlaces(documents, from))}.`)
+  terminal.say('The old address redirects to the new one: pages/_redirects.json.')
   return true
 }
 
@@ -150,9 +150,9 @@ async function removePage(
   listLinks(documents, route, terminal)
   let redirect = options.redirect
   if (redirect === undefined && !options.gone) {
-    redirect = await ask?.(`Where is whoever asks for ${route} led from now on? An address, or nothing: `)
+    redirect = await ask?.(`Which address should ${route} redirect to? An address, or nothing: `)
     if (redirect === undefined) {
-      const fix = `add --redirect with an address, or --gone if it leads nowhere from now on`
+      const fix = `add --redirect with an address, or --gone for no redirect`
       throw new EditError(`Nothing was changed. Decide what happens to ${route}: ${fix}.`)
     }
   }
@@ -161,18 +161,18 @@ async function removePage(
   const { changes, entries, byHand } = remove(documents, route, to)
   if (byHand.length > 0) {
     say(
-      `\nThese do not stand in a list that can do without them. Change them by hand first:\n${listReferences(byHand)}`,
+      `\nThese links cannot be removed automatically: they are not entries of a list, or the list would be too short. Change them first:\n${listReferences(byHand)}`,
     )
     say('Nothing has been changed.')
     return false
   }
   if (!save(root, changes, terminal)) return false
   say(`\n${route} is removed.`)
-  if (entries.length > 0) say(`Removed from these lists, too:\n${listReferences(entries)}`)
+  if (entries.length > 0) say(`Also removed from these lists:\n${listReferences(entries)}`)
   say(
     to
-      ? `Whoever asks for it is led to ${to}: pages/_redirects.json.`
-      : 'Its address is gone: visitors see the page for missing addresses.',
+      ? `Its address redirects to ${to}: pages/_redirects.json.`
+      : 'Its address does not redirect: visitors see the not-found page.',
   )
   return true
 }
@@ -203,10 +203,11 @@ async function createPage(
   const open = outcome.checked.warnings.filter((warning) => warning.file === file)
   const { say } = terminal
   say(`${file} is the page ${route}, a draft with the structure of ${like}: "published": false.`)
-  if (model === undefined) say('To take that of another page, delete the file and add --like with its address.')
-  for (const list of joined) say(`It stands in ${describeList(list)}.`)
-  if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`It could stand in ${describeList(list)}.`)
-  say(`${count(open.length, 'place is', 'places are')} to be filled in it. npm run validate names each.`)
+  if (model === undefined)
+    say('To copy the structure of another page, delete the file and add --like with that page’s address.')
+  for (const list of joined) say(`Added to ${describeList(list)}.`)
+  if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`You can add it to ${describeList(list)}.`)
+  say(`${count(open.length, 'place is', 'places are')} still to be filled in. npm run validate lists each.`)
   return true
 }
 
@@ -230,6 +231,6 @@ function findListsOn(
 async function askForLists(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
   if (!ask || lists.length === 0) return []
   for (const [index, list] of lists.entries()) say(`${index + 1}  ${describeList(list)}`)
-  const answer = await ask('Which of these lists is it to join? Numbers, or nothing: ')
+  const answer = await ask('Which of these lists should contain it? Numbers, or nothing: ')
   return (answer.match(/\d+/g) ?? []).flatMap((number) => lists[Number(number) - 1] ?? [])
 }

@@ -15,10 +15,10 @@ import {
 } from './words.ts'
 
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
-  format: 'is no JPEG, PNG or WebP inside, such as HEIC of an iPhone. Another name does not help: export it as JPEG.',
+  format: 'is not a JPEG, PNG or WebP, whatever its name: perhaps HEIC from an iPhone. Export it as JPEG.',
   large: 'has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
-  cmyk: 'has the colours of print (CMYK), which browsers show wrongly. Save it again in sRGB.',
-  broken: 'breaks off or is damaged, so that not all of it can be read. Copy or export it once more.',
+  cmyk: 'uses CMYK colours for printing, which browsers show wrongly. Save it in sRGB.',
+  broken: 'is damaged or incomplete. Copy or export it again.',
 }
 
 const SUPERFLUOUS: Readonly<Record<Superfluous, string>> = {
@@ -31,9 +31,9 @@ const SUPERFLUOUS: Readonly<Record<Superfluous, string>> = {
 /** Markdown that a body cannot have, by its name in mdast. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
-  image: 'is a picture within a text. Give it a paragraph of its own, with an empty line before and after it.',
+  image: 'is a picture within a paragraph. Put it into its own paragraph, with an empty line before and after it.',
   imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
-  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indenting it.',
+  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indentation.',
   inlineCode: 'is code, which an article cannot have. Remove the backticks.',
   table: 'is a table, which an article cannot have. Write it as a list.',
   delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
@@ -53,12 +53,12 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   ValueExpected: 'A value is missing here. Write text in double quotes and numbers without: "steel", 0.5.',
   ColonExpected: 'A colon is missing after this key.',
   CommaExpected: 'A comma is missing after this.',
-  EndOfFileExpected: 'Nothing can follow the end of the document. Remove this, or the bracket too many before it.',
+  EndOfFileExpected: 'Nothing can follow the end of the document. Remove this, or an extra bracket before it.',
   InvalidCommentToken: 'JSON has no comments. Remove this one.',
   UnexpectedEndOfComment: 'JSON has no comments. Remove this one.',
-  UnexpectedEndOfString: 'This text has no end in its line. Close it with ", or write \\n for a new line.',
-  InvalidUnicode: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
-  InvalidEscapeCharacter: 'A backslash begins a sign such as \\n or \\". For the backslash itself write \\\\.',
+  UnexpectedEndOfString: 'This text is not closed on its line. Close it with ", or write \\n for a new line.',
+  InvalidUnicode: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
+  InvalidEscapeCharacter: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
 
@@ -67,13 +67,14 @@ const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF
 /** Purposes of required files. */
 const PURPOSES: Readonly<Record<string, string>> = {
   'pages/index.json': 'It is the home page.',
-  'pages/not-found.json': 'It is what visitors see at an address that leads nowhere: a hero of size "plain" will do.',
-  'pages/_site.json': 'It holds what stands on every page: company, navigation, contact.',
-  'pages/_labels.json': 'It holds the words of the interface and the names of properties.',
-  'pages/_units.json': 'It holds the units that figures can have, and how they are written.',
+  'pages/not-found.json': 'Visitors see it at addresses without a page. A hero of size "plain" is enough.',
+  'pages/_site.json': 'It has what all pages show: company, navigation, contact.',
+  'pages/_labels.json': 'It has the words of the interface and the names of properties.',
+  'pages/_units.json': 'It has the units of figures, and how they are written.',
 }
 
-const ALT_FIX = 'Say what is seen, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+const ALT_FIX =
+  'Describe what the picture shows, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
 
 const without = (superfluous: readonly Superfluous[]) => enumerate(superfluous.map((part) => SUPERFLUOUS[part]))
 
@@ -83,7 +84,7 @@ const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
 /** Why a text needs its languages. */
 function languageRule(needed: readonly Language[], isShared: boolean): string {
-  if (isShared) return `What stands on every page is needed in ${enumerate(LANGUAGES)}.`
+  if (isShared) return `Texts that all pages share are needed in ${enumerate(LANGUAGES)}.`
   const all = ['it', 'both', 'all three', 'all four'][needed.length - 1]
   return `This page is written in ${enumerate(needed)}, so every text needs ${all}.`
 }
@@ -110,7 +111,7 @@ const tooMany = (rule: string, keys: readonly string[]) =>
   `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`
 
 const otherFigure = (figure: string, table: string) =>
-  `Here is ${quote(figure)}, and ${table}. If the table has been changed, change this too.`
+  `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
 
 const values = {
   'value.null': (_, path) => `${nameAt(path)} is empty (null). Fill it in, or leave it out.`,
@@ -134,7 +135,7 @@ const values = {
     `${mustBe(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
   'value.notObject': ({ value, example }, path) =>
     `${mustBe(path, 'an object', value)} Write it like this: ${example}.`,
-  'value.form': ({ reason }, path) => `${nameAt(path)} is not right. ${reason}`,
+  'value.form': ({ reason }, path) => `${nameAt(path)} is invalid. ${reason}`,
   'value.notOneOf': ({ value, noun, names, suggestion, guideSection }) => {
     if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
     const seen = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
@@ -174,38 +175,38 @@ const texts = {
   'text.extraLanguage': ({ language, needed }) =>
     `A text in ${languageName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
   'text.placeholder': ({ words }) => `${quote(words)} is a placeholder. Write the text.`,
-  'text.likelyPlaceholder': ({ words }) => `${quote(words)} looks like words that are still to be written. Write them.`,
-  'text.untranslated': ({ source }) => `These are the words of ${quote(source)}. Translate them.`,
+  'text.likelyPlaceholder': ({ words }) => `${quote(words)} looks like a placeholder. Write the text.`,
+  'text.untranslated': ({ source }) => `This is the same as the ${quote(source)} text. Translate it.`,
   'text.braces': ({ source, expected, actual }) =>
-    `The ${quote(source)} of this text has ${expected || 'no place in braces'}, and this has ${actual || 'none'}. The site fills these places: write the same.`,
+    `The ${quote(source)} text has ${expected || 'no placeholder in braces'}, but this one has ${actual || 'none'}. The site replaces placeholders: write the same ones.`,
   'text.markup': ({ words, kind }) =>
-    `${quote(words)} is ${kind}, and visitors would see it as it stands here: only an article’s "body" is Markdown. Write plain words.`,
+    `${quote(words)} is ${kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.`,
   'text.severalKeywords': ({ keywords }) =>
-    `These are several keywords. Write each by itself: ${keywords.map(quote).join(', ')}.`,
+    `These are several keywords. Write each as an entry of its own: ${keywords.map(quote).join(', ')}.`,
   'text.noName': (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,
   'alt.fileName': ({ words }) => `${quote(words)} is the name of a file. ${ALT_FIX}`,
   'alt.repeatsFile': ({ words }) => `${quote(words)} only repeats the name of the file. ${ALT_FIX}`,
   'alt.repeatsTitle': ({ words }) => `${quote(words)} only repeats the title. ${ALT_FIX}`,
   'alt.saysNothing': ({ words }) => `${quote(words)} says only that there is a picture. ${ALT_FIX}`,
 
-  'character.allInvisible': () => 'Nothing of this text can be seen: all its characters are invisible. Write it.',
-  'character.lost': () => '“\ufffd” stands for a letter that was lost. Write the letter.',
+  'character.allInvisible': () => 'This text has only invisible characters. Write it.',
+  'character.lost': () => '“\ufffd” replaces a letter that was lost. Write the letter.',
   'character.control': ({ code }) => `There is an invisible control character (${code}) here. Remove it.`,
   'character.direction': ({ code }) =>
     `An invisible character (${code}) changes the direction of reading here. Remove it.`,
-  'character.half': () => 'Half of a sign, such as an emoji, is left here. Remove it.',
+  'character.half': () => 'Half of a character, such as an emoji, is left here. Remove it.',
   'character.decomposed': ({ found, letter }) =>
-    `${quote(found)} is put together from several signs, and no search for ${quote(letter)} finds it. Write ${quote(letter)}.`,
+    `${quote(found)} is composed of several characters, so a search for ${quote(letter)} does not find it. Write ${quote(letter)}.`,
   'character.encoding': ({ found }) =>
-    `${quote(found)} looks like a letter that was read in a wrong encoding, as Ã§ for ç. Write the letter that is meant.`,
+    `${quote(found)} looks like a letter in the wrong encoding, such as Ã§ for ç. Write the intended letter.`,
   'character.notLatin': ({ found }) =>
-    `${quote(found)} has letters that are not Latin, as all languages of this site are written.`,
+    `${quote(found)} has letters that are not Latin. All languages of this site use Latin letters.`,
   'character.listWithoutSpace': ({ found }) =>
-    `A space is missing after "-", so this is no list. Write ${quote(found.replace('-', '- '))}.`,
+    `A space is missing after "-", so this is not a list. Write ${quote(found.replace('-', '- '))}.`,
   'character.wordList': ({ found }) =>
-    `${quote(found)} is a list as Word writes it, and no list here. In an article’s "body" write "- " instead, elsewhere use a block that lists.`,
+    `${quote(found)} is a list in Word, but not here. In an article’s "body", write "- " instead. Elsewhere, use a block with a list.`,
   'character.lineBreak': ({ next }) =>
-    `One line break alone begins no paragraph: ${quote(next)} is shown in the same line. Leave an empty line before it.`,
+    `A single line break does not start a paragraph: ${quote(next)} continues the same line. Add an empty line before it.`,
 
   'markdown.emptyLink': ({ href }) => `This link to ${quote(href)} has no words. Write them between [ and ].`,
   'markdown.pictureWithoutText': ({ file }) =>
@@ -221,15 +222,15 @@ const texts = {
   'markdown.unclosedLink': ({ written }) =>
     `The link ${quote(written)} has no end. Close it with ")": ${quote(`${written})`)}.`,
   'markdown.spacedLink': ({ written }) =>
-    `Between the words of a link and its address is no space: ${quote(written.replace(/\] +\(/, ']('))}.`,
+    `Remove the space between the words of a link and its address: ${quote(written.replace(/\] +\(/, ']('))}.`,
   'markdown.reversedLink': ({ written }) =>
     `A link has its words in [ ] and its address in ( ): ${quote(written.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
   'markdown.headingWithoutSpace': ({ written }) =>
-    `A space is missing after ${/^#+/.exec(written)?.[0]}, so this is no heading. Write ${quote(written.replace(/^(#+)/, '$1 '))}.`,
+    `A space is missing after ${/^#+/.exec(written)?.[0]}, so this is not a heading. Write ${quote(written.replace(/^(#+)/, '$1 '))}.`,
   'markdown.unclosedStrong': ({ written }) =>
-    `The ** before ${quote(written.slice(2).trim())} has no other to close it. Write ** on both sides of the words, with no space inside.`,
+    `The ** before ${quote(written.slice(2).trim())} is not closed. Write ** on both sides of the words, with no space inside.`,
   'markdown.unclosedEmphasis': ({ written }) =>
-    `The * before ${quote(written.slice(1).trim())} has no other to close it. Write * on both sides of the words, or \\* for an asterisk.`,
+    `The * before ${quote(written.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
   'markdown.unclosedCode': ({ written }) =>
     `The ${/^`+/.exec(written)?.[0]} before ${quote(written.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
 } satisfies Sentences<Partial<Reports>>
@@ -242,13 +243,13 @@ const figures = {
   'quantity.plusAlone': () => '"plus" writes a + after a "value", as in 500+. Remove it here.',
   'quantity.negative': ({ unit }) => `A figure in ${quote(unit)} cannot be below zero. Remove the minus sign.`,
   'quantity.order': ({ min, max }) =>
-    `"min" must be smaller than "max". ${min > max ? `Exchange them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`}`,
+    `"min" must be smaller than "max". ${min > max ? `Swap them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`}`,
   'figure.unreadable': ({ text }) => `${quote(text)} is not a figure. Write it with digits, such as 60.3.`,
   'figure.asText': ({ value }) => `Write figures without quotes and with a point: ${value}.`,
   'figure.ambiguous': ({ text, thousands, decimal }) =>
     `${quote(text)} can be ${thousands} or ${decimal}. Write one of them, without a mark for thousands.`,
   'figure.thousands': ({ written, grouped }) =>
-    `${written} is a little more than ${Math.trunc(Number(written))} in JSON: its point parts off decimals. If ${grouped} is meant, write ${grouped}.`,
+    `${written} is a little more than ${Math.trunc(Number(written))} in JSON, which reads the point as a decimal point. If you mean ${grouped}, write ${grouped}.`,
   'figure.outOfRange': ({ figure, property, limit, bound }) =>
     otherFigure(
       figure,
@@ -266,84 +267,83 @@ const figures = {
   'unit.lookalike': ({ name, twin }) =>
     `${quote(name)} looks like ${quote(twin)}, but is another character. Copy this one: ${twin}`,
   'unit.unusual': ({ property, unit, usual }) =>
-    `${quote(property)} is in ${quote(unit)} here, and in ${quote(usual)} elsewhere. Write the figure in that.`,
+    `${quote(property)} is in ${quote(unit)} here, but in ${quote(usual)} elsewhere. Write the figure in ${quote(usual)}.`,
   'row.noName': () => 'This row has no name. Add "property", a name of _labels.json, or "label".',
   'row.noValue': ({ values }) => `This row has no value. Add ${choice(values)}.`,
   'row.tooManyNames': ({ keys }) => tooMany('A row has one name', keys),
   'row.tooManyValues': ({ keys }) => tooMany('A row has one value', keys),
   'calculation.missing': ({ section, needed, missing }) =>
     `A piece of ${quote(section)} needs ${enumerate(needed.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`,
-  'calculation.extra': ({ section, dimension }) => `${quote(dimension)} is no figure of ${quote(section)}. Remove it.`,
-  'calculation.tooLarge': ({ dimension, limit }) => `${quote(dimension)} has to be less than ${limit} here.`,
+  'calculation.extra': ({ section, dimension }) =>
+    `${quote(dimension)} is not a dimension of ${quote(section)}. Remove it.`,
+  'calculation.tooLarge': ({ dimension, limit }) => `${quote(dimension)} must be less than ${limit} here.`,
   'sizes.missingColumns': ({ section, needed, missing }) =>
     `The weight of ${quote(section)} follows from ${enumerate(needed.map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`,
-  'sizes.noGrades': () => 'Weights are those of a grade. Add "grades", such as ["304"].',
-  'sizes.noSection': () => 'Without a "section" there are no weights, so grades have no meaning here. Remove "grades".',
+  'sizes.noGrades': () => 'Weights depend on the grade. Add "grades", such as ["304"].',
+  'sizes.noSection': () => 'Without a "section" there are no weights, so grades have no effect. Remove "grades".',
   'sizes.acrossFirst': ({ columns }) =>
     `The first column names the rows, so it cannot go across. Write ${choice(columns)}.`,
-  'sizes.acrossUnknown': ({ property, columns }) =>
-    `${quote(property)} is none of the columns. Write ${choice(columns)}.`,
+  'sizes.acrossUnknown': ({ property, columns }) => `${quote(property)} is not a column. Write ${choice(columns)}.`,
   'sizes.cellCount': ({ actual, columns, hasDecimalComma }) =>
-    `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Decimals have a point: write 21.3, not 21,3.' : ''}`,
-  'sizes.repeated': ({ row }) => `This size stands here already, as row ${row}. Remove one of them.`,
-  'sizes.unsorted': () => 'Sizes stand in the order of their columns, the smallest first. Move this row up.',
-  'sizes.notPositive': ({ value }) => `${quote(value)} is no size. Write a figure above 0.`,
+    `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Write decimals with a point: 21.3, not 21,3.' : ''}`,
+  'sizes.repeated': ({ row }) => `This size is already in the table, as row ${row}. Remove one of them.`,
+  'sizes.unsorted': () => 'Sizes are sorted by their columns, the smallest first. Move this row up.',
+  'sizes.notPositive': ({ value }) => `${quote(value)} is not a size. Write a figure above 0.`,
   'sizes.impossible': ({ dimension, limit, value }) =>
-    `There is no such section: ${quote(dimension)} has to be less than ${limit} here, but is ${value}.`,
+    `This section is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
 } satisfies Sentences<Partial<Reports>>
 
 const addresses = {
   'date.wrong': ({ value, suggestion }) =>
-    `${quote(value)} is not a day of the calendar. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
+    `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
   'time.wrong': ({ value }) =>
     `${quote(value)} is not a time of day. Write hours and minutes with two digits each: "08:00".`,
-  'hours.order': () => '"closes" has to be later than "opens". Write times of one day.',
+  'hours.order': () => '"closes" must be later than "opens", on the same day.',
   'contact.phone': ({ value }) =>
-    `${quote(value)} is no telephone number. Write it with its country: "+90 232 000 00 00".`,
-  'contact.email': ({ value }) => `${quote(value)} is not an e-mail address. Write it like "info@bornox.example".`,
+    `${quote(value)} is not a phone number. Write it with the country code: "+90 232 000 00 00".`,
+  'contact.email': ({ value }) => `${quote(value)} is not an email address. Write it like "info@bornox.example".`,
   'contact.url': ({ value }) =>
     `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`,
   'contact.origin': ({ value, suggestion }, path) =>
     suggestion === undefined
       ? `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`
-      : `${nameAt(path)} is the site’s address alone. Write ${quote(suggestion)}.`,
-  'contact.country': ({ value }) => `${quote(value)} is no country of ISO 3166. Write its two capital letters: "TR".`,
+      : `${nameAt(path)} must be only the site’s address. Write ${quote(suggestion)}.`,
+  'contact.country': ({ value }) =>
+    `${quote(value)} is not a country code of ISO 3166. Write two capital letters: "TR".`,
   'contact.endpoint': ({ value }) =>
-    `${quote(value)} is not where a message can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
+    `${quote(value)} is not an address that messages can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".`,
 
   'route.none': ({ route, file, suggestion }) =>
     `There is no page ${quote(route)}.${didYouMean(suggestion) || ` Its file would be ${file}.`}`,
   'route.untidy': ({ route, suggestion, superfluous }) =>
-    `${quote(route)} leads nowhere. Write ${quote(suggestion)}: without ${without(superfluous)}.`,
+    `${quote(route)} is not an address of a page. Write ${quote(suggestion)}, without ${without(superfluous)}.`,
   'route.moved': ({ route, destination, suggestion }) =>
     `${quote(route)} has moved to ${quote(destination)}. Write ${suggestion === destination ? 'that' : quote(suggestion)}.`,
   'route.notFound': ({ route }) =>
-    `${quote(route)} is what is shown in place of a missing page. No link can lead to it.`,
-  'route.thisPage': ({ route }) =>
-    `${quote(route)} is this page itself: visitors are there already. Remove it from this list.`,
+    `${quote(route)} is the page that visitors see at unknown addresses. It cannot be linked to.`,
+  'route.thisPage': ({ route }) => `${quote(route)} is this page itself. Remove it from this list.`,
   'route.noCard': ({ route }) =>
-    `${quote(route)} has no "card" to be shown with. Add "card": { "text": "…" } to that page.`,
+    `${quote(route)} has no "card", which lists show. Add "card": { "text": "…" } to that page.`,
   'route.notPost': ({ route }) =>
-    `${quote(route)} is not a post: it has no block of type "article". Name a page that has one.`,
-  'route.draft': ({ route }) => `${quote(route)} is a draft, so this is left out until it is published.`,
+    `${quote(route)} is not a post: it has no block of type "article". Write the address of a post.`,
+  'route.draft': ({ route }) => `${quote(route)} is a draft. Visitors do not see this until it is published.`,
   'route.notInNavigation': ({ name, names, suggestion }) =>
     `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
   'anchor.wrong': ({ value, suggestion }) =>
     `${quote(value)} cannot be an anchor. Use a–z, digits and hyphens, beginning with a letter${suggestion && `: ${quote(suggestion)}`}.`,
   'anchor.wrongParameter': ({ value, suggestion }) =>
-    `${quote(value)} cannot be a search parameter. Use small letters, digits and hyphens${suggestion && `: ${quote(suggestion)}`}.`,
+    `${quote(value)} cannot be a search parameter. Use lower-case letters, digits and hyphens${suggestion && `: ${quote(suggestion)}`}.`,
 
   'link.preview': ({ suggestion }) =>
-    `This is the address of the preview, which is on your own computer alone. Write ${quote(suggestion)}.`,
+    `This is the address of the preview, which exists only on your computer. Write ${quote(suggestion)}.`,
   'link.ownAddress': ({ suggestion }) =>
-    `This address is this site’s own, and leads visitors out of their language. Write ${quote(suggestion)}.`,
+    `This is an address of this site with a fixed language, which can take visitors out of theirs. Write ${quote(suggestion)}.`,
   'link.withoutPage': ({ address }) =>
-    `${quote(address)} needs its page here, since the link stands on every page: ${quote(`/${address}`)}.`,
+    `${quote(address)} needs its page, because all pages show this link: ${quote(`/${address}`)}.`,
   'link.noFile': ({ path, suggestion }) =>
-    `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Put it there, as public${path}.`}`,
+    `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Save it as public${path}.`}`,
   'link.noAnchor': ({ route, anchor, isThisPage, anchors, suggestion }) => {
-    const others =
-      anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Give the block that is meant an "anchor".'
+    const others = anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
     return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || others}`
   },
   'link.emptyAnchor': () => 'Nothing follows the "#". Name an anchor, or remove the "#".',
@@ -353,35 +353,35 @@ const addresses = {
   'link.spaceAround': ({ suggestion }) => `Remove the space around the address: ${quote(suggestion)}.`,
   'link.incomplete': ({ address }) =>
     `Nothing follows ${quote(address)}. Write the whole address, or the page of this site: "/contact".`,
-  'link.notSecure': ({ suggestion }) => `Links to other sites are secure: write ${quote(suggestion)}.`,
+  'link.notSecure': ({ suggestion }) => `Links to other sites must be secure: write ${quote(suggestion)}.`,
   'link.unknownName': ({ address, names, suggestion }) =>
     `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
   'link.incompleteMail': ({ address }) =>
-    `${quote(address)} has no full e-mail address. Write it like "mailto:info@bornox.example".`,
-  'link.shortPhone': ({ address }) => `${quote(address)} has too few digits for a telephone number.`,
+    `${quote(address)} has no complete email address. Write it like "mailto:info@bornox.example".`,
+  'link.shortPhone': ({ address }) => `${quote(address)} has too few digits for a phone number.`,
   'link.phone': ({ suggestion }) =>
-    `A telephone link has digits only. Write ${quote(suggestion)}, or "site:phone" for the company’s own.`,
+    `A phone link has digits only. Write ${quote(suggestion)}, or "site:phone" for the company’s own.`,
   'link.mail': ({ suggestion }) => `Write ${quote(suggestion)}, or "site:email" for the company’s own.`,
   'link.character': ({ address }) =>
-    `${quote(address)} has a space or a backslash in it. Remove it, or write a space as %20.`,
-  'link.capitals': ({ suggestion }) => `Write "https://" in small letters: ${quote(suggestion)}.`,
+    `${quote(address)} contains a space or a backslash. Remove it, or write a space as %20.`,
+  'link.capitals': ({ suggestion }) => `Write "https://" in lower case: ${quote(suggestion)}.`,
   'link.kind': ({ address }) =>
-    `${quote(address)} is of a kind that cannot be linked to. Use "https://", "mailto:" or "tel:".`,
+    `${quote(address)} has a protocol that links cannot use. Use "https://", "mailto:" or "tel:".`,
   'link.withoutProtocol': ({ suggestion }) => `Write ${quote(suggestion)}.`,
   'link.wrong': ({ address, suggestion }) =>
     `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
 
   'picture.none': ({ name, suggestion }) =>
-    `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Put the file there, or name another.'}`,
+    `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Save the file there, or choose another.'}`,
   'picture.name': ({ name }) =>
     `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`,
   'picture.fault': ({ name, fault }) => `The file public/pictures/${name} ${PICTURE_FAULTS[fault]}`,
   'picture.small': ({ file, width, height, needed }) =>
-    `${file} is ${width} × ${height} pixels, but is drawn up to ${needed} wide here, and would look blurred. Save it at least ${needed} pixels wide, or name another.`,
+    `${file} is ${width} × ${height} pixels, but is shown up to ${needed} wide here, and would look blurred. Save it at least ${needed} pixels wide, or choose another.`,
   'property.wrong': ({ value }) =>
     `${quote(value)} cannot be a property. Write its name in _labels.json, such as "wallThickness".`,
   'property.unknown': ({ name, suggestion }) =>
-    `${quote(name)} is not among the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
+    `${quote(name)} is not in the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
   'property.notOnPage': ({ name, names, suggestion }) => {
     const others =
       names.length === 0
@@ -399,102 +399,100 @@ const addresses = {
     return `${quote(name)} is ${noun[kind]}, but pages call it ${quote(suggestion)}, as _materials.json does. Write ${quote(suggestion)}.`
   },
   'material.unknown': ({ kind, name, suggestion }) =>
-    `${quote(name)} is not among the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
+    `${quote(name)} is not in the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
 } satisfies Sentences<Partial<Reports>>
 
 const pages = {
-  'page.repeatedLanguage': ({ language }) => `${quote(language)} stands here already. Remove one of them.`,
+  'page.repeatedLanguage': ({ language }) => `${quote(language)} is listed twice. Remove one of them.`,
   'page.noTitle': () =>
     'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
-  'page.titleBelow': ({ type }) => `The ${type} with the page’s title stands below another block. Move it to the top.`,
+  'page.titleBelow': ({ type }) => `The ${type} with the page’s title is below another block. Move it to the top.`,
   'page.secondTitle': ({ type, first, position }) =>
-    `A page has one title, and that of this page is in its ${writeOrdinal(position)} block, the ${first}. Remove this ${type}, or make it another block.`,
+    `A page has only one title, and this page has it in its ${writeOrdinal(position)} block, the ${first}. Remove this ${type}, or use another type of block.`,
   'page.heroWithoutPicture': ({ size }) =>
     `A hero of size ${quote(size)} needs a picture. Add "picture", or write "size": "plain".`,
   'page.nameTaken': ({ name, key, position }) =>
-    `${quote(name)} is the ${quote(key)} of the ${writeOrdinal(position)} block already. Choose another.`,
+    `${quote(name)} is already the ${quote(key)} of the ${writeOrdinal(position)} block. Choose another.`,
   'page.parameterWithoutAnchor': ({ suggestion }) =>
-    `"searchParam" scrolls to the block’s anchor, and this block has none. Add "anchor": ${quote(suggestion)}.`,
+    `"searchParam" scrolls to the block’s anchor, but this block has none. Add "anchor": ${quote(suggestion)}.`,
   'page.repeatedBlock': ({ position }) =>
     `This block is the same as block ${position}, word for word. Remove one of them.`,
   'page.sameText': ({ key, languages, file }) =>
-    `The ${key} in ${enumerate(languages)} is that of ${file} too. Search results cannot tell the two apart: change one of them.`,
+    `${file} has the same ${key} in ${enumerate(languages)}. In search results, the two pages look the same: change one of them.`,
   'page.orphan': () =>
-    'No page links to this one, and no list shows it, so nobody finds it. Name it in the "pages" or "posts" of a block, or link to it.',
+    'No page links to this one and no list contains it, so visitors cannot find it. Add it to the "pages" or "posts" of a block, or link to it.',
   'page.otherBrand': ({ name, brand }) =>
-    `This title ends with ${quote(name)}, and the "brand" of _site.json is ${quote(brand)}. Write that.`,
-  'post.oldDate': ({ date }) =>
-    `${quote(date)} is long before there were posts on the web. Write the day that it is published.`,
+    `This title ends with ${quote(name)}, but the "brand" of _site.json is ${quote(brand)}. Write ${quote(brand)}.`,
+  'post.oldDate': ({ date }) => `${quote(date)} is before the web existed. Write the day of publication.`,
   'post.futureDate': ({ date }) =>
-    `${quote(date)} is still to come, but the post shows as soon as the site is built. Write the day that it is published, or have it built from that day on: "published": ${quote(date)}.`,
+    `${quote(date)} is in the future, but visitors see the post after the next build. Write the day of publication, or publish it on that day: "published": ${quote(date)}.`,
   'draft.builtAlready': ({ language }) =>
-    `${quote(language)} is among the "languages" of this page already. Remove it here, or from "languages" as long as it is not to be built.`,
+    `${quote(language)} is already in the "languages" of this page. Remove it here, or from "languages" until it should be built.`,
   'draft.complete': ({ language }) =>
-    `All texts are there in ${languageName(language)}. Move ${quote(language)} from "drafts" to "languages" to have it built.`,
+    `The ${languageName(language)} texts are complete. Move ${quote(language)} from "drafts" to "languages" to build them.`,
   'draft.incomplete': ({ language, total, missing }) =>
     [
-      `${missing.length} of ${total} texts are still to be written in ${languageName(language)}:`,
+      `${missing.length} of ${total} texts are missing in ${languageName(language)}:`,
       ...missing.map((place) => `  ${place}`),
     ].join('\n'),
   'draft.needed': ({ isHome }) =>
-    `${isHome ? 'The home page' : 'The page for addresses that lead nowhere'} cannot be a draft. Remove "published".`,
+    `${isHome ? 'The home page' : 'The page for unknown addresses'} cannot be a draft. Remove "published".`,
 
   'page.gone': ({ explanation }) => explanation,
-  'page.fixedAddress': ({ route }) => `${quote(route)} has its address by what it is for. It stays.`,
-  'page.notRemovable': ({ route }) => `The site cannot do without ${quote(route)}.`,
+  'page.fixedAddress': ({ route }) => `${quote(route)} has a fixed address.`,
+  'page.notRemovable': ({ route }) => `The site needs ${quote(route)}.`,
   'page.noModel': ({ type, types }) =>
-    `There is no page of the kind ${quote(type)} to begin from. There is ${choice(types)}.`,
+    `There is no page of the type ${quote(type)} to copy. Types: ${enumerate(types)}.`,
   'address.taken': ({ route, isName }) =>
-    `${quote(route)} is a page already. Choose another ${isName ? 'name' : 'address'}.`,
-  'address.notFound': ({ route }) => `${quote(route)} is what is shown in place of a missing page.`,
+    `${quote(route)} is already a page. Choose another ${isName ? 'name' : 'address'}.`,
+  'address.notFound': ({ route }) => `${quote(route)} is the page that visitors see at unknown addresses.`,
   'address.redirected': ({ route }) =>
-    `Whoever asks for ${quote(route)} is led on by _redirects.json. Choose another name.`,
+    `_redirects.json redirects ${quote(route)} to another page. Choose another name.`,
   'address.wrong': ({ route, suggestion }) =>
-    `${quote(route)} cannot be the address of a page: small letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,
-  'upload.tooLarge': () => 'A picture has at most 30 MB here. Save it smaller.',
-  'upload.notPicture': () => 'This is no JPEG, PNG or WebP. Export it as a JPEG, and take that.',
-  'upload.damaged': () => 'This picture is damaged: not all of it can be read. Copy or export it once more.',
+    `${quote(route)} cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,
+  'upload.tooLarge': () => 'A picture can have at most 30 MB. Export it smaller.',
+  'upload.notPicture': () => 'This is not a JPEG, PNG or WebP. Export it as a JPEG and upload that.',
+  'upload.damaged': () => 'This picture is damaged and cannot be read completely. Copy or export it again.',
 } satisfies Sentences<Partial<Reports>>
 
 const documents = {
   'site.placeholder': ({ name }) =>
     `A live site needs the company's own ${quote(name)}: the law or a visitor asks for it. Write it, or remove "live".`,
   'site.otherChat': ({ number, phone }) =>
-    `The chat is with ${number}, and "phone" is ${quote(phone)}. If the number has been changed, change it here too.`,
+    `The chat uses ${number}, but "phone" is ${quote(phone)}. If the number has been changed, change it here too.`,
   'notice.order': ({ from, until }) =>
-    `"until" must not be before "from". Exchange them: "from": ${quote(until)}, "until": ${quote(from)}.`,
-  'notice.past': ({ until }) => `This notice was shown until ${until}, and is no longer. It can be removed.`,
-  'search.leadsNowhere': () => 'This topic leads nowhere. Write "leadsTo", or "notMade": true.',
-  'suppression.unused': () => 'There is no such warning any more. Remove this suppression.',
+    `"until" must not be before "from". Swap them: "from": ${quote(until)}, "until": ${quote(from)}.`,
+  'notice.past': ({ until }) => `This notice ended on ${until}. It can be removed.`,
+  'search.leadsNowhere': () => 'This topic has no target. Write "leadsTo", or "notMade": true.',
+  'suppression.unused': () => 'This warning no longer exists. Remove the suppression.',
   'redirect.untidy': ({ suggestion, superfluous }) => `Write ${quote(suggestion)}, without ${without(superfluous)}.`,
   'redirect.wrong': ({ route, suggestion }) =>
-    `${quote(route)} cannot be the address of a page: they have small letters (a–z), digits and hyphens, such as ${quote(suggestion)}.`,
+    `${quote(route)} cannot be the address of a page. Addresses have lower-case letters (a–z), digits and hyphens, such as ${quote(suggestion)}.`,
   'redirect.pageExists': ({ route }) =>
-    `There is a page ${quote(route)}, so nobody is led on from it. Remove this redirect, or rename the page.`,
+    `${quote(route)} is a page, so it cannot be redirected. Remove this redirect, or rename the page.`,
   'redirect.outside': ({ address }) =>
     `A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not ${quote(address)}.`,
-  'redirect.query': ({ query }) =>
-    `What follows a "?" is taken over from the old address. Remove ${quote(query)} here.`,
-  'redirect.circle': ({ routes }) => `This leads in a circle: ${routes.join(' → ')}. Write a page that is there.`,
+  'redirect.query': ({ query }) => `Redirects keep the query string of the old address. Remove ${quote(query)} here.`,
+  'redirect.circle': ({ routes }) =>
+    `This is a redirect loop: ${routes.join(' → ')}. Write the address of an existing page.`,
   'units.noNumber': ({ value }, path) =>
-    `${nameAt(path)} must contain {number} once, which stands for the figure: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+    `${nameAt(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
   'units.pluralMissing': ({ language, category, sample }) =>
     `The ${languageName(language)} forms have no ${quote(category)}. Add ${quote(category)}, the form after ${sample}.`,
   'units.pluralExtra': ({ language, category }) =>
     `${languageName(language)} has no form ${quote(category)}. Remove it.`,
   'units.code': ({ value }) =>
     `${quote(value)} is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.`,
-  'units.aliasTaken': ({ alias, owner }) =>
-    `${quote(alias)} stands for ${quote(owner)} already. Remove it here or there.`,
+  'units.aliasTaken': ({ alias, owner }) => `${quote(alias)} already means ${quote(owner)}. Remove it here or there.`,
   'materials.number': ({ value }) =>
-    `${quote(value)} is no number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
-  'materials.nameTaken': ({ name, owner }) => `${quote(name)} means ${quote(owner)} already. Remove it here or there.`,
+    `${quote(value)} is not a material number of EN 10088-1. Write 1, a point and four digits: "1.4404".`,
+  'materials.nameTaken': ({ name, owner }) => `${quote(name)} already means ${quote(owner)}. Remove it here or there.`,
   'materials.order': ({ lower, upper, min, max }) =>
-    `"${lower}" must not be above "${upper}". Exchange them: "${lower}": ${max}, "${upper}": ${min}.`,
+    `"${lower}" must not be above "${upper}". Swap them: "${lower}": ${max}, "${upper}": ${min}.`,
   'materials.overfull': ({ sum }) =>
-    `The lower limits come to ${sum} % together, more than the whole. Correct one of them.`,
+    `The lower limits add up to ${sum} %, which is more than 100 %. Correct one of them.`,
   'materials.circular': ({ name, other }) =>
-    `${quote(name)} is said to be replaced by ${other === name ? 'itself' : `${quote(other)}, and that by ${quote(name)}`}. Keep "replacedBy" in the one that is withdrawn.`,
+    `${quote(name)} is replaced by ${other === name ? 'itself' : `${quote(other)}, which is replaced by ${quote(name)}`}. Keep "replacedBy" only in the withdrawn standard.`,
 } satisfies Sentences<Partial<Reports>>
 
 /** Mistakes of files written by hand: in English only. */
@@ -506,7 +504,7 @@ const files = {
   'key.notLanguage': ({ key, suggestion }) =>
     `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,
   'key.forbidden': ({ key }) => `${quote(key)} cannot be a key. Remove it.`,
-  'key.schema': ({ key }) => `${quote(key)} is not needed: editors find the schema by the file’s place. Remove it.`,
+  'key.schema': ({ key }) => `${quote(key)} is not needed: VS Code finds the schema by the file’s path. Remove it.`,
   'key.severalWords': ({ key, suggestion }) =>
     `${quote(key)} cannot be a key here. Write it as one word: ${quote(suggestion)}.`,
   'block.noType': ({ key }) =>
@@ -516,23 +514,22 @@ const files = {
     `${written} is ${number} in JSON. For ${grouped} write ${grouped}, and for ${number} write ${number}.`,
 
   'json.invisible': ({ character }) =>
-    `Here stands an invisible character (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), which often comes with copied text. Delete it, or write a plain space.`,
+    `There is an invisible character here (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), often from copied text. Delete it, or write a plain space.`,
   'json.commaTooMany': () => 'Remove this comma: nothing follows it.',
-  'json.decimalComma': ({ number }) => `Decimals have a point: write ${number}.`,
-  'json.unit': ({ unit, number }) =>
-    `"${unit}" cannot follow ${number} here. A number stands alone; its unit has a key of its own: "unit".`,
+  'json.decimalComma': ({ number }) => `Write decimals with a point: ${number}.`,
+  'json.unit': ({ unit, number }) => `"${unit}" cannot follow ${number} here. The unit has its own key: "unit".`,
   'json.number': () =>
-    'A number is digits, with a point before decimals: 12 or 0.5. What +, ± and < mean has keys: "plus", "plusMinus", "min" and "max".',
+    'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".',
   'json.quoteInText': ({ inches }) =>
     inches === undefined
       ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
-      : `The text ends at this sign of inches. Write ${inches}″ with its own sign (U+2033, to be copied from here), or ${inches}\\".`,
+      : `The text ends at this inch sign. Write ${inches}″ with the right sign (U+2033, copy it from here), or ${inches}\\".`,
   'json.typographicQuotes': () =>
-    'Write straight quotes around keys and texts: "…". Typographic ones can stand within a text.',
+    'Write straight quotes around keys and texts: "…". Typographic quotes can be used within a text.',
   'json.unquoted': ({ word }) =>
     /^(?:true|false)$/i.test(word)
       ? `Write ${word.toLowerCase()} in lower case.`
-      : `Keys and texts stand in double quotes: "${word}".`,
+      : `Write keys and texts in double quotes: "${word}".`,
   'json.unclosed': ({ bracket, closing, line, isAtEnd }) =>
     isAtEnd
       ? `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`
@@ -542,37 +539,37 @@ const files = {
   'json.error': ({ code }) => JSON_ERRORS[code] ?? 'This is not JSON.',
   'json.wrong': () => 'This file is not JSON.',
   'json.repeatedKey': ({ key, lines }) =>
-    `"${key}" stands here already, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. Keep one of them and remove the rest.`,
+    `"${key}" is already here, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. Keep one of them and remove the rest.`,
 
   'file.tooLarge': ({ megabytes }) =>
-    `This file has ${megabytes} MB. A page document has at most 1 MB; pictures belong into public/pictures/.`,
-  'file.empty': () => 'This file is empty. Copy a page that is like it, or delete the file.',
+    `This file has ${megabytes} MB. A page document can have at most 1 MB; pictures belong in public/pictures/.`,
+  'file.empty': () => 'This file is empty. Copy a similar page into it, or delete the file.',
   'file.byteOrderMark': () =>
     'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
-  'file.utf16': () => `This file is written in UTF-16, which cannot be read here. ${SAVE_AS_UTF8}`,
+  'file.utf16': () => `This file is written in UTF-16, which the site cannot read. ${SAVE_AS_UTF8}`,
   'file.notUtf8': () => `This letter is not written in UTF-8 and cannot be read. ${SAVE_AS_UTF8}`,
   'file.unreadable': () => 'This file cannot be read. Perhaps its permissions do not allow it.',
   'file.missing': ({ file }) => `This file is missing.${PURPOSES[file] ? ` ${PURPOSES[file]}` : ''}`,
-  'file.notAFile': () => 'This cannot be read: it is no file, or leads to one that is not there.',
-  'file.folderLink': () => 'This only leads to a folder. Pages have to be in pages/ itself.',
+  'file.notAFile': () => 'This cannot be read: it is not a file, or a link to a missing one.',
+  'file.folderLink': () => 'This is a link to a folder. Pages have to be in pages/ itself.',
   'file.pageInOtherFolder': ({ name }) =>
-    `This is a page, but it is not in pages/, and so not on the site. Move it to pages/${name}, or delete it.`,
+    `This page is not in pages/, and therefore not on the site. Move it to pages/${name}, or delete it.`,
   'file.ending': ({ suggestion }) =>
-    `This file is not read, since its name has to end with “.json”, once. Rename it to ${quote(suggestion)}, or delete it.`,
+    `This file is ignored, because its name must end with “.json”, once. Rename it to ${quote(suggestion)}, or delete it.`,
   'file.languageName': () =>
-    'A page cannot have the name of a language: at this address is the home page in that language. Rename it.',
+    'A page cannot have the name of a language: the home page in that language has this address. Rename it.',
   'file.underscore': ({ names, suggestion }) =>
     `Only ${enumerate(names)}, in pages/ itself, begin with “_”.${didYouMean(suggestion)}`,
   'file.copy': ({ original, suggestion }) =>
-    `This looks like a copy of ${quote(original)}. Delete it, or, if it is to be a page of its own, name it for what it is about, such as ${quote(suggestion)}.`,
+    `This looks like a copy of ${quote(original)}. Delete it, or, if it is a new page, name it by its subject, such as ${quote(suggestion)}.`,
   'file.name': ({ suggestion }) =>
-    `Names become addresses: small letters (a–z), digits and hyphens. Rename this to ${quote(suggestion)}.`,
+    `File names become addresses, with lower-case letters (a–z), digits and hyphens only. Rename this to ${quote(suggestion)}.`,
   'file.sameRoute': ({ route, other }) =>
-    `This is the page ${quote(route)}, and so is ${other}. Keep one of them, or rename one.`,
+    `${other} is the same page, ${quote(route)}. Keep one of them, or rename one.`,
   'folder.missing': () => 'This folder is missing, or cannot be read.',
   'folder.pageName': () => 'This is a folder, but is named like a page. Rename it.',
   'folder.language': ({ folder }) =>
-    `Pages are not sorted by language: each has its texts in all of its languages. Move what is in ${folder}/ to pages/.`,
+    `Pages are not sorted into folders by language: each file has all of its languages. Move the files of ${folder}/ to pages/.`,
 } satisfies Sentences<FileReports>
 
 export const en: Sentences<Reports & FileReports> = {
