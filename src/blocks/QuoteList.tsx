@@ -6,7 +6,7 @@ import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useView } from '../hooks/context.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
-import { ListMessages } from '../quote/ListMessages.tsx'
+import { ListMessages, UndoOffer } from '../quote/ListMessages.tsx'
 import { ListTools } from '../quote/ListTools.tsx'
 import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
@@ -116,6 +116,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
           <div data-needs-script>
             <ListMessages list={list} words={words} />
             <Lines {...shared} empty={empty} list={list} />
+            <UndoOffer list={list} words={words} />
             <OnScreen>
               {items.length > 0 && <ListTools {...shared} onClear={list.clear} />}
               <Entry orders={orders} words={words} language={language} onAdd={list.add} />

@@ -20,6 +20,10 @@ import { addMasses, listMissing } from './Summary.tsx'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`
+  /* The undo offer below the list would cover a field that gets the focus. */
+  & :is(a, button, input, select) {
+    scroll-margin-bottom: 96px;
+  }
   /* Shows the message above the list, too. */
   scroll-margin-top: 96px;
   &:focus-visible {
@@ -86,6 +90,11 @@ const Table = styled.table(css`
     color: ${color.bad};
     white-space: normal;
   }
+  /* The fields belong to the line above them. */
+  & tr:has(+ tr > [data-fields]),
+  & tr:has(+ tr > [data-fields]) > * {
+    border-bottom: 0;
+  }
   & [data-fields] {
     padding-block: 4px 24px;
   }
@@ -131,9 +140,6 @@ const Table = styled.table(css`
     }
     & td:last-child {
       margin-left: auto;
-    }
-    & tr:has(+ tr > [data-fields]) {
-      border-bottom: 0;
     }
     & [data-fields] {
       flex: 1 0 100%;
@@ -362,7 +368,7 @@ function LineButtons({ item, place, items, line, words, list }: LineButtonsProps
       >
         <IconDrawing path={PEN} />
       </button>
-      <button type="button" aria-label={`${words.remove}: ${line}`} onClick={() => list.remove(item)}>
+      <button type="button" aria-label={`${words.remove}: ${line}`} onClick={() => list.remove(item.id, line)}>
         <Icon name="close" />
       </button>
       {(['moveUp', 'moveDown'] as const).map((word) => {

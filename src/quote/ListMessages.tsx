@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { color, screenOnly, space } from '../theme/theme.ts'
+import { color, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { type ListChanges, UNDO_ID } from './useListChanges.ts'
@@ -16,29 +16,39 @@ const Box = styled.div(css`
   padding: 12px 20px;
   background: ${color.sunken};
   border-left: 4px solid ${color.accent};
-  /* Undo stays in view beside the place where a line was removed. */
-  &:has(#${UNDO_ID}) {
-    position: sticky;
-    top: ${space.barLow};
-    z-index: 1;
-  }
   & > p {
     flex: 1 1 24ch;
+    overflow-wrap: anywhere;
   }
   ${screenOnly}
 `)
 
+/** Below the list and in view, so that no line moves away from the pointer. */
+const Undo = styled(Box)(css`
+  flex-wrap: nowrap;
+  position: sticky;
+  bottom: calc(var(--foot-line, 0px) + 8px);
+  z-index: 1;
+  margin-block: 12px 0;
+  & > p {
+    flex: 1;
+  }
+  @media (max-height: 400px) {
+    position: static;
+  }
+`)
+
 interface ListMessagesProps {
-  readonly list: Pick<ListChanges, 'message' | 'shared' | 'undo' | 'takeShared'>
+  readonly list: Pick<ListChanges, 'announcement' | 'notice' | 'shared' | 'takeShared'>
   readonly words: QuoteWords
 }
 
-/** Shows the last change to the list with an undo button, and asks what to do with a shared list. */
-export function ListMessages({ list: { message, shared, undo, takeShared }, words }: ListMessagesProps) {
+/** Announces each change, shows how much was added, and asks what to do with a shared list. */
+export function ListMessages({ list: { announcement, notice, shared, takeShared }, words }: ListMessagesProps) {
   const question = shared.length > 0 && fill(words.shared, { n: shared.length })
   return (
     <>
-      <VisuallyHidden role="status">{question || message?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{question || announcement}</VisuallyHidden>
       {question && (
         <Box>
           <p>{question}</p>
@@ -53,16 +63,28 @@ export function ListMessages({ list: { message, shared, undo, takeShared }, word
           </QuietButton>
         </Box>
       )}
-      {message && !message.isHidden && (
+      {notice && (
         <Box>
-          <p>{message.text}</p>
-          {message.undo && (
-            <QuietButton id={UNDO_ID} type="button" onClick={undo}>
-              {words.undo}
-            </QuietButton>
-          )}
+          <p>{notice}</p>
         </Box>
       )}
     </>
+  )
+}
+
+interface UndoOfferProps {
+  readonly list: Pick<ListChanges, 'undoable' | 'undo'>
+  readonly words: QuoteWords
+}
+
+export function UndoOffer({ list: { undoable, undo }, words }: UndoOfferProps) {
+  if (!undoable) return null
+  return (
+    <Undo>
+      <p>{undoable.text}</p>
+      <QuietButton id={UNDO_ID} type="button" onClick={undo}>
+        {words.undo}
+      </QuietButton>
+    </Undo>
   )
 }

@@ -24,18 +24,21 @@ export const LIST_ID = 'quote-lines'
 export const UNDO_ID = 'quote-undo'
 export const editButtonId = (itemId: string) => `edit-${itemId}`
 
-interface Message {
+interface Undoable {
   readonly text: string
-  /** For screen readers only. */
-  readonly isHidden?: true
-  readonly undo?: () => void
+  readonly undo: () => void
 }
 
 /** The quote list and its changes on this page, with their announcements, undo and focus. */
 export function useListChanges(orders: readonly OrderView[], words: QuoteWords) {
   const items = useQuoteItems()
   const [edited, setEdited] = useState<string>()
-  const [message, setMessage] = useState<Message>()
+  /** For screen readers. */
+  const [announcement, setAnnouncement] = useState('')
+  /** What was added last, shown above the list. */
+  const [notice, setNotice] = useState<string>()
+  /** The last change that can be undone. */
+  const [undoable, setUndoable] = useState<Undoable>()
   const [shared, setShared] = useState<readonly QuoteItem[]>([])
   const [focusId, setFocusId] = useState<string>()
   const [isAdded, setAdded] = useState(false)
@@ -54,7 +57,8 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     setEdited(id)
   }
   const offerUndo = (text: string, undo: () => void) => {
-    setMessage({ text, undo })
+    setAnnouncement(text)
+    setUndoable({ text, undo })
     setFocusId(UNDO_ID)
   }
   /** Appends items. If it is a single item without values, its fields open. */
@@ -64,7 +68,9 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const text = isFull ? fill(words.listFull, { most: MAX_ITEMS }) : fill(words.itemsAdded, { n: count })
     const [first, ...others] = added
     const isBare = first?.route !== undefined && others.length === 0 && Object.keys(first.values).length === 0
-    setMessage(isBare && !isFull ? { text, isHidden: true } : { text })
+    setAnnouncement(text)
+    setNotice(isBare && !isFull ? undefined : text)
+    setUndoable(undefined)
     if (isBare) setEdited(findQuoteItem(readQuoteItems(), first)?.id)
     else {
       setFocusId(LIST_ID)
@@ -99,21 +105,21 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     items,
     edited,
     edit,
-    message,
+    announcement,
+    notice,
+    undoable,
     shared,
     add,
     move: (id: string, place: number, name: string) => {
       moveQuoteItem(id, place)
-      setMessage({ text: fill(words.moved, { name, n: place + 1, all: items.length }), isHidden: true })
+      setAnnouncement(fill(words.moved, { name, n: place + 1, all: items.length }))
     },
-    remove: ({ id, route, note = '' }: QuoteItem) => {
-      const name = orders.find((order) => order.route === route)?.name ?? note
-      offerUndo(fill(words.removed, { name }), removeQuoteItems([id]))
-    },
+    remove: (id: string, name: string) => offerUndo(fill(words.removed, { name }), removeQuoteItems([id])),
     clear: () => offerUndo(words.cleared, removeQuoteItems(items.map(({ id }) => id))),
     undo: () => {
-      message?.undo?.()
-      setMessage({ text: words.restored, isHidden: true })
+      undoable?.undo()
+      setAnnouncement(words.restored)
+      setUndoable(undefined)
       setFocusId(LIST_ID)
     },
     takeShared: (how: 'add' | 'replace' | 'ignore') => {
@@ -125,7 +131,8 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     /** Keeps items that another window has added since. */
     removeSent: (sent: readonly QuoteItem[]) => {
       removeQuoteItems(sent.map(({ id }) => id))
-      setMessage(undefined)
+      setNotice(undefined)
+      setUndoable(undefined)
     },
   }
 }

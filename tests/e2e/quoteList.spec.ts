@@ -10,6 +10,7 @@ import {
   PHONE,
   test,
   waitForHydration,
+  waitForScrollEnd,
 } from './support.ts'
 
 const PIPE = '/products/paslanmaz-boru'
@@ -88,6 +89,36 @@ test('items are edited, moved, removed and restored by keyboard, and survive a r
   await expect(lines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
   // π × (88.9 − 3.2) × 3.2 × 8.0 / 1000 × 6 × 12
   await expect(lines(page).nth(1)).toContainText('496.3 kg')
+})
+
+test('lines stay in place under the pointer when one is removed, and the offer to undo that outlasts other changes', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/en/quote')
+  await page
+    .getByLabel('Paste from')
+    .fill('pipe 60.3 x 2.9 304 6 m, 4 pcs\nangle 50x50x5 304 6 m 12 pcs\nflange DN50 PN16 304 8 pcs')
+  await page.getByRole('button', { name: 'Read the lines' }).click()
+  await page.getByRole('button', { name: /^Add to the list \(/ }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await waitForScrollEnd(page)
+  const findTop = async () => (await lines(page).first().boundingBox())?.y
+  const top = await findTop()
+
+  await page.getByRole('button', { name: 'Remove: 3. Flange' }).click()
+  const offer = page.getByRole('button', { name: 'Undo' })
+  await expect(offer).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('3. Flange was removed.').last()).toBeVisible()
+  expect(await findTop()).toBe(top)
+
+  await page.getByRole('button', { name: 'Move down: 1. Pipe' }).click()
+  await expect(lines(page).first()).toContainText('Angle Bar')
+  expect(await findTop()).toBe(top)
+  await offer.click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page).nth(1)).toContainText('Pipe')
+  expect(await findTop()).toBe(top)
 })
 
 test('“Request a quote” adds the changed calculation, and updates it the second time', async ({ page }) => {
