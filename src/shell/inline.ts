@@ -63,15 +63,22 @@
     page.classList.remove('js')
     page.dataset.failed = ''
     showStoredList()
-    const note = document.querySelector<HTMLElement>('[data-offline]')
-    if (note && clicked instanceof HTMLAnchorElement && !navigator.onLine) {
-      // Following the link would replace the page by an error.
-      note.replaceChildren(Object.assign(document.createElement('span'), { textContent: note.dataset.offline }))
+    if (clicked instanceof HTMLAnchorElement && explainOffline()) {
       clicked.removeAttribute('aria-busy')
       clicked = undefined
     }
     replayClick()
   }
+
+  /** Offline, a link or a form would replace the page by the browser's error. Returns whether it is offline. */
+  const explainOffline = (event?: Event): boolean => {
+    const note = document.querySelector<HTMLElement>('[data-offline]')
+    if (!note || navigator.onLine) return false
+    event?.preventDefault()
+    note.replaceChildren(Object.assign(document.createElement('span'), { textContent: note.dataset.offline }))
+    return true
+  }
+  addEventListener('submit', explainOffline)
 
   /** On the quote page: lists the stored items, with the names from the page's list of products. */
   const showStoredList = () => {
@@ -145,6 +152,7 @@
       const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof import('./main.tsx')
       await takeOver()
       removeEventListener('popstate', loadOther)
+      removeEventListener('submit', explainOffline)
       page.classList.add('js')
       delete page.dataset.failed
       replayClick()

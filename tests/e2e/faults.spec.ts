@@ -197,6 +197,24 @@ test.describe('offline', () => {
     await expect(page.locator('h1')).not.toHaveText(heading)
   })
 
+  test('a page without its scripts stays, too, and keeps the words of the search', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/assets\/application/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/en')
+    await context.setOffline(true)
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.click()
+    await page.keyboard.type('pipe 60.3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: getLabel('pageOffline', 'en') })).toBeVisible()
+    await expect(field).toHaveValue('pipe 60.3')
+    await expect(page).toHaveURL('/en')
+  })
+
   test('a visited page opens again', async ({ page, context }) => {
     await open(page, '/')
     await getNavLink(page, 'Galeri').click()
