@@ -1,4 +1,4 @@
-import { declineCookies, expect, open, PHONE, test } from './support.ts'
+import { declineCookies, expect, getSection, open, PHONE, test } from './support.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 
@@ -25,7 +25,7 @@ test('the product bar sticks to the bottom and links to the next product', async
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await open(page, '/en/products/paslanmaz-boru')
-    const getBox = () => page.getByRole('navigation', { name: 'Stainless Steel Pipe' }).boundingBox()
+    const getBox = () => page.getByRole('navigation', { name: 'Pipe' }).boundingBox()
     const box = await getBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(size.height)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -44,4 +44,22 @@ test('a product links to a quote, the phone and a chat about it', async ({ page 
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1)
   const chat = page.locator('main a[href^="https://wa.me/"]')
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('Paslanmaz Flanş')
+})
+
+test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', async ({ page }) => {
+  for (const [route, name] of [
+    ['/products/paslanmaz-sac', 'Sheet'],
+    ['/products/paslanmaz-celik-levhalar', 'Stainless Steel Sheets'],
+  ] as const) {
+    await open(page, '/en')
+    const card = getSection(page, 'products').locator(`a[href="/en${route}"]`).first()
+    await expect(card).toHaveText(name)
+    await open(page, `/en${route}`)
+    await expect(page.locator('nav li[aria-current=page]')).toHaveText(name)
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible()
+    await open(page, `/en/search?q=${name.toLowerCase()}`)
+    await expect(page.getByRole('main').locator(`a[href="/en${route}"]`).first()).toHaveText(new RegExp(`^${name}`))
+    await open(page, `/en/quote?add=${route}`)
+    await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeVisible()
+  }
 })

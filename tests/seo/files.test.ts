@@ -136,7 +136,7 @@ describe('catalog.json', () => {
   test('has figures as data and labels in each language', () => {
     const pipe = products.find(({ id }: { id: string }) => id === '/products/paslanmaz-boru')
     expect(pipe).toMatchObject({
-      name: { tr: 'Paslanmaz Boru', en: 'Stainless Steel Pipe' },
+      name: { tr: 'Paslanmaz Boru', en: 'Pipe' },
       address: { tr: `${url}/products/paslanmaz-boru`, en: `${url}/en/products/paslanmaz-boru` },
     })
     expect(pipe.specification).toContainEqual({
