@@ -50,7 +50,8 @@ const Panel = styled.div(css`
       content: none;
     }
   }
-  & li:last-of-type > a[data-materials] {
+  & li:has(> [data-materials]) {
+    grid-column: 1 / -1;
     border-top: ${line};
   }
   & [aria-current] {

@@ -11,7 +11,7 @@ const Box = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 20px;
+  gap: 8px 12px;
   margin-bottom: 20px;
   padding: 12px 20px;
   background: ${color.sunken};
@@ -21,6 +21,12 @@ const Box = styled.div(css`
     overflow-wrap: anywhere;
   }
   ${screenOnly}
+`)
+
+const Question = styled(Box)(css`
+  & > p {
+    flex-basis: 100%;
+  }
 `)
 
 /** Below the list and in view, so that no line moves away from the pointer. */
@@ -50,7 +56,7 @@ export function ListMessages({ list: { announcement, notice, shared, takeShared 
     <>
       <VisuallyHidden role="status">{question || announcement}</VisuallyHidden>
       {question && (
-        <Box>
+        <Question>
           <p>{question}</p>
           <QuietButton type="button" onClick={() => takeShared('add')}>
             {words.sharedAdd}
@@ -61,7 +67,7 @@ export function ListMessages({ list: { announcement, notice, shared, takeShared 
           <QuietButton type="button" onClick={() => takeShared('ignore')}>
             {words.sharedIgnore}
           </QuietButton>
-        </Box>
+        </Question>
       )}
       {notice && (
         <Box>
