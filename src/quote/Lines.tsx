@@ -190,12 +190,12 @@ const What = styled.div(css`
   }
 `)
 
-/** In two rows if the form is beside the list. */
+/** In two rows if the list is a table. */
 const Buttons = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  ${from.desk} {
+  ${from.tablet} {
     width: 88px;
     margin-block: -8px;
   }

@@ -18,9 +18,13 @@ const Form = styled.form(css`
     min-width: 0;
     min-height: 52px;
     padding: 10px 16px;
+    text-overflow: ellipsis;
     &::placeholder {
       color: ${color.ink3};
       opacity: 1;
+    }
+    &::-webkit-search-cancel-button {
+      appearance: none;
     }
   }
   & > button {
