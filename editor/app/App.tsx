@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color } from '../../src/theme/theme.ts'
 import { loadProblems, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
@@ -13,7 +14,7 @@ import { Preview } from './page/Preview.tsx'
 import { usePress } from './page/usePress.ts'
 import { Pages } from './pages/Pages.tsx'
 import type { Chosen } from './panel/Panel.tsx'
-import { Unseen } from './panel/Problems.tsx'
+import { showFindings, Unseen } from './panel/Problems.tsx'
 import { Side } from './panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
 import { usePages } from './usePages.ts'
@@ -78,11 +79,13 @@ export function App() {
   }
   const navigation = createNavigation((route) => goTo(route, language), setChosen, setBeside)
 
+  /** Shows the panel beside a page, which has conflicts, problems and warnings. */
+  const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
+
   const saveAll = async () => {
     const result = await save()
     setResult(result)
-    // The panel beside the page shows conflicts and problems.
-    if (result !== 'saved' && result !== 'merged') setAddress((now) => now || '/')
+    if (result !== 'saved' && result !== 'merged') showPanel()
     return result
   }
 
@@ -122,6 +125,10 @@ export function App() {
           <TopBar
             {...{ address, entry, width, setWidth, isEditing, setEditing, isDark, setDark, setOwnLanguage }}
             onStart={() => setAddress('')}
+            onFindings={() => {
+              showPanel()
+              showFindings()
+            }}
             onLanguage={(language) => goTo(route, language)}
             onSave={saveAll}
           />

@@ -6,7 +6,6 @@ import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
 import { describePlace } from './panel/Panel.tsx'
-import { showFindings } from './panel/Problems.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
 import { useWords } from './words/index.ts'
@@ -60,6 +59,7 @@ interface TopBarProps {
   setDark(isDark: boolean): void
   setOwnLanguage(language: EditorLanguage): void
   onStart(): void
+  onFindings(): void
   onLanguage(language: Language): void
   onSave(): Promise<SaveResult>
 }
@@ -122,7 +122,7 @@ export function TopBar(props: TopBarProps) {
         {counts.map(
           ([Note, count, text]) =>
             count > 0 && (
-              <button key={text} type="button" disabled={isStart} onClick={showFindings}>
+              <button key={text} type="button" onClick={props.onFindings}>
                 <Note as="span">{text}</Note>
               </button>
             ),

@@ -80,10 +80,10 @@ export function WarningList({ warnings, onLeave }: WarningListProps) {
 /** The id of the lists of all problems and warnings in the panel. */
 export const FINDINGS = 'findings'
 
-/** Unfolds the lists of all problems and warnings. */
+/** Unfolds the lists of all problems and warnings. Forms that accept a warning stay folded. */
 export function showFindings(): void {
   const lists = document.getElementById(FINDINGS)
-  for (const list of lists?.querySelectorAll('details') ?? []) list.open = true
+  for (const list of lists?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? []) list.open = true
   lists?.scrollIntoView({ block: 'center' })
 }
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { button, fields, marked, openEditor, save, serveEditor, shown } from './editing.ts'
+import { expect, test } from './support.ts'
+
+const site = serveEditor()
+
+test('a warning is shown in the top bar, at its field and in the page list, and can be accepted', async ({ page }) => {
+  await openEditor(page, site.address, '/en/products/boru')
+  await shown(page).getByText(marked('0.5–12 mm')).first().click()
+  await expect(page.locator(':focus')).toHaveValue('0.5')
+  await page.keyboard.type('0.8')
+  await save(page)
+  await button(page, 'Pages').first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: '/products/boru' })).toContainText('2 warnings')
+
+  // From the start page, the count leads to the list beside a page. Only the warnings are unfolded.
+  await page.getByRole('banner').getByRole('button', { name: '2 warnings' }).click()
+  const warning = fields(page).getByText('No table has "0.5–12 mm"')
+  await expect(warning).toBeInViewport()
+  const accept = fields(page).getByText('Accept', { exact: true })
+  await expect(accept.filter({ visible: true })).toHaveCount(2)
+
+  await button(page, /Description › English/).click()
+  const description = fields(page).getByRole('textbox', { name: 'EN' })
+  await expect(description).toBeFocused()
+  await expect(fields(page).getByRole('group', { name: 'Description' })).toContainText('No table has "0.5–12 mm"')
+
+  await accept.first().click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('An older table has it')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 warning' })).toBeVisible()
+  expect(readFileSync(join(site.folder, 'pages/_suppressions.json'), 'utf8')).toContain('An older table has it')
+})
