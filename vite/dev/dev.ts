@@ -107,8 +107,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     const before = checked
     checked = now
     const isBroken = now.problems.length > 0
-    // A page with a problem stays as it was, below the overlay.
-    content = prepare(isBroken ? keepBrokenPages(content, getPreviewContent(now)) : getPreviewContent(now))
+    content = prepare(keepBrokenPages(content, getPreviewContent(now), isBroken ? undefined : listRoutes(checker)))
     views = createViews(content)
     for (const client of server.ws.clients) {
       if (shown.has(client)) client.send(CHANGED, getView(shown.get(client)))
@@ -169,10 +168,17 @@ function watchContent(server: ViteDevServer, checker: Checker, initial: Checked,
   })
 }
 
-/** Adds the earlier versions of pages that are missing now, and their pictures. */
-const keepBrokenPages = (before: Content, now: Content): Content => ({
+/** The routes of all documents. A draft with a mistake has one too, since its mistakes are only warnings. */
+const listRoutes = (checker: Checker): ReadonlySet<string> =>
+  new Set(checker.documents().documents.map(({ route }) => route))
+
+/**
+ * Adds the earlier versions of pages that are missing now, and their pictures: a page with a mistake stays as it was. With
+ * `routes`, only of pages that still exist.
+ */
+const keepBrokenPages = (before: Content, now: Content, routes?: ReadonlySet<string>): Content => ({
   ...now,
-  pages: new Map([...before.pages, ...now.pages]),
+  pages: new Map([...[...before.pages].filter(([route]) => !routes || routes.has(route)), ...now.pages]),
   pictures: new Map([...before.pictures, ...now.pictures]),
 })
 
