@@ -108,7 +108,7 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
   const { toField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
-  const found = useFoundPages(query)
+  const found = useFoundPages(query, pages)
   const [dialog, setDialog] = useState<OpenDialog>()
   const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
@@ -194,8 +194,9 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
 }
 
 /** The pages that match a search, best match first. Undefined while the search field is empty. */
-function useFoundPages(query: string) {
+function useFoundPages(query: string, pages: readonly PageEntry[]) {
   const [found, setFound] = useState<Answered<'GET /found'>['found']>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after a page was added, renamed or removed
   useEffect(() => {
     if (query.trim() === '') return setFound(undefined)
     let isLatest = true
@@ -205,7 +206,7 @@ function useFoundPages(query: string) {
     return () => {
       isLatest = false
     }
-  }, [query])
+  }, [query, pages])
   return found
 }
 
