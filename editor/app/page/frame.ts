@@ -88,6 +88,8 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       if (!isTrusted || !isElement(target) || overlays?.buttons.press(target) || target.closest(TYPED_IN)) return
       const hit = hitAt(target, clientX, clientY)
       overlays?.chosen(hit?.element)
+      // Its content could not be pressed otherwise. It stays open, since the next press edits the summary.
+      target.closest('summary')?.parentElement?.setAttribute('open', '')
       if (hit) getHandlers().onPress(hit)
     },
     true,
