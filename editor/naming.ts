@@ -65,7 +65,7 @@ export function translateName(name: unknown, { language }: Naming): string {
 export function getPartName(key: string | number, value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (typeof key === 'string' && isLanguage(key)) return getLanguageName(key, naming)
   if (typeof key === 'string' && (getMeta(schema)?.title !== undefined || !isObject(value)))
-    return getFieldTitle(schema, key, naming)
+    return getFieldTitle(schema, key, naming, value)
   const structure = schema && getStructure(schema)
   if (!isObject(value)) return formatValue(value, schema, naming)
   if (structure?.form !== 'variants') return summarize(value, naming) || (typeof key === 'string' ? key : `${key + 1}`)

@@ -3,13 +3,16 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../content/check/report/problem.ts'
 import { EditingContext, getFieldId } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
 import { describePlace } from '../../editor/app/panel/Panel.tsx'
 import { parsePath, withValue } from '../../editor/app/values.ts'
 import { TEXTS } from '../../editor/app/words/index.ts'
+import { getPartName } from '../../editor/naming.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
+import { SHARED } from '../../schema/documents/shared.ts'
 import { icon } from '../../schema/fieldTypes/choices.ts'
 import { type FieldType, passThrough, withFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { href } from '../../schema/fieldTypes/href.ts'
@@ -54,6 +57,12 @@ test('new field types and blocks can be edited without further code', () => {
   expect(change).toHaveBeenLastCalledWith(['title', 'de'], 'Hart')
   fireEvent.click(screen.getByRole('button', { name: '+ Opens' }))
   expect(change).toHaveBeenLastCalledWith(['open'], '')
+})
+
+test('a label of the interface is named by its own words, since it has no Turkish title', () => {
+  const naming = { language: 'tr', labels: undefined, units: undefined } as const
+  const label = getSchemaAt(SHARED.labels.schema, ['interface', 'openTable'], {})
+  expect(getPartName('openTable', { tr: 'Tablo', en: 'Table' }, label, naming)).toBe('Tablo')
 })
 
 /** Opens all folded parts, nested ones too. */
