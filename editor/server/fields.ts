@@ -1,8 +1,9 @@
 import { getSchema } from '../../content/check/document.ts'
-import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
+import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { getPageName, resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
+import { sharedFile } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
@@ -74,8 +75,12 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
     const content = getContent()
     if (!content) return []
     const marker = sources.mark(source)
+    // The company's phone number, address and hours have no markers.
+    const value = source.file === sharedFile('site') ? getValueAt(content.site, source.path) : undefined
+    const words = typeof value === 'string' ? withoutMarks(value) : marker
     const findIn = (language: Language) => {
-      if (JSON.stringify(resolveSite(content, language)).includes(marker)) return [...content.pages.keys()]
+      const site = JSON.stringify(resolveSite(content, language))
+      if (site.includes(marker) || site.includes(words)) return [...content.pages.keys()]
       return [...content.pages].flatMap(([route, page]) =>
         JSON.stringify(resolvePage(content, route, page, language)).includes(marker) ? [route] : [],
       )
