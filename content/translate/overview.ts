@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
 import { type DocumentType, findReferences, getSchema } from '../check/document.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import type { Checker } from '../check/index.ts'
@@ -24,7 +26,7 @@ interface PageFacts {
   readonly name: string
   /** As in its document: false for a draft, or the day from which it is published. */
   readonly published: boolean | string
-  /** Its texts in all languages, for the search. */
+  /** Its texts in all languages, without Markdown, for the search. */
   readonly texts: readonly string[]
   /** Its pictures in document order: the one of its card, or else of its hero, is the first. */
   readonly pictures: readonly PictureUse[]
@@ -64,14 +66,17 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
     const getFacts = (file: string, route: string, document: object): PageFacts => {
       const translatable = addTexts({ file, type: 'page', route, source: '', document })
       const entries = listEntries({ documents: [translatable], accepted })
-      const texts = findTextFields(document, getSchema('page')).flatMap(({ value }) =>
-        isObject(value) ? Object.values(value) : [value],
-      )
+      const texts = findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
+        const written = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
+        return getFieldType(field)?.control === 'markdown'
+          ? written.map((text) => plainText(parseMarkdown(text).nodes))
+          : written
+      })
       const published = getField(document, 'published')
       return {
         name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
-        texts: texts.filter((text): text is string => typeof text === 'string'),
+        texts,
         pictures: findPictures('page', document),
         translations: LANGUAGES.flatMap((language) => {
           const { missing, outOfDate } = countStates(entries.filter((entry) => entry.language === language))

@@ -25,6 +25,12 @@ test('lists the name, pictures, texts and publication of each page', () => {
   expect(at(draft, '/products/sac')).toMatchObject({ published: '2999-01-01', problems: 0 })
 })
 
+test('texts of a body have no Markdown', () => {
+  const texts = at(siteWith(), '/blog/1')?.texts ?? []
+  expect(texts.join()).not.toMatch(/\]\(|##|\*\*/)
+  expect(texts.length).toBeGreaterThan(3)
+})
+
 test('lists pages with problems, and files that are not pages', () => {
   const root = siteWith(edit('pages/products/sac.json', '"name":', '"nam":'))
   writeFileSync(join(root, 'pages/products/bos.json'), '{')
