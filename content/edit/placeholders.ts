@@ -3,7 +3,7 @@ import { page } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
-import { getMeta, getString, getStructure, isOptional } from '../../schema/fieldTypes/structure.ts'
+import { getMeta, getString, getStructure, isOptional, isText } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
@@ -82,9 +82,7 @@ export function createPlaceholder(schema: Schema, language: Language): string {
  */
 export function markExample(value: unknown, schema: Schema | undefined, languages: readonly Language[]): unknown {
   if (!schema) return value
-  const structure = getStructure(schema)
-  if (structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object'))
-    return markText(value, schema, languages)
+  if (isText(schema)) return markText(value, schema, languages)
   if (getFieldType(schema) === getFieldType(quantity)) {
     const unit = getField(value, 'unit')
     return { value: 0, ...(unit !== undefined && { unit }) }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { markExample } from '../../content/edit/placeholders.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
-import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
+import {
+  getMeta,
+  getString,
+  getStructure,
+  isOptional,
+  isText,
+  unwrapOptional,
+} from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
@@ -94,12 +101,6 @@ export function getVariants(element: Schema): readonly (readonly [string, Schema
   return structure.form === 'variants'
     ? [...structure.variants].map(([key, form]) => [String(key), form])
     : [['', element]]
-}
-
-/** Whether a field is a text: one string, or one for each language. */
-export function isText(schema: Schema): boolean {
-  const structure = getStructure(schema)
-  return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
 }
 
 /** The share of its limit from which a text's remaining characters are shown. */

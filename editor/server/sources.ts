@@ -6,7 +6,7 @@ import { page } from '../../schema/documents/page.ts'
 import { SHARED, sharedFile } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
-import { getStructure } from '../../schema/fieldTypes/structure.ts'
+import { isText } from '../../schema/fieldTypes/structure.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
@@ -122,12 +122,6 @@ export function createSources(root: string) {
 }
 
 export type Sources = ReturnType<typeof createSources>
-
-/** Unions other than texts, such as table cells, have no object among their options. */
-function isText(schema: Schema): boolean {
-  const structure = getStructure(schema)
-  return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
-}
 
 /**
  * Adds a marker to each line of Markdown: before asterisks that close emphasis, since after them they would not close it,

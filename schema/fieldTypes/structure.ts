@@ -92,3 +92,9 @@ export function getMeta(schema: Schema | undefined): z.core.GlobalMeta | undefin
   const own = z.globalRegistry.get(schema)
   return schema instanceof z.ZodOptional ? { ...getMeta(schema.unwrap()), ...own } : own
 }
+
+/** Whether a schema is a text: one string, or one for each language. Other unions, such as table cells, have no object. */
+export function isText(schema: z.core.$ZodType): boolean {
+  const structure = getStructure(schema)
+  return structure.form === 'union' && structure.options.some((option) => getStructure(option).form === 'object')
+}
