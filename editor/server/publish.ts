@@ -1,7 +1,7 @@
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import type { Problem } from '../../content/check/index.ts'
 import { tryChanges } from '../../content/edit/changes.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
+import { toFileText } from '../versions/git.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -52,11 +52,4 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? checker.found().problems : [] }
     },
   } satisfies Routes
-}
-
-/** The text of a file, from a document or from the lines of a text file. */
-function toFileText(content: unknown): string {
-  if (typeof content === 'string') return content
-  const isLines = Array.isArray(content) && content.every((line) => typeof line === 'string')
-  return isLines ? content.join('\n') : formatDocument(content)
 }

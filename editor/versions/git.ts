@@ -64,9 +64,15 @@ export async function createGit(root: string) {
 /** Writes a document, or the lines of a text, as a Git object. Returns its name. */
 export async function writeObject(git: SimpleGit, folder: string, file: string, content: unknown) {
   if (content === undefined) return undefined
-  const text = Array.isArray(content) && isTextFile(file) ? content.join('\n') : formatDocument(content)
-  writeFileSync(join(folder, 'content'), text)
+  writeFileSync(join(folder, 'content'), toFileText(content))
   return (await git.raw('hash-object', '-w', `--path=${file}`, join(folder, 'content'))).trim()
 }
 
 const isTextFile = (file: string) => /\.(?:txt|md)$/.test(file)
+
+/** The text of a file, from a document, or from a text or its lines. */
+export function toFileText(content: unknown): string {
+  if (typeof content === 'string') return content
+  const isLines = Array.isArray(content) && content.every((line) => typeof line === 'string')
+  return isLines ? content.join('\n') : formatDocument(content)
+}
