@@ -36,6 +36,15 @@ export function Sentence({ message, translations }: LocalizedMessage) {
   return language === 'tr' && translations?.tr ? translations.tr : <span lang="en">{message}</span>
 }
 
+/** Says why the server refused a request. */
+export function Refusal(message: LocalizedMessage) {
+  return (
+    <Complaint role="alert">
+      <Sentence {...message} />
+    </Complaint>
+  )
+}
+
 type FindingMessage = LocalizedMessage & Partial<Pick<Problem, 'warning' | 'suppression'>>
 
 export function Findings({ id, problems }: { readonly id?: string; readonly problems: readonly FindingMessage[] }) {

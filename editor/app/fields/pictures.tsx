@@ -16,7 +16,7 @@ import { schemaOf } from '../schemas.ts'
 import { Button, Complaint, Hint, Row } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, getFieldId } from './editing.ts'
-import { Sentence } from './inputs.tsx'
+import { Refusal } from './inputs.tsx'
 
 const Target = styled.button(css`
   position: relative;
@@ -123,11 +123,7 @@ export function UploadButton({ onUploaded }: { onUploaded(name: string): void })
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Upload>
-      {refusal && (
-        <Complaint role="alert">
-          <Sentence {...refusal} />
-        </Complaint>
-      )}
+      {refusal && <Refusal {...refusal} />}
     </>
   )
 }

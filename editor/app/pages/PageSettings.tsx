@@ -3,7 +3,7 @@ import type { PageEntry } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change, open } from '../documents.ts'
-import { PublicationChoice, Sentence } from '../fields/inputs.tsx'
+import { PublicationChoice, Refusal } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
@@ -103,13 +103,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       </Row>
     )
   }
-  if (links.message) {
-    return (
-      <Complaint role="alert">
-        <Sentence {...links} />
-      </Complaint>
-    )
-  }
+  if (links.message) return <Refusal {...links} />
   const { entries, byHand } = links
   return (
     <Stack role="group" aria-label={words.removePage}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PageChange } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import type { DialogProps } from '../Dialog.tsx'
-import { Sentence } from '../fields/inputs.tsx'
+import { Refusal } from '../fields/inputs.tsx'
 import { Complaint } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
@@ -25,10 +25,11 @@ export function usePageChange(onDone: PageDialogProps['onDone']) {
     if (status === 200) onDone(answer)
     else setRefusal(answer)
   }
-  const complaint = refusal && (
-    <Complaint role="alert">
-      {refusal.notSaved ? words.saveFirst(refusal.notSaved) : <Sentence {...refusal} />}
-    </Complaint>
+  const { notSaved } = refusal ?? {}
+  const complaint = notSaved ? (
+    <Complaint role="alert">{words.saveFirst(notSaved)}</Complaint>
+  ) : (
+    refusal && <Refusal {...refusal} />
   )
   return { change, isBusy, complaint }
 }
