@@ -5,6 +5,7 @@ import type { createRoutes } from '../server/routes.ts'
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
 type Answers = ReturnType<typeof createRoutes>
+export type RequestName = keyof Answers
 
 interface Request {
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
@@ -21,10 +22,10 @@ interface Refused extends LocalizedMessage {
   readonly theirs?: unknown
 }
 
-export type Answered<R extends keyof Answers> = Awaited<ReturnType<Answers[R]>> & Refused
+export type Answered<R extends RequestName> = Awaited<ReturnType<Answers[R]>> & Refused
 
 /** Sends a request to the editor's server. Refusals have a status of at least 400 and a `message`. Offline, it is 0. */
-export async function ask<R extends keyof Answers>(
+export async function ask<R extends RequestName>(
   request: R,
   { query, body, etag }: Request = {},
 ): Promise<{ readonly status: number; readonly answer: Answered<R> }> {

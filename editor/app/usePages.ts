@@ -1,30 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type Answered, ask } from './ask.ts'
+import { useEffect } from 'react'
 import { isChanged, useDocuments } from './documents.ts'
+import { useAnswer } from './useAnswer.ts'
 
-type Listed = Pick<Answered<'GET /pages'>, 'pages' | 'network' | 'settings'>
+const EVERYTHING = {}
+const NOTHING = { pages: [], network: undefined, settings: [] }
 
 /** The pages of the site, and the one with a route. Without a route, the start page is shown. */
 export function usePages(route: string | undefined) {
   const { documents, problems, warnings } = useDocuments()
-  const [listed, setListed] = useState<Listed>({ pages: [], network: undefined, settings: [] })
-  const entry = listed.pages.find((page) => page.route === route)
+  const isStart = route === undefined
+  // The start page lists the changes. A page may be shown once it is more complete.
+  const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
+  const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', EVERYTHING, `${isStart} ${count}`)
+  const entry = answer.pages.find((page) => page.route === route)
   // A draft's problems are warnings without a name. Warnings about style do not hide a page.
   const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
-
-  const refresh = useCallback(async () => {
-    const { status, answer } = await ask('GET /pages')
-    if (status === 200) setListed(answer)
-  }, [])
-  // A page may be shown once it is more complete. The start page lists the changes.
-  const version = route === undefined ? [...documents.values()].filter(isChanged).length : missing.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void refresh(), [refresh, route === undefined, version])
   // The list shows the state after each save, and the server decides after its next check whether a new page can be shown.
-  const isAwaited = route === undefined || !entry?.isShown
+  const isAwaited = isStart || !entry?.isShown
   useEffect(() => {
     if (isAwaited) import.meta.hot?.on('editor:checked', refresh)
     return () => import.meta.hot?.off('editor:checked', refresh)
   }, [isAwaited, refresh])
-  return { ...listed, entry, missing, refresh }
+  return { ...answer, entry, missing, refresh }
 }

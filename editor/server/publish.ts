@@ -25,7 +25,10 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       return { hindrance, changes, editor: await repository.editor(), unsent: await repository.unsent() }
     },
 
-    'GET /history': async (request) => ({ versions: await repository.history(getDocument(request).file) }),
+    // Without Git, there are no versions.
+    'GET /history': async (request) => ({
+      versions: await repository.history(getDocument(request).file).catch(() => []),
+    }),
 
     'PUT /publish': async ({ body }) => {
       const field = (key: string) => String(getField(body, key) ?? '').trim()

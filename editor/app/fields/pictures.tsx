@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import { createPlaceholder } from '../../../content/edit/placeholders.ts'
@@ -14,6 +14,7 @@ import { ask } from '../ask.ts'
 import { useDocuments } from '../documents.ts'
 import { schemaOf } from '../schemas.ts'
 import { Button, Complaint, Hint, Row } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, getFieldId } from './editing.ts'
 import { Refusal } from './inputs.tsx'
@@ -140,17 +141,12 @@ interface PictureListProps {
 /** Chooses one of the site's pictures, or uploads a new one. */
 export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps) {
   const words = useWords()
-  const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
   const [isOpen, setOpen] = useState(false)
+  // Another choice may be a new upload.
+  const { answer } = useAnswer('GET /pictures', {}, `${chosen} ${isOpen}`)
+  const pictures = answer?.pictures ?? []
   const isSmall = ({ width }: PictureEntry) => width < displayWidth
   const entry = pictures.find(({ name }) => name === chosen)
-  // Reloads when the list opens and when another picture is chosen, which may be a new upload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    ask('GET /pictures').then(({ status, answer }) => {
-      if (status === 200) setPictures(answer.pictures)
-    })
-  }, [chosen, isOpen])
   return (
     <>
       <Row>

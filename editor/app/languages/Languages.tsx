@@ -32,6 +32,7 @@ import { TextIn } from '../fields/TextIn.tsx'
 import { getName } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
 import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { withValue } from '../values.ts'
 import { useWords } from '../words/index.ts'
 
@@ -105,15 +106,9 @@ type Accept = (pairs: readonly Translated[]) => void
 
 /** The translation states of a document's texts, up to date with its edits. */
 function useTranslations(file: string): TranslationStates & { readonly accept: Accept } {
-  const { problems } = useDocuments()
-  const [states, setStates] = useState<TranslationStates>({ languages: [], texts: [] })
-  const load = useCallback(async () => {
-    const { status, answer } = await ask('GET /translations', { query: { file } })
-    if (status === 200) setStates(answer)
-  }, [file])
   // New problems mean that the server has checked the last edit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void load(), [load, problems])
+  const { problems } = useDocuments()
+  const { answer = NO_STATES, load } = useAnswer('GET /translations', { file }, problems)
   const accept = useCallback(
     async (pairs: readonly Translated[]) => {
       await ask('PUT /accepted', { body: pairs })
@@ -121,8 +116,10 @@ function useTranslations(file: string): TranslationStates & { readonly accept: A
     },
     [load],
   )
-  return { ...states, accept }
+  return { ...answer, accept }
 }
+
+const NO_STATES: TranslationStates = { languages: [], texts: [] }
 
 /** Calls the callback when F8 is pressed. The focus may be outside of the texts, such as on the save button. */
 function useF8(callback: () => void): void {

@@ -1,19 +1,13 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { slug } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
-import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Picker } from '../fields/Picker.tsx'
 import { Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
-
-/** The lists that a new page can be added to, and the folder of its address. */
-interface Lists extends Pick<Answered<'GET /lists'>, 'lists' | 'folder'> {
-  /** The request: a page type, or a page to copy. */
-  readonly key: string
-}
 
 /** More lists would push the button out of view. */
 const MAX_UNFOLDED_LISTS = 12
@@ -36,7 +30,9 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
   const [typedName, setName] = useState<string>()
   const name = typedName ?? (original ? `${original.name} 2`.slice(-60) : '')
   const [typedAddress, setAddress] = useState<string>()
-  const { lists, folder, key } = useLists(type, copyOf)
+  const query = isCopy ? { copyOf } : { type }
+  const { answer, isCurrent } = useAnswer('GET /lists', copyOf === '' ? undefined : query)
+  const { lists = [], folder = '' } = answer ?? {}
   const address = typedAddress ?? `${folder}/${slug(name)}`
   const { change, isBusy, complaint } = usePageChange(onDone)
   const create = (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +84,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
               <Label as="summary">{words.lists}</Label>
               {lists.map((list, index) => (
                 // Pages are added to lists of the search and other shared documents later, if at all.
-                <div key={`${key} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
+                <div key={`${copyOf ?? type} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
                   <label>
                     <input type="checkbox" name="list" value={index} defaultChecked={list.isSuggested} />{' '}
                     {describeLink(list, pages, words)}
@@ -99,7 +95,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
           )}
           {complaint}
           <Row>
-            <Primary type="submit" disabled={isBusy || key !== (copyOf ?? type) || key === '' || name.trim() === ''}>
+            <Primary type="submit" disabled={isBusy || !isCurrent || name.trim() === ''}>
               {words.create}
             </Primary>
           </Row>
@@ -107,17 +103,6 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
       </form>
     </Dialog>
   )
-}
-
-function useLists(type: string, copyOf: string | undefined): Lists {
-  const [lists, setLists] = useState<Lists>({ lists: [], folder: '', key: '' })
-  useEffect(() => {
-    if (copyOf === '') return
-    ask('GET /lists', { query: copyOf === undefined ? { type } : { copyOf } }).then(({ status, answer }) => {
-      if (status === 200) setLists({ ...answer, key: copyOf ?? type })
-    })
-  }, [type, copyOf])
-  return lists
 }
 
 /** `Home · “Products”` */

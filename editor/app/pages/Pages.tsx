@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
-import { type Answered, ask } from '../ask.ts'
+import { ask } from '../ask.ts'
 import { closeDocuments, discard, isChanged, useDocuments } from '../documents.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageSettings } from './PageSettings.tsx'
@@ -108,7 +109,8 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
   const { toField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
-  const found = useFoundPages(query, pages)
+  // Again after a page was added, renamed or removed.
+  const found = useAnswer('GET /found', query.trim() === '' ? undefined : { words: query }, pages).answer?.found
   const [dialog, setDialog] = useState<OpenDialog>()
   const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
@@ -191,23 +193,6 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
       )}
     </Whole>
   )
-}
-
-/** The pages that match a search, best match first. Undefined while the search field is empty. */
-function useFoundPages(query: string, pages: readonly PageEntry[]) {
-  const [found, setFound] = useState<Answered<'GET /found'>['found']>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after a page was added, renamed or removed
-  useEffect(() => {
-    if (query.trim() === '') return setFound(undefined)
-    let isLatest = true
-    ask('GET /found', { query: { words: query } }).then(({ status, answer }) => {
-      if (isLatest && status === 200) setFound(answer.found)
-    })
-    return () => {
-      isLatest = false
-    }
-  }, [query, pages])
-  return found
 }
 
 interface BranchProps {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
 import { fold } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -11,6 +11,7 @@ import { UploadButton } from '../fields/pictures.tsx'
 import { useNavigation } from '../navigation.ts'
 import { getRoute } from '../panel/Problems.tsx'
 import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { documentName, useWords } from '../words/index.ts'
 
 const Cards = styled.ul(css`
@@ -38,16 +39,11 @@ const Cards = styled.ul(css`
 /** All pictures with their sizes, their uses and the alternative text of each use. */
 export function PictureLibrary() {
   const words = useWords()
-  const [pictures, setPictures] = useState<readonly PictureEntry[]>([])
+  const { answer, load } = useAnswer('GET /pictures', {})
   const [query, setQuery] = useState('')
   const [isUnusedOnly, setUnusedOnly] = useState(false)
   /** The picture whose removal is to be confirmed. */
   const [removing, setRemoving] = useState<string>()
-  const load = useCallback(async () => {
-    const { status, answer } = await ask('GET /pictures')
-    if (status === 200) setPictures(answer.pictures)
-  }, [])
-  useEffect(() => void load(), [load])
   const remove = async (name: string) => {
     await ask('DELETE /picture', { query: { name } })
     setRemoving(undefined)
@@ -56,6 +52,7 @@ export function PictureLibrary() {
   const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
   const isFound = ({ name, uses }: PictureEntry) =>
     fold([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(fold(query.trim()))
+  const pictures = answer?.pictures ?? []
   const shown = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
   const size = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 2 })
   return (
