@@ -6,8 +6,9 @@ import { serialize } from 'node:v8'
 import { Tinypool } from 'tinypool'
 import type { Content } from '../../content/resolve/content.ts'
 import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
+import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import type { PageTask, Sheet } from './renderWorker.ts'
+import type { PageTask } from './renderWorker.ts'
 
 /** Pages per task. Larger batches would leave a worker idle at the end, smaller ones cost more messages. */
 const BATCH_SIZE = 8

@@ -9,17 +9,10 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
 import { createViews, getDocumentPath } from '../content/views.ts'
+import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { computeHash } from '../files/cachedByContent.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
-
-/** A page's data sheet. */
-export interface Sheet {
-  readonly route: string
-  readonly language: Language
-  /** When the page was last changed, if Git knows. */
-  readonly changed: string | undefined
-}
 
 interface SheetTask extends Sheet {
   readonly contentFile: string

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
-import type { Sheet } from '../build/renderWorker.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
 import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
@@ -16,6 +15,14 @@ const CACHE = '.cache/data-sheets'
 
 /** The only file of a sheet that its HTML does not name by content. */
 const FONT = 'public/fonts/archivo-site.woff2'
+
+/** A page's data sheet. */
+export interface Sheet {
+  readonly route: string
+  readonly language: Language
+  /** When the page was last changed, if Git knows. */
+  readonly changed: string | undefined
+}
 
 interface Options {
   readonly root: string
