@@ -116,7 +116,8 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   // "Stainless" says little about what is searched for.
   const isFiller = (part: QueryPart) =>
-    part.kind === 'word' && [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
+    (part.kind === 'word' || part.kind === 'topic') &&
+    [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
 
   return (query, most = MAX_HITS) => {
@@ -268,8 +269,9 @@ async function createWordFinder(pages: readonly IndexPage[]) {
     fields: Object.keys(TEXTS),
     extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
     tokenize: wordsOf,
-    // The words of long texts are roots already.
-    processTerm: (word, field) => (field === 'words' ? word : formsOf(word)),
+    // The words of long texts are roots already. Names have no roots: "Edelstahlrohr" would be any "Edelstahl…".
+    processTerm: (word, field) =>
+      field === 'words' ? word : field && NAMES.has(field) ? [word, ...stemsOf(word)] : formsOf(word),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
   await index.addAllAsync(pages, { chunkSize: 20 })
