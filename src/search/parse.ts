@@ -85,15 +85,12 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
 
 /** Finds properties by words in their names. */
 function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
-  const diameters = findBySymbol('ø')
-  /** The properties of a symbol, and those whose names contain the name of one of these. */
-  function findBySymbol(symbol: string): readonly string[] {
-    const own = Object.values(properties).filter((property) => property.symbol && fold(property.symbol) === symbol)
-    const names = own.flatMap(({ names }) => names)
-    return Object.keys(properties).filter((key) =>
-      properties[key]?.names.some((name) => names.some((part) => name.includes(part))),
-    )
-  }
+  /** The properties whose keys end with that of another: the thickness of a wall, the maximum thickness. */
+  const findKinds = (property: string) =>
+    Object.keys(properties).filter((key) => key.toLowerCase().endsWith(property.toLowerCase()))
+  const diameters = findKinds('diameter')
+  // No one writes Ø for an inner diameter, or calls a leg a length.
+  const isPlain = (key: string) => !/^(?:inner|leg)/.test(key)
 
   const pageNames = new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map(fold)))
 
@@ -103,7 +100,7 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     const isName = (name: string) =>
       pageNames.has(word) ? name === word : name.split(' ').some((part) => isFormOf(part, word))
     const labelled = terms.flatMap(({ property, value, words }) =>
-      property && value === undefined && words.includes(word) ? (property === 'diameter' ? diameters : [property]) : [],
+      property && value === undefined && words.includes(word) ? [property, ...findKinds(property).filter(isPlain)] : [],
     )
     const named = Object.keys(properties).filter((key) => {
       const { symbol, names } = properties[key] ?? { names: [] }
@@ -113,7 +110,7 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     return [...new Set([...labelled, ...named])]
   }
 
-  return { diameters, propertiesCalled }
+  return { diameters, outerDiameters: diameters.filter(isPlain), propertiesCalled }
 }
 
 /** Creates a function that parses queries with the words of a search index. */
@@ -125,7 +122,7 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const names = createMaterialFinder(materials)
-  const { diameters, propertiesCalled } = createPropertyFinder(index)
+  const { diameters, outerDiameters, propertiesCalled } = createPropertyFinder(index)
 
   return (query) => {
     const all = read(query).flatMap(correctWord)
@@ -155,7 +152,7 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
       if (part) parts.push({ part: withDiameters(part), properties: [] })
-      else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: diameters })
+      else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: outerDiameters })
       else if (text !== '' && !FILLERS.has(text)) {
         parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
       }
@@ -184,7 +181,7 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
 
   function withDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
     if (part.kind === 'size') return { ...part, round: diameters }
-    return part.isRound ? { ...part, of: diameters } : part
+    return part.isRound ? { ...part, of: outerDiameters } : part
   }
 
   /** Finds topics. A number can be one, such as a grade, unless the query names a property. */
@@ -229,10 +226,10 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
   const used = new Set<number>()
   const assigned = parts.map(({ part }, index) => {
     if (part.kind !== 'figure' || part.of) return part
-    // One or two words before it ("et kalınlığı 2") or after it ("2 mm kalınlık").
+    // One or two words before it ("et kalınlığı 2") or after it ("2 mm kalınlık", "20 ft pipe length").
     const [before, after] = [
       [[index - 2, index - 1], [index - 1]],
-      [[index + 1, index + 2], [index + 1]],
+      [[index + 1, index + 2], [index + 1], parts[index + 3]?.part.kind === 'figure' ? [] : [index + 2]],
     ]
     // In "DN 100 wall 3" the label belongs to the next figure.
     for (const words of part.unit === 'DN' || part.unit === 'PN' ? before : [...before, ...after]) {
