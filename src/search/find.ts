@@ -4,6 +4,7 @@ import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
 import {
+  isUnlisted,
   type Match,
   matchFigure,
   matchMaterial,
@@ -40,7 +41,7 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   page: 1,
   post: 1,
   /** Named by a word that names no product: "bend pipes" asks for bending. */
-  wantedService: 2,
+  wantedService: 2.5,
 }
 
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
@@ -133,8 +134,10 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
         const fitting = found[place]
         // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
         const inside = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
-        const isFigure = asked?.kind === 'figure' && isNamed(place) && (!inside || inside.isOneSided)
-        const match = (isFigure ? matchOutside(asked, page, index) : undefined) ?? inside
+        const isOpen = isNamed(place) && (!inside || inside.isOneSided || inside.isMention)
+        // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
+        const isOfGoods = isOpen && page.type === 'service' && found.some((one, at) => isNamed(at) && isSection(one))
+        const match = (isOpen && asked && !isOfGoods ? matchOutside(asked, page, index) : undefined) ?? inside
         return match ? [{ match, importance, kind: parts[part]?.kind }] : []
       })
       if (matched.length === 0) return []
@@ -155,6 +158,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
             row,
             amount: all.find(isAmount),
             isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
+            isUnlisted: parts.some((part) => isUnlisted(part, page, index)),
           },
         )
       return [
@@ -204,6 +208,10 @@ const mention = (found: readonly (Match | undefined)[]): Match => ({
 
 /** A word that names pages counts less on others. */
 const weighName = (match: Match): Match => (match.isName ? match : { ...match, weight: match.weight * MENTION_SHARE })
+
+/** Whether a figure is a size of a product other than its thickness or its length. */
+const isSection = (match: Match | undefined) =>
+  [...(match?.figures?.keys() ?? [])].some((property) => /diameter|width|leg/i.test(property) && !match?.isOneSided)
 
 const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
   ...hit,
@@ -310,6 +318,8 @@ interface Opened {
   readonly amount: QueryPart | undefined
   /** The query only asks for a topic. */
   readonly isTopic: boolean
+  /** The query names a grade that the product does not list. */
+  readonly isUnlisted: boolean
 }
 
 type Nominal = ReturnType<typeof findNominal>
@@ -378,7 +388,8 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
   const isRepeated = new Set(fitting).size < fitting.length
   const isClear = (reason: Reason) =>
-    !(reason.kind === 'fits' && isRepeated) && !(reason.kind === 'outside' && fitting.includes(reason.row))
+    !(reason.kind === 'fits' && (isRepeated || opened.isUnlisted)) &&
+    !(reason.kind === 'outside' && fitting.includes(reason.row))
   const figures = new Map([
     ...matches.flatMap((match) => (isRepeated ? [] : [...(match.figures ?? [])])),
     ...(size?.figures ?? []),
@@ -416,7 +427,14 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
           : []
   const topic = matches.find(({ anchor }) => anchor)?.anchor
   const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
-  const [first, ...others] = [...read, ...reasons.filter(isClear), ...textReasons]
+  const isOutside = ({ kind }: Reason) => kind === 'outside'
+  const clear = reasons.filter(isClear)
+  const [first, ...others] = [
+    ...clear.filter(isOutside),
+    ...read,
+    ...clear.filter((reason) => !isOutside(reason)),
+    ...textReasons,
+  ]
   const isNamed = opened.isTopic && first?.kind === 'called'
   return {
     href: opened.row ?? page.href + (toolAt(page, matches, figures, size, opened) ?? (anchor ? `#${anchor}` : '')),

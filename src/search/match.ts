@@ -1,7 +1,14 @@
 import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, findNominalSize, isGauge } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { ANGLES, type QueryFigure, type QueryMaterial, type QuerySize, type QueryTopic } from './parse.ts'
+import {
+  ANGLES,
+  type QueryFigure,
+  type QueryMaterial,
+  type QueryPart,
+  type QuerySize,
+  type QueryTopic,
+} from './parse.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
 
 /** Why a page is a result, as shown to the visitor. */
@@ -43,6 +50,7 @@ const SMALLER: readonly (readonly [string, string, factor: number])[] = [
   ['width', 'length', 1],
   ['thickness', 'legLength', 1],
   ['thickness', 'length', 1],
+  ['legLength', 'length', 1],
   ['innerDiameter', 'outerDiameter', 1.01],
   ['wallThickness', 'length', 1],
 ]
@@ -118,7 +126,7 @@ function readAs(
 }
 
 /** A limit says nothing about values below this share of it: "up to 25 mm" does not promise foil of 0.01 mm. */
-const LEAST_SHARE = 0.01
+const LEAST_SHARE = 0.02
 
 /** Whether a value is far from the only limit of a row: "cuts from 10 mm" does not include a cut of 9 m. */
 function isBeyond({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number): boolean {
@@ -126,8 +134,30 @@ function isBeyond({ rows }: IndexPage, { unit, min, max }: IndexRow, value: numb
   return max === undefined && value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
 }
 
+/** A value that exceeds a limit by more than this factor belongs to another row. */
+const MAX_EXCESS = 10
+
 /** Matches a page that the query names, but whose tables do not contain the figure. */
-export function matchOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
+export function matchOutside(part: QueryPart, page: IndexPage, index: SearchIndex): Match | undefined {
+  if (part.kind === 'figure') return matchFigureOutside(part, page, index)
+  if (part.kind === 'size') return matchLengths(part, page, index, true)
+  if (part.kind !== 'material' || !isUnlisted(part, page, index)) return undefined
+  const [name = ''] = part.materials.map((key) => index.materials[key]?.name)
+  const range = listGrades(page, index).join(', ')
+  return { weight: 0.5, reasons: [{ kind: 'outside', row: index.sorts.grades, range, size: name }] }
+}
+
+const listGrades = ({ materials }: IndexPage, index: SearchIndex) =>
+  materials.flatMap((key) => (index.materials[key]?.sort === 'grades' ? [index.materials[key].name] : []))
+
+/** Whether a product lists grades, but not that of a query. */
+export const isUnlisted = (part: QueryPart, page: IndexPage, index: SearchIndex): boolean =>
+  part.kind === 'material' &&
+  page.type === 'product' &&
+  part.materials.every((key) => index.materials[key]?.sort === 'grades' && !page.materials.includes(key)) &&
+  listGrades(page, index).length > 0
+
+function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, unit, text } = figure
   const isLong = unit === 'm' || unit === 'ft'
   for (const row of page.rows) {
@@ -136,6 +166,9 @@ export function matchOutside(figure: QueryFigure, page: IndexPage, index: Search
     const isMeant = of ? of.includes(property) : isLong ? /length/i.test(property) : row.unit !== '°' || unit === '°'
     // A single figure, such as a precision, is not a range.
     if (value === undefined || !isMeant || max === undefined || min === max) continue
+    // 1200 mm is no thickness where the maximum is 30 mm, but a length.
+    if (value > max * MAX_EXCESS && page.rows.some((other) => other.unit === row.unit && (other.max ?? 0) > max))
+      continue
     if (fitsIn(row, value) || (min === undefined && unit === undefined)) return undefined
     const reason = createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
     return { weight: 0.5, reasons: [{ ...reason, kind: 'outside' }] }
@@ -152,7 +185,7 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   const table = nominalTable(page)
   const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of)
   if (table && isOfPipe && nominalRows(table, [figure]).length > 0)
-    return { weight: 1, reasons: matchOutside(figure, page, index)?.reasons ?? [], nominal: figure }
+    return { weight: 1, reasons: matchFigureOutside(figure, page, index)?.reasons ?? [], nominal: figure }
   if (table && isOfPipe) return undefined
   // The inches of a sleeve are those of its pipe, and not its inner diameter.
   if (isOfPipe && page.rows.some(({ property }) => property === 'innerDiameter')) return { weight: 0.8, reasons: [] }
@@ -225,6 +258,7 @@ function matchLengths(
   { values, round, isRound, isConverted, text }: QuerySize,
   { rows }: IndexPage,
   index: SearchIndex,
+  isOutside = false,
 ): Match | undefined {
   const lengths = rows.filter(({ unit, any }) => unit === 'mm' || any)
   // Only the thickness of an unequal angle counts, since no page lists its legs.
@@ -248,16 +282,18 @@ function matchLengths(
       if (taken.includes(row)) continue
       const isDiameter = row.property !== undefined && round.includes(row.property)
       if (isRound && place === 0 && !isDiameter) continue
-      // No product has the same diameter twice.
-      if (isDiameter && values.filter((other) => other === value).length > 1) continue
-      if (!row.any && !fitsIn(row, value)) continue
+      // No product has the same diameter or length twice.
+      const isRepeated = values.filter((other) => other === value).length > 1
+      if (isRepeated && (isDiameter || row.property === 'length')) continue
+      const isFitting = row.any || fitsIn(row, value)
+      const isLast = row.property !== 'length' || place === asked.length - 1
+      if (!isFitting && !(isOutside && isLast && row.max !== undefined && row.min !== undefined)) continue
       // A flat bar that is too wide is no length.
       if (row.property === 'length' && lengths.some((other) => other.property === 'width' && !taken.includes(other)))
         continue
       // Sizes are usually written in the order of the table.
       const isInOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
-      const isLast = row.property !== 'length' || place === asked.length - 1
-      take(place + 1, [...taken, row], weight + certainty(row) * (isInOrder && isLast ? 1 : 0.8))
+      take(place + 1, [...taken, row], weight + (isFitting ? certainty(row) : 0) * (isInOrder && isLast ? 1 : 0.8))
     }
   }
   take(0, [], 0)
@@ -265,13 +301,20 @@ function matchLengths(
   const rowValues = best.taken.map((row, at) => [row, asked[at] ?? 0] as const)
   const ranged = rowValues.filter(([row]) => !row.any)
   if (ranged.length === 0) return undefined
+  if (isOutside) {
+    const outside = ranged.filter(([row, value]) => !fitsIn(row, value))
+    const reasons = outside.map(([row, value]) => ({ ...createReason(row, value, index), kind: 'outside' as const }))
+    return { weight: 0.5, reasons }
+  }
+  const isOneSided = ranged.every(([{ min, max }]) => min === undefined || max === undefined)
   return {
     weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
     reasons: [
       ...(isConverted ? [{ kind: 'read' as const, text: `${text} = ${sizeIn(index.language, values)}` }] : []),
-      ...ranged.map(([row, value]) => createReason(row, value, index)),
+      // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
+      ...(isOneSided || isUnequal ? [] : ranged.map(([row, value]) => createReason(row, value, index))),
     ],
-    isOneSided: ranged.every(([{ min, max }]) => min === undefined || max === undefined),
+    isOneSided,
     figures: new Map(rowValues.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
   }
 }

@@ -238,6 +238,8 @@ const TRADE: readonly Expected[] = [
   ['sr', 'inoks cev', '/products/paslanmaz-boru'],
   ['en', 'export', '/contact'],
   ['en', 'do you ship to Germany', '/contact'],
+  ['sr', 'da li izvozite u Srbiju', '/contact'],
+  ['tr', 'paslanmaz boru 316 kalite', '/products/paslanmaz-boru'],
   ['de', 'Schweissbogen', '/products/paslanmaz-dirsek'],
   ['tr', '60,3 luk boru', '/products/paslanmaz-boru'],
   ['en', 'handrail tube', '/products/paslanmaz-boru#sizes'],
@@ -286,6 +288,7 @@ const NOT_MADE: readonly (readonly [Language, string])[] = [
   ['de', 'NACE'],
   ['en', 'hollow bar'],
   ['de', 'kvadratna cev'],
+  ['de', 'ungleichschenkliger Winkel'],
 ]
 
 describe.each([
@@ -347,6 +350,14 @@ const OUTSIDE: readonly (readonly [Language, query: string, route: string, range
   ['tr', 'boru et kalınlığı 0,4 mm', boru ?? '', '0,5–12'],
   ['en', 'sleeve 200 mm id', manson ?? '', '6–150'],
   ['sr', 'cev fi 800', boru ?? '', '6–600'],
+  ['de', 'Edelstahlrohre 12 m Länge', boru ?? '', '3000–6000'],
+  ['en', '40 ft pipe lengths', boru ?? '', '3000–6000'],
+  ['de', 'Edelstahlbogen DN 250', dirsek ?? '', '150'],
+  ['en', 'coil slitting 30 mm thick', '/services/dilme-servisi', '25'],
+  ['sr', 'ugaonici 180x180x15', kosebent ?? '', '20–150'],
+  ['de', 'Winkel 50x50x20', kosebent ?? '', '2–12'],
+  ['de', 'Flachstahl 250x10', lama ?? '', '20–200'],
+  ['de', 'Rohr DN 65 1.4571', boru ?? '', 'AISI 304, AISI 316, AISI 316L, AISI 321'],
 ]
 
 test.each(OUTSIDE)('%s: %s is outside of the range of the product', (language, query, route, range) => {
@@ -366,14 +377,26 @@ test.each<readonly [Language, string]>([
   ['en', 'hexagon bar 24 af'],
   ['en', 'sleeve 40 50 100'],
   ['de', 'Flachstahl 250x10'],
+  ['en', 'long radius elbow 90 deg DN40 304L'],
+  ['de', 'ungleichschenkliger Winkel 60x40x5'],
 ])('%s: no product fits %s', (language, query) => {
   expect(find(language, query).flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'fits'))).toEqual([])
+})
+
+test.each<readonly [Language, string]>([
+  ['sr', 'sečenje šipki na 1200 mm'],
+  ['tr', 'boy kesme boru 60 mm'],
+])('%s: a limit of the service says nothing about the length or the diameter: %s', (language, query) => {
+  const [best] = find(language, query)
+  expect(best && getRoute(best.href)).toBe('/services/boy-kesme')
+  expect(best?.reasons.filter(({ kind }) => kind === 'outside')).toEqual([])
 })
 
 test('sizes fill the fields of their product, and only the thickness for an unequal angle, which is not made', () => {
   expect(find('en', 'angle 60x40x5')[0]?.href).toBe('/en/products/paslanmaz-kosebent?thickness=5#weight')
   expect(find('en', 'elbow DN 50')[0]?.href).toContain('?size=DN50#')
   expect(find('en', 'L50x50x5')[0]?.href).toContain('?legLength=50&thickness=5#')
+  expect(find('en', 'sleeve 50 ID 70 OD')[0]?.href).toContain('?innerDiameter=50&outerDiameter=70#')
   expect(find('en', 'plate 20 mm 2x1 m')[0]?.href).toContain('thickness=20&width=1000&length=2000')
 })
 
