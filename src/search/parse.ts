@@ -38,7 +38,7 @@ export interface QueryTopic {
 export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | QueryTopic
 
 /** Words that the search ignores, folded. */
-export const FILLERS: ReadonlySet<string> = new Set(getRuleWords('fillers'))
+export const FILLERS: ReadonlySet<string> = new Set([...getRuleWords('fillers'), ...getRuleWords('times')])
 
 /** Organizations, whose names precede the numbers of standards. */
 const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/

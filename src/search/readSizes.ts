@@ -1,6 +1,7 @@
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { convertToMm, isGauge, isLength } from '../../schema/figures/lengths.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
+import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 
 /*
@@ -69,6 +70,12 @@ const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
 /** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
+/** Between the sides of a size: 1000 by 2000, 1000'e 2000. */
+const TIMES = new RegExp(
+  String.raw`(?<=(?<![\d.,])\d[\d.,]*\s?(?:mm|cm)?)(?:'y?[ae]|\s+(?:${getRuleWords('times').join('|')}))\s+(?=\d)`,
+  'gu',
+)
+
 /** Unifies different spellings of the same sign. */
 export function normalized(query: string): string {
   return (
@@ -82,6 +89,9 @@ export function normalized(query: string): string {
       .replaceAll(/[×✕✖*]/g, 'x')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
+      .replaceAll(TIMES, ' x ')
+      // .065"
+      .replaceAll(/(?<![\p{L}\p{N}.,])\.(?=\d)/gu, '0.')
       // Endings: 316L'ye. Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
@@ -145,11 +155,12 @@ export function createSizeReader(units: UnitWords): (text: string) => readonly T
       value,
       unit: form === 'in' && isLarge ? undefined : after.get(form),
     }))
-    // Inches and feet may be written once, after the last figure.
+    // Inches, feet and centimetres may be written once, after the last figure.
     const last = figures.at(-1)?.unit
     const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
     const isFraction = last === undefined && FRACTIONS.test(text)
-    const common = all && (last === 'ft' || last === 'inch') ? last : isFraction ? 'inch' : 'mm'
+    const isCommon = last === 'ft' || last === 'inch' || (last === 'cm' && figures.length === 2)
+    const common = all && isCommon ? last : isFraction ? 'inch' : 'mm'
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
       last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
