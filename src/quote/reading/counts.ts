@@ -19,7 +19,7 @@ export interface Counted {
   readonly end: number
 }
 
-const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[.,]\d{3})?)`
+const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[.,](?:\d{3}|00?))?)`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
@@ -61,8 +61,8 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     // pipe x 10
     /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
   ]
+  const nouns = new RegExp(`${START}(?:${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})${END}`, 'gu')
   // 25 sheets
-  const nouns = new RegExp(`${START}(?:${anyOf(wordsOf('counted'))})${END}`, 'gu')
   const counted = new RegExp(
     `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
     'gu',
@@ -76,11 +76,27 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
   ]
   const others = [
     new RegExp(
-      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*[\\p{L}]{0,3}\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized})${END})`,
+      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized})${END})`,
       'gu',
     ),
-    new RegExp(`(?<![\\d.,x])\\d[\\d.,-]*\\s*(?:${other})${END}`, 'gu'),
+    new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d)`, 'gu'),
   ]
+  // Cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12 either number can be the pieces.
+  const word = `(?:${sized}|${mass}|${unit}|${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})\\.?`
+  const figure = '\\d[\\d.,]*'
+  const cellsBefore = new RegExp(
+    `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${word}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
+    'gu',
+  )
+  const cellsAfter = new RegExp(
+    `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${word})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
+    'gu',
+  )
+  // The first cell of a row that has a quantity in another cell.
+  const firstCell = new RegExp(
+    `^\\s*\\d{1,5}\\s*[;|](?=.*[;|]\\s*${figure}\\s*(?:\\p{L}{1,6}\\.?\\s*)?(?:[;|]|$))`,
+    'u',
+  )
   const position = new RegExp(
     `^\\s*(?:(?:${anyOf(wordsOf('position'))})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\(?\\d{1,3}[.)](?=\\s))`,
     'u',
@@ -89,13 +105,20 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
   return (line: string): Counted => {
     const read: string[] = []
     let rest = line
-    const blank = (text: string) => ' '.repeat(text.length)
+      .replaceAll(cellsBefore, (text, number: string) => number.padEnd(text.length))
+      .replaceAll(
+        cellsAfter,
+        (_, word: string, gap: string, number: string) => number + gap.replaceAll(/./g, ' ') + word,
+      )
+    // Separates what is beside it: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision.
+    const blank = (text: string) => ';'.padEnd(text.length)
     const blankRead = (text: string) => {
       read.push(text)
       return blank(text)
     }
-    rest = rest.replace(position, blankRead)
-    for (const pattern of [...NON_SIZES, ...others]) rest = rest.replaceAll(pattern, blank)
+    rest = rest.replace(firstCell, blankRead).replace(position, blankRead)
+    for (const pattern of [...NON_SIZES, ...others])
+      rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blank(text)))
     const withAmounts = rest
     for (const pattern of amounts)
       rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blankRead(text)))
@@ -104,7 +127,7 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
       const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
-      read.push(...matches.map(({ text }) => text), ...(matches.length > 0 ? (line.match(nouns) ?? []) : []))
+      if (matches.length > 0) read.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
       const [count, ...others] = matches.filter(({ degrees }) => !degrees)
       if (!count) continue
       const { pieces, text, at } = count
@@ -132,7 +155,8 @@ function parseCount(
 ): Count[] {
   const reading = isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
-  const pieces = 'value' in reading ? reading.value : reading.either[1]
+  const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
+  const pieces = Number.isInteger(decimal) ? decimal : thousands
   if (!Number.isInteger(pieces) || pieces === 0) return []
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces.
