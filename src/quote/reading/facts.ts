@@ -64,10 +64,10 @@ const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades'
 /** Without one of these words, 3.2 is a size and not the certificate of that name. */
 const CERTIFICATE = /cert|zeugnis|sertifika|atest|10204|belge/
 
-/** The number of an item, drawing or order: PB-316-0889, 4711-0815. */
-const CODE = /^(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+$/u
+/** The number of an item, drawing or order: PB-316-0889, 4711-0815, STK-001. */
+const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\d{3})$/u
 
-export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw)
+export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
 
 export function markRead({ used }: Line, start: number, count: number): void {
   for (let at = start; at < start + count; at++) used.add(at)
@@ -123,9 +123,8 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
     const { property } = meaning
     const end = start + count
     const [before, after] = [isLengthAt(start - 1), isLengthAt(end)]
-    if (property !== undefined && !before && !after) continue
     markRead(line, start, count)
-    if (property === undefined) continue
+    if (property === undefined || (!before && !after)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
     const isFirst = after && (isPrefix || !isBehind || !before)
     const at = isFirst ? end : start - 1
@@ -154,7 +153,7 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const lengths = tokens.flatMap(({ part, number, raw }, at): Length[] => {
     if (!part || used.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
-    const isOther = isOtherNumber(raw, tokens[at + 1], at + 1)
+    const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
     return readLength(part, number !== undefined, raw, at, labels.get(at), vocabulary)
   })
@@ -162,6 +161,13 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
   )
   return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
+
+  /** A whole number after an unknown word belongs to it: Bauart 3. */
+  function isNameBefore(at: number): boolean {
+    const [before, one] = [tokens[at - 1], tokens[at]]
+    const isNext = before !== undefined && one !== undefined && one.at === before.at + before.raw.length + 1
+    return isNext && !before.part && !used.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(one.raw)
+  }
 
   /** A number of unknown things is no size (80 Teile), nor is that of another grade (1.4845, 303). */
   function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
@@ -175,7 +181,7 @@ function readSize(size: ReadSize, raw: string, at: number, label: Label | undefi
   const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
   const grade = text === undefined ? undefined : findGrade(text)
   // Inches are nominal sizes of pipes, but outside diameters of tubes.
-  const isOpen = /["/]|in|zoll|col/.test(raw)
+  const isOpen = !isRound && /["/]|in|zoll|col/.test(raw)
   return values.map((value, place): Length => {
     const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
     // 7 x 6 m

@@ -56,19 +56,19 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   const line: Line = { tokens: vocabulary.tokenize(counted.rest), used: new Set(), values: new Map() }
   const named = readProducts(line, counted, vocabulary)
   readMaterials(line, vocabulary)
-  for (const { meaning, start, count } of vocabulary.findValues(line.tokens.map(({ raw }) => cleanWord(raw)))) {
+  for (const { meaning, start, count } of vocabulary.findValues(line.tokens.map(({ raw }) => vocabulary.toWord(raw)))) {
     const { property = '', value = '' } = meaning
     if (!line.values.has(property)) line.values.set(property, { value, isCertain: true })
     markRead(line, start, count)
   }
   const isOther = vocabulary.findOtherGoods(
-    line.tokens.map((token, at) => (isFree(line, at) ? cleanWord(token.raw) : named.words[at])),
+    line.tokens.map((token, at) => (isFree(line, at) ? vocabulary.toWord(token.raw) : named.words[at])),
   )
   const labels: Labels = readLabels(
     line,
     vocabulary.findLabels(
       line.tokens.map((token, at) =>
-        line.used.has(at) || isCountedNoun(token, counted) ? undefined : cleanWord(token.raw),
+        line.used.has(at) || isCountedNoun(token, counted) ? undefined : vocabulary.toWord(token.raw),
       ),
     ),
   )
@@ -127,8 +127,9 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
   const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
   const unused = listUnused(shown, text, read)
-  // A size that was not read could take the place of one that was.
-  if (unused.some(([start, end]) => SIZE.test(shown.slice(start, end)))) return asWritten
+  // A size that was not read could take the place of one that was. Dates and prices are blank in the rest.
+  const isUnreadSize = (word: string) => SIZE.test(word) && counted.rest.includes(cleanWord(normalizeLine(word)))
+  if (unused.some(([start, end]) => isUnreadSize(shown.slice(start, end)))) return asWritten
   return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused }
 }
 
@@ -147,10 +148,9 @@ const normalizeLine = (text: string): string =>
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
     .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
-    // 30;M: a figure and its unit in the cells of a table
-    .replaceAll(/(?<=[;|]\s?\d+(?:[.,]\d+)?)\s?[;|]\s?(?=\p{L}{1,4}\s?(?:[;|]|$))/gu, ' ')
-    // L: 60
+    // L: 60, L6000
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
+    .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
     // 30h9
     .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
     .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
@@ -185,7 +185,7 @@ interface NamedProducts {
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): NamedProducts {
-  const words = line.tokens.map(({ raw, part }) => (part ? undefined : cleanWord(raw)))
+  const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
   const isCounted = ({ start }: Found<unknown>) => isCountedNoun(line.tokens[start], counted)
   const products = vocabulary.findProducts(words)
   const isTaken = (place: number) => products.some(({ start, count }) => place >= start && place < start + count)

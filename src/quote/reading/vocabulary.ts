@@ -105,7 +105,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const isFigure = (property: string) =>
     orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
   const labels = terms
-    .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler'))
+    .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler' || role === 'pieces'))
     .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
   const products = orders.filter(({ href }) =>
     index.pages.some((page) => page.href === href && page.type === 'product'),
@@ -117,6 +117,11 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
       normalized(words).split(' ').map(cleanWord),
     ),
   )
+  /** The known word that a word with a period abbreviates: Rundmat., spolj. */
+  const expand = (raw: string) => {
+    const [, start] = /^(\p{L}{5,})\.$/u.exec(raw) ?? []
+    return start && !known.has(start) ? ([...known].find((word) => word.startsWith(start)) ?? raw) : raw
+  }
   /** A German compound of known words: `edelstahlrohre`. An unknown part can change the product: `Kupferrohr`. */
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
@@ -140,6 +145,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
     findServices: createPhraseFinder(listNames(index, services), isServiceNoun),
     isKnown: (word: string) => known.has(word),
+    toWord: (raw: string) => cleanWord(expand(raw)),
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
