@@ -76,10 +76,10 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
   ]
   const others = [
     new RegExp(
-      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized})${END})`,
+      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized}|${unit}|${anyOf(wordsOf('counted'))})${END})`,
       'gu',
     ),
-    new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d)`, 'gu'),
+    new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
   ]
   // Cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12 either number can be the pieces.
   const word = `(?:${sized}|${mass}|${unit}|${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})\\.?`
