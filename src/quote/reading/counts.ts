@@ -81,21 +81,8 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     ),
     new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
   ]
-  // Cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12 either number can be the pieces.
-  const word = `(?:${sized}|${mass}|${unit}|${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})\\.?`
-  const figure = '\\d[\\d.,]*'
-  const cellsBefore = new RegExp(
-    `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${word}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
-    'gu',
-  )
-  const cellsAfter = new RegExp(
-    `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${word})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
-    'gu',
-  )
-  // The first cell of a row that has a quantity in another cell.
-  const firstCell = new RegExp(
-    `^\\s*\\d{1,5}\\s*[;|](?=.*[;|]\\s*${figure}\\s*(?:\\p{L}{1,6}\\.?\\s*)?(?:[;|]|$))`,
-    'u',
+  const joinCells = createCellJoiner(
+    `(?:${sized}|${mass}|${unit}|${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})\\.?`,
   )
   const position = new RegExp(
     `^\\s*(?:(?:${anyOf(wordsOf('position'))})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\(?\\d{1,3}[.)](?=\\s))`,
@@ -104,24 +91,20 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
 
   return (line: string): Counted => {
     const read: string[] = []
-    let rest = line
-      .replaceAll(cellsBefore, (text, number: string) => number.padEnd(text.length))
-      .replaceAll(
-        cellsAfter,
-        (_, word: string, gap: string, number: string) => number + gap.replaceAll(/./g, ' ') + word,
-      )
+    let rest = joinCells(line)
     // Separates what is beside it: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision.
     const blank = (text: string) => ';'.padEnd(text.length)
     const blankRead = (text: string) => {
       read.push(text)
       return blank(text)
     }
-    rest = rest.replace(firstCell, blankRead).replace(position, blankRead)
+    const isGradeNumber = (number: unknown) => typeof number === 'string' && isGrade(number)
+    rest = rest.replace(FIRST_CELL, blankRead).replace(position, blankRead)
     for (const pattern of [...NON_SIZES, ...others])
-      rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blank(text)))
+      rest = rest.replaceAll(pattern, (text, number) => (isGradeNumber(number) ? text : blank(text)))
     const withAmounts = rest
     for (const pattern of amounts)
-      rest = rest.replaceAll(pattern, (text, number) => (isGrade(String(number)) ? text : blankRead(text)))
+      rest = rest.replaceAll(pattern, (text, number) => (isGradeNumber(number) ? text : blankRead(text)))
     const hasAmount = rest !== withAmounts
     for (const pattern of [...patterns, counted]) {
       const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
@@ -136,6 +119,29 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     }
     return { isCertain: true, rest, read, hasAmount, end: 0 }
   }
+}
+
+/** The first cell of a row that has a quantity in another cell. */
+const FIRST_CELL = /^\s*\d{1,5}\s*[;|](?=.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
+
+/**
+ * Creates a function that joins a figure and its unit in the cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12
+ * either number can be the pieces.
+ */
+function createCellJoiner(unit: string): (line: string) => string {
+  const figure = '\\d[\\d.,]*'
+  const before = new RegExp(
+    `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${unit}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
+    'gu',
+  )
+  const after = new RegExp(
+    `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${unit})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
+    'gu',
+  )
+  return (line) =>
+    line
+      .replaceAll(before, (text, number: string) => number.padEnd(text.length))
+      .replaceAll(after, (_, word: string, gap: string, number: string) => number + ' '.repeat(gap.length) + word)
 }
 
 interface Count {
