@@ -180,7 +180,7 @@ export function createSizeReader(units: UnitWords): (text: string) => readonly T
   return (text) =>
     [...normalized(text).matchAll(token)].map((match): Token => {
       const [raw, sized, designator, designation, round, number, to, form] = match
-      const at = match.index
+      const at = match.index + raw.search(/\S/)
       if (sized !== undefined) return { raw, at, part: readSize(sized) }
       if (designator !== undefined && designation !== undefined) {
         const unit = before.get(designator)

@@ -165,8 +165,9 @@ function parseCount(
   const pieces = Number.isInteger(decimal) ? decimal : thousands
   if (!Number.isInteger(pieces) || pieces === 0) return []
   const degrees = DEGREES.exec(text.trim())?.[1]
-  // In "50 kom 6" either number can be the pieces.
+  // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
   const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  if (next !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
   const isCertain = 'value' in reading && (next === undefined || isGrade(next))
   return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]
 }

@@ -81,7 +81,12 @@ export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Voca
     for (let count = Math.min(4, tokens.length - start); count > 0; count--) {
       const parts = tokens.slice(start, start + count)
       const isTaken = parts.some(({ part, number }, at) => used.has(start + at) || (part && number === undefined))
-      if (isTaken || parts.some(({ raw }) => /[=:]$/.test(raw))) continue
+      // "AISI 316, L = 730" does not name 316L.
+      const isSeparated = parts.some(({ at }, place) => {
+        const before = parts[place - 1]
+        return before !== undefined && at > before.at + before.raw.length + 1
+      })
+      if (isTaken || isSeparated || parts.some(({ raw }) => /[=:]$/.test(raw))) continue
       const text = parts.map(({ raw }) => raw.replace(/[^\p{L}\p{N}]+$/u, '')).join(' ')
       const isNumber = count === 1 && parts[0]?.number !== undefined
       const [found, ...others] = findMaterials(text).filter(

@@ -139,8 +139,8 @@ const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 /** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
 const normalizeLine = (text: string): string =>
   normalized(text)
-    // 00010, the number of a position. 0532 is that of a telephone.
-    .replaceAll(/(?<![\d.,/-])00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
+    // 00010, the number of a position. 0532 000 is that of a telephone.
+    .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
     // A sleeve: 40/30 x 50
