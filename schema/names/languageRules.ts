@@ -18,7 +18,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   tr: {
     endings:
       'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu la le',
-    fillers: 've ile icin veya ya da mi bir nasil nedir hangi',
+    fillers: 've ile icin veya ya da mi mu bir nasil nedir hangi',
     times: 'e ye',
     upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
   },

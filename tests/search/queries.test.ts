@@ -60,6 +60,8 @@ const WORDS: readonly Expected[] = [
   ['de', 'Flachstahl', lama],
   ['de', 'Welle', mil],
   ['de', 'Huelse', manson],
+  ['de', 'Distanzhülse 32 x 45 x 20', manson],
+  ['tr', '304 mü 316 mı', '/materials'],
   ['de', 'Zuschnitt', '/services/boy-kesme'],
   ['de', 'Datenschutz', '/privacy-policy'],
   ['sr', 'cev', boru],
