@@ -110,13 +110,10 @@ const unit = z
       title: 'Millimetres',
       description: 'For lengths: millimetres in one unit. Visitors can search for sizes in it.',
     }),
-    amount: z
-      .literal(true)
-      .optional()
-      .meta({
-        title: 'Amount',
-        description: 'Measures the amount of an order, such as kg. The search ignores such figures.',
-      }),
+    amount: z.literal(true).optional().meta({
+      title: 'Amount',
+      description: 'Measures the amount of an order, such as kg. The search ignores such figures.',
+    }),
     negative: z
       .literal(true)
       .optional()

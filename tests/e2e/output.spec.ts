@@ -42,8 +42,8 @@ for (const [address, limit] of [
   ['/products/paslanmaz-boru', 125],
   ['/contact', 115.5],
   ['/materials', 128.5],
-  ['/quote', 125.5],
-  ['/search', 128.5],
+  ['/quote', 125.6],
+  ['/search', 128.6],
   // Includes swiper.
   ['/gallery', 129],
 ] as const) {
