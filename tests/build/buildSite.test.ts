@@ -69,6 +69,40 @@ test(
   TIMEOUT,
 )
 
+/** Replaces words in a file. */
+function change(file: string, words: string, by: string): void {
+  const before = readFileSync(join(root, file), 'utf8')
+  expect(before).toContain(words)
+  writeFileSync(join(root, file), before.replaceAll(words, by))
+}
+
+test(
+  'a build renders only documents that changed, and writes what a first build writes',
+  () => {
+    change('pages/blog/1.json', 'Choosing a grade', 'How to choose a grade')
+    expect(build()).toMatch(/Prerendered 32 documents, \d of them new or changed/)
+    const again = dist()
+    rmSync(join(root, '.cache/documents'), { recursive: true })
+    expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
+    expect(again).toEqual(dist())
+  },
+  TIMEOUT,
+)
+
+test(
+  'a change of what all pages share, and of code that only the build runs, changes all documents',
+  () => {
+    const home = () => readFileSync(join(root, 'dist/en/index.html'), 'utf8')
+    change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
+    build()
+    expect(home()).toContain('Get in touch')
+    change('src/shell/html.ts', 'sizes="any"', 'sizes="128x128"')
+    build()
+    expect(home()).toContain('sizes="128x128"')
+  },
+  TIMEOUT,
+)
+
 test(
   'a failed build leaves dist unchanged, and the next one completes it',
   () => {

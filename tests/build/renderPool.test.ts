@@ -15,14 +15,15 @@ const { content } = check()
 
 /** Renders the fixture's pages with a worker that runs the given code for each `route`. */
 async function renderBy(work: string) {
-  const server = join(folder, 'worker.mjs')
+  const file = join(folder, 'worker.mjs')
   writeFileSync(
-    server,
+    file,
     `import { appendFileSync } from 'node:fs'
      const render = (route, folder) => { ${work} }
-     export default ({ folder, routes }) => routes.map((route) => render(route, folder)).find(Boolean)`,
+     export default ({ folder, routes }) => routes.map((route) => render(route, folder)).find(Boolean) ?? routes.length`,
   )
-  const pool = openRenderPool(content, { folder, entry: '/main.js', server })
+  const server = { file, code: 'hash' }
+  const pool = openRenderPool(content, { folder, entry: '/main.js', server, kept: [folder, folder] })
   try {
     return await pool.renderPages()
   } finally {
@@ -31,9 +32,9 @@ async function renderBy(work: string) {
 }
 
 test('every page is rendered once', async () => {
-  const count = await renderBy("appendFileSync(folder + '/done', route + '\\n')")
+  const { documents } = await renderBy("appendFileSync(folder + '/done', route + '\\n')")
   const done = readFileSync(join(folder, 'done'), 'utf8').trim().split('\n')
-  expect(count).toBe(4 * content.pages.size)
+  expect(documents).toBe(4 * content.pages.size)
   expect(done.sort()).toEqual([...content.pages.keys()].sort())
 })
 

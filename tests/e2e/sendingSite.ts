@@ -24,8 +24,8 @@ const { contentFile } = JSON.parse(task)
 const content = deserialize(readFileSync(built))
 writeFileSync(contentFile, serialize({ ...content, site: { ...content.site, messages: { endpoint: '/messages' } } }))
 const { default: render } = await import(bundle)
-const failure = render(JSON.parse(task))
-if (failure) throw new Error(failure)
+const result = render(JSON.parse(task))
+if (typeof result === 'string') throw new Error(result)
 `
 
 const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'utf8')
@@ -43,7 +43,8 @@ export function sendingSite(route: string): RequestListener {
     return { ...site, messages: { endpoint: '/messages' } }
   })
   const folder = mkdtempSync(join(tmpdir(), 'sending-'))
-  const task = { contentFile: join(folder, 'content.bin'), folder, entry: version, routes: [route], dataSheets: [] }
+  const build = { contentFile: join(folder, 'content.bin'), code: 'sending', kept: [folder, folder] }
+  const task = { ...build, folder, entry: version, routes: [route], dataSheets: [] }
   const [bundle, built] = ['documents.js', 'content.bin'].map((name) => join(ROOT, '.cache/prerender', name))
   execFileSync(process.execPath, [
     '--input-type=module',

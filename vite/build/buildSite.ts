@@ -9,9 +9,11 @@ import { writeNames } from '../../tools/vscode/names.ts'
 import { describeMessages, withMessagesTo } from '../content/messages.ts'
 import { describeComingNotice, withNotice } from '../content/notice.ts'
 import { writeDataSheets } from '../dataSheets/dataSheets.ts'
+import { computeHash } from '../files/cachedByContent.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
 import { readLastModified } from '../seo/lastModified.ts'
+import { openKeptDocuments } from './keptDocuments.ts'
 import { openRenderPool } from './renderPool.ts'
 import { createSiteFiles } from './siteFiles.ts'
 
@@ -46,14 +48,20 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  const entry = `/${await bundle(builder, builder.environments.client)}`
-  const server = join(root, SERVER_BUNDLE, await bundle(builder, builder.environments.ssr))
+  const entry = `/${(await bundle(builder, builder.environments.client)).entry}`
+  const server = await bundle(builder, builder.environments.ssr)
   finished('bundling')
 
   const changes = readLastModified(root)
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
-  const pool = openRenderPool(pictured, { folder, entry, server })
+  const kept = openKeptDocuments(root)
+  const pool = openRenderPool(pictured, {
+    folder,
+    entry,
+    server: { file: join(root, SERVER_BUNDLE, server.entry), code: server.hash },
+    kept: kept.folders,
+  })
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   try {
     const sheets = { root, folder, write, changes, render: pool.renderSheet, hash: pool.hashSheet }
@@ -61,7 +69,8 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
     content = { ...pictured, dataSheets }
     if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)
     finished('data sheets')
-    console.log(`Prerendered ${await pool.renderPages(dataSheets)} documents.`)
+    const { documents, changed } = await pool.renderPages(dataSheets)
+    console.log(`Prerendered ${documents} documents, ${changed} of them new or changed.`)
     finished('documents')
   } finally {
     await pool.close()
@@ -73,17 +82,19 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
   await replace(join(root, 'dist'), folder)
+  kept.finish()
   finished('other files')
   console.log(finished())
 }
 
-/** Bundles the code of an environment. Returns the entry file. */
-async function bundle(builder: ViteBuilder, environment: BuildEnvironment | undefined): Promise<string> {
+/** Bundles the code of an environment. Returns the entry file, and a hash of all files. */
+async function bundle(builder: ViteBuilder, environment: BuildEnvironment | undefined) {
   if (!environment) throw new Error('Vite did not create the environment.')
   const result = await builder.build(environment)
-  const entry = 'output' in result && result.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : []
+  const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`The bundle of ${environment.name} has no entry.`)
-  return entry.fileName
+  return { entry: entry.fileName, hash: computeHash(...chunks.map(({ code }) => code)) }
 }
 
 /** Replaces a folder by another. */

@@ -8,7 +8,8 @@ import type { Content } from '../../content/resolve/content.ts'
 import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import type { PageTask } from './renderWorker.ts'
+import type { KeptFolders } from './keptDocuments.ts'
+import type { BuildTask, PageTask, SheetTask } from './renderWorker.ts'
 
 /** Pages per task. Larger batches would leave a worker idle at the end, smaller ones cost more messages. */
 const BATCH_SIZE = 8
@@ -18,20 +19,22 @@ interface Options {
   readonly folder: string
   /** The address of the browser's entry script. */
   readonly entry: string
-  /** The file of the server's bundle: `renderWorker.ts`. */
-  readonly server: string
+  /** The server's bundle, which starts with `renderWorker.ts`, and the hash of its code. */
+  readonly server: { readonly file: string; readonly code: string }
+  readonly kept: KeptFolders
 }
 
 /**
  * Worker processes, one for each core, that resolve and render pages. Each reads the content once, from a file beside
  * the server's bundle. A worker that fails or ends fails the build.
  */
-export function openRenderPool(content: Content, { folder, entry, server }: Options) {
-  const contentFile = join(dirname(server), 'content.bin')
+export function openRenderPool(content: Content, { folder, entry, server, kept }: Options) {
+  const contentFile = join(dirname(server.file), 'content.bin')
   writeFileSync(contentFile, serialize(content))
+  const build: BuildTask = { contentFile, code: server.code, kept }
   const workers = availableParallelism()
   const pool = new Tinypool({
-    filename: pathToFileURL(server).href,
+    filename: pathToFileURL(server.file).href,
     // Tinypool notices when a process ends. Of a thread it only notices errors.
     runtime: 'child_process',
     env: { ...process.env } as Record<string, string>,
@@ -39,33 +42,40 @@ export function openRenderPool(content: Content, { folder, entry, server }: Opti
     maxThreads: workers,
   })
 
+  const runSheet = (name: 'renderSheet' | 'hashSheet', sheet: Sheet): Promise<string> => {
+    const task: SheetTask = { ...build, sheet }
+    return pool.run(task, { name })
+  }
+
   return {
     /** Renders a page's data sheet as an HTML document. */
-    renderSheet: (sheet: Sheet): Promise<string> => pool.run({ contentFile, ...sheet }, { name: 'renderSheet' }),
+    renderSheet: (sheet: Sheet) => runSheet('renderSheet', sheet),
 
     /** The hash of the same document. Sending whole documents to this process would take longer than rendering them. */
-    hashSheet: (sheet: Sheet): Promise<string> => pool.run({ contentFile, ...sheet }, { name: 'hashSheet' }),
+    hashSheet: (sheet: Sheet) => runSheet('hashSheet', sheet),
 
     /** Writes every page in every language, with its view as JSON. Returns the number of documents. */
-    async renderPages(dataSheets: Content['dataSheets'] = new Map()): Promise<number> {
+    async renderPages(dataSheets: Content['dataSheets'] = new Map()) {
       const routes = [...content.pages.keys()]
       const batches = Array.from({ length: Math.ceil(routes.length / BATCH_SIZE) }, (_, index) =>
         routes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       )
+      let changed = 0
       const render = async (batch: readonly string[]) => {
         const addresses = batch.flatMap((route) => LANGUAGES.map((language) => joinAddress(route, language)))
         const sheets = addresses.flatMap((address) => {
           const sheet = dataSheets.get(address)
           return sheet ? [[address, sheet] as const] : []
         })
-        const task: PageTask = { contentFile, folder, entry, routes: batch, dataSheets: sheets }
-        const failure: string | undefined = await pool
+        const task: PageTask = { ...build, folder, entry, routes: batch, dataSheets: sheets }
+        const result: number | string = await pool
           .run(task)
           .catch((error) => `A worker ended while it rendered ${batch.join(', ')}: ${error.message}`)
-        if (failure) throw new Error(failure)
+        if (typeof result === 'string') throw new Error(result)
+        changed += result
       }
       await forEachConcurrently(batches, workers, render)
-      return routes.length * LANGUAGES.length
+      return { documents: routes.length * LANGUAGES.length, changed }
     },
 
     close: () => pool.destroy(),

@@ -1,11 +1,14 @@
 // The entry of the server's bundle. A build runs it in the processes of `renderPool.ts`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize } from 'node:v8'
+import { version } from 'react'
 import type { Graph } from 'schema-dts'
 import type { Content, DataSheetFile } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
+import type { View } from '../../content/resolve/view.ts'
+import { cacheByObject } from '../../schema/cacheByObject.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
 import { createViews, getDocumentPath } from '../content/views.ts'
@@ -13,13 +16,21 @@ import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { computeHash } from '../files/cachedByContent.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
+import { type KeptFolders, keep } from './keptDocuments.ts'
 
-interface SheetTask extends Sheet {
+/** What all tasks of a build share. */
+export interface BuildTask {
   readonly contentFile: string
+  /** The hash of this bundle. */
+  readonly code: string
+  readonly kept: KeptFolders
 }
 
-export interface PageTask {
-  readonly contentFile: string
+export interface SheetTask extends BuildTask {
+  readonly sheet: Sheet
+}
+
+export interface PageTask extends BuildTask {
   /** The folder to write to. */
   readonly folder: string
   /** The address of the browser's entry script. */
@@ -36,35 +47,57 @@ interface LoadedContent {
   readonly finished: Content
   readonly dataSheets: Map<string, DataSheetFile>
   readonly services: ExternalServices
+  /** The name of a document that is made from a view and other parts. The same name means the same document. */
+  readonly nameDocument: (view: View, ...parts: readonly string[]) => string
 }
 
 let loaded: LoadedContent | undefined
 
-function loadContent(file: string): LoadedContent {
+function loadContent({ contentFile, code }: BuildTask): LoadedContent {
   if (!loaded) {
-    const content: Content = deserialize(readFileSync(file))
+    const content: Content = deserialize(readFileSync(contentFile))
     const dataSheets = new Map<string, DataSheetFile>()
-    loaded = { content, finished: { ...content, dataSheets }, dataSheets, services: listExternalServices(content) }
+    const services = listExternalServices(content)
+    // The bundle does not contain React, Node formats figures, and footers show the year.
+    const year = String(new Date().getFullYear())
+    const common = computeHash(code, version, process.version, year, JSON.stringify(services))
+    loaded = {
+      content,
+      finished: { ...content, dataSheets },
+      dataSheets,
+      services,
+      nameDocument: ({ page, site }, ...parts) => computeHash(common, hashView(site), JSON.stringify(page), ...parts),
+    }
   }
   return loaded
 }
 
-/** Renders a page's data sheet as an HTML document. */
-export function renderSheet({ contentFile, route, language, changed }: SheetTask): string {
-  const { content } = loadContent(contentFile)
+const hashView = cacheByObject((view: object) => computeHash(JSON.stringify(view)))
+
+function resolveSheet(task: SheetTask): View {
+  const { content } = loadContent(task)
+  const { route, language } = task.sheet
   const page = content.pages.get(route)
   if (!page) throw new Error(`There is no page ${route}.`)
-  const view = { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
-  return prerenderSheet(view, changed)
+  return { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
 }
 
-/** The hash of the same document. */
-export const hashSheet = (task: SheetTask): string => computeHash(renderSheet(task))
+/** Renders a page's data sheet as an HTML document. */
+export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSheet(task), task.sheet.changed)
 
-/** Renders and writes pages in all languages. Returns what went wrong, if anything did. */
-export default function renderPages({ contentFile, folder, entry, routes, dataSheets }: PageTask): string | undefined {
-  const { finished: content, services, ...loaded } = loadContent(contentFile)
+/** The hash of the same document. */
+export function hashSheet(task: SheetTask): string {
+  const { changed = '' } = task.sheet
+  const name = loadContent(task).nameDocument(resolveSheet(task), 'data sheet', changed)
+  return readFileSync(keep(task.kept, name, () => computeHash(renderSheet(task))).file, 'utf8')
+}
+
+/** Renders and writes pages in all languages. Returns the number of new documents, or what went wrong. */
+export default function renderPages(task: PageTask): number | string {
+  const { folder, entry, routes, dataSheets, kept } = task
+  const { finished: content, services, nameDocument, ...loaded } = loadContent(task)
   for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
+  let count = 0
   for (const route of routes) {
     const views = createViews(content).of(route)
     // Pages that show the same text share a graph.
@@ -74,16 +107,20 @@ export default function renderPages({ contentFile, folder, entry, routes, dataSh
     }
     for (const view of views) {
       const { language, contentLanguage } = view.page
-      const file = join(folder, getDocumentPath(route, language))
+      const path = join(folder, getDocumentPath(route, language))
+      const graph = graphs.get(contentLanguage)
       try {
-        const html = withPolicy(prerender(view, entry, graphs.get(contentLanguage)), services)
-        mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(`${file}.html`, html)
-        writeFileSync(`${file}.json`, JSON.stringify({ version: entry, ...view.page }))
+        const { file, isNew } = keep(kept, nameDocument(view, entry, JSON.stringify(graph ?? null)), () =>
+          withPolicy(prerender(view, entry, graph), services),
+        )
+        if (isNew) count++
+        mkdirSync(dirname(path), { recursive: true })
+        copyFileSync(file, `${path}.html`, constants.COPYFILE_FICLONE)
+        writeFileSync(`${path}.json`, JSON.stringify({ version: entry, ...view.page }))
       } catch (error) {
         return `${route} could not be rendered in ${language}: ${error instanceof Error ? error.stack : error}`
       }
     }
   }
-  return undefined
+  return count
 }
