@@ -62,104 +62,109 @@ export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   )
 }
 
-const Toggle = styled.button(css`
-  border-radius: ${radius};
-  ${quickly('background-color', 'color')}
-  &:hover,
-  &[aria-pressed='true'] {
-    color: ${color.accentText};
-    background: color-mix(in oklab, ${color.accent} 12%, transparent);
-  }
-  &[aria-pressed='true'] {
-    box-shadow: inset 0 -2px 0 ${color.accent};
-    @media (forced-colors: active) {
-      outline: 2px solid;
-    }
-  }
-`)
-
-/** As high as its row, so that the layout does not shift. */
-const IconToggle = styled(Toggle)(css`
-  min-width: 32px;
-  min-height: 32px;
-  margin: -8px 0 -8px -8px;
-  vertical-align: middle;
-  ${below.tablet} {
-    min-height: 44px;
-    margin-block: -14px;
-  }
-  & > svg {
-    display: block;
-    width: 1rem;
-    height: 1rem;
-    margin: auto;
-  }
-`)
-
-/** A figure that is a button is underlined. An icon beside it would widen each column. */
-const Figure = styled.span(css`
-  position: relative;
-  @media screen {
-    html.js & {
-      ${typography.underlined(color.edge)}
-      text-decoration-style: dotted;
-    }
-  }
-  &:has([aria-pressed='true']) {
-    font-weight: 560;
-    color: ${color.accentText};
-  }
-`)
-
-/** Covers its figure, so that the table's text is the same with and without JavaScript. */
-const FigureToggle = styled(Toggle)(css`
-  position: absolute;
-  inset: -7px -5px;
-  /* A larger touch target that overlaps the neighbouring rows, but looks no higher than its own. */
-  ${below.tablet} {
-    inset-block: -14px;
-    padding-block: 7px;
-    background-clip: content-box;
+/**
+ * Styles of the buttons of `useQuoteToggle` in this element. The buttons have no classes: on long tables these would add
+ * much HTML, and Emotion would render three components for each.
+ */
+export const quoteToggles = css`
+  & [data-toggle] {
+    border-radius: ${radius};
+    ${quickly('background-color', 'color')}
+    &:hover,
     &[aria-pressed='true'] {
-      box-shadow: none;
+      color: ${color.accentText};
+      background: color-mix(in oklab, ${color.accent} 12%, transparent);
+    }
+    &[aria-pressed='true'] {
+      box-shadow: inset 0 -2px 0 ${color.accent};
+      @media (forced-colors: active) {
+        outline: 2px solid;
+      }
     }
   }
-`)
+  /* As high as its row, so that the layout does not shift. */
+  & [data-toggle='row'] {
+    min-width: 32px;
+    min-height: 32px;
+    margin: -8px 0 -8px -8px;
+    vertical-align: middle;
+    ${below.tablet} {
+      min-height: 44px;
+      margin-block: -14px;
+    }
+    & > svg {
+      display: block;
+      width: 1rem;
+      height: 1rem;
+      margin: auto;
+    }
+  }
+  /* A figure that is a button is underlined. An icon beside it would widen each column. */
+  & [data-figure] {
+    position: relative;
+    @media screen {
+      html.js & {
+        ${typography.underlined(color.edge)}
+        text-decoration-style: dotted;
+      }
+    }
+    &:has([aria-pressed='true']) {
+      font-weight: 560;
+      color: ${color.accentText};
+    }
+  }
+  /* Covers its figure, so that the table's text is the same with and without JavaScript. */
+  & [data-toggle='figure'] {
+    position: absolute;
+    inset: -7px -5px;
+    /* A larger touch target that overlaps the neighbouring rows, but looks no higher than its own. */
+    ${below.tablet} {
+      inset-block: -14px;
+      padding-block: 7px;
+      background-clip: content-box;
+      &[aria-pressed='true'] {
+        box-shadow: none;
+      }
+    }
+  }
+`
 
-interface ToggleQuotedProps {
+interface Toggle {
   readonly item: NewItem
   /** Accessible name. */
   readonly label: string
   /** The figure on the button. Without one, the button shows an icon. */
-  readonly children?: ReactNode
+  readonly figure?: string | undefined
 }
 
-/** Adds a size to the quote list, or removes it again. */
-export function ToggleQuoted({ item, label, children }: ToggleQuotedProps) {
+/** Returns a function that renders a button which adds a size to the quote list, or removes it again. */
+export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
   const add = useAdd()
-  const entries = Object.entries(item.values)
-  const there = useQuoteItems().find(
-    ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
-  )
-  const button = {
-    type: 'button' as const,
-    'aria-pressed': there !== undefined,
-    'aria-label': label,
-    title: label,
-    onClick: () => (there ? removeQuoteItems([there.id]) : add({ pieces: 1, ...item })),
-    'data-needs-script': true,
-  }
-  if (!children) {
+  const items = useQuoteItems()
+  return ({ item, label, figure }) => {
+    const entries = Object.entries(item.values)
+    const there = items.find(
+      ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
+    )
+    const button = (look: 'row' | 'figure', icon?: ReactNode) => (
+      <button
+        type="button"
+        aria-pressed={there !== undefined}
+        aria-label={label}
+        title={label}
+        onClick={() => (there ? removeQuoteItems([there.id]) : add({ pieces: 1, ...item }))}
+        data-toggle={look}
+        data-needs-script
+      >
+        {icon}
+      </button>
+    )
+    if (figure === undefined) return button('row', <Icon name={there ? 'check' : 'plus'} />)
     return (
-      <IconToggle {...button}>
-        <Icon name={there ? 'check' : 'plus'} />
-      </IconToggle>
+      <span data-figure>
+        {figure}
+        {button('figure')}
+      </span>
     )
   }
-  return (
-    <Figure>
-      {children}
-      <FigureToggle {...button} />
-    </Figure>
-  )
 }

@@ -220,6 +220,15 @@ export const globalStyles = css`
     display: block;
     max-width: 100%;
   }
+  /* Lines of ui/icons keep their width at every size. */
+  [data-icon] {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.25px;
+  }
   ul,
   ol {
     list-style: none;

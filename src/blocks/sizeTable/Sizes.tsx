@@ -9,7 +9,7 @@ import { useView } from '../../hooks/context.ts'
 import { SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
-import { OpenQuote, ToggleQuoted } from '../../quote/AddToQuote.tsx'
+import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
 import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
@@ -65,6 +65,7 @@ const Tools = styled.div(css`
  * stays whole.
  */
 const Frame = styled.div(css`
+  ${quoteToggles}
   & [data-tool] {
     ${screenOnly}
   }
@@ -111,7 +112,7 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
 }
 
 /** Renders the button that adds a row or a cell to the quote list. */
-type Quoted = (row: readonly string[], place?: number, text?: string) => ReactNode
+type Quoted = (row: readonly string[], place?: number, figure?: string) => ReactNode
 
 /** The columns that name a row, followed by the visible columns of values. */
 function buildColumns(
@@ -199,15 +200,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
   const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
-  const quoted: Quoted = (row, place, text) => {
+  const toggle = useQuoteToggle()
+  const quoted: Quoted = (row, place, figure) => {
+    if (figure === '') return null
     const values = getOrderValues(sizes, row, page.contentLanguage, place)
-    if (text === '') return null
     const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
-    return (
-      <ToggleQuoted item={{ route: page.route, values }} label={`${words.addToQuote}: ${size.join(' × ')}`}>
-        {text}
-      </ToggleQuoted>
-    )
+    const label = `${words.addToQuote}: ${size.join(' × ')}`
+    return toggle({ item: { route: page.route, values }, label, figure })
   }
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   return (

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
 import { contactIcons, type IconPath } from '../../../schema/names/contactIcons.ts'
 
 const iconPaths = {
@@ -26,27 +24,17 @@ const iconPaths = {
   ...contactIcons,
 } satisfies Readonly<Record<string, IconPath>>
 
-/** Strokes keep their width at every size. */
-const Drawn = styled.svg(css`
-  flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.25px;
-`)
-
 interface IconDrawingProps {
   readonly path: IconPath
   readonly className?: string | undefined
 }
 
-/** A line icon in the current text colour. Hidden from screen readers. */
+/** A line icon in the current text colour, styled by `global.ts`. Hidden from screen readers. */
 export function IconDrawing({ path: [grid, strokes], className }: IconDrawingProps) {
   return (
-    <Drawn viewBox={`0 0 ${grid} ${grid}`} aria-hidden focusable={false} className={className}>
+    <svg viewBox={`0 0 ${grid} ${grid}`} aria-hidden focusable={false} className={className} data-icon>
       <path d={strokes} vectorEffect="non-scaling-stroke" />
-    </Drawn>
+    </svg>
   )
 }
 
