@@ -19,11 +19,12 @@ async function renderBy(work: string) {
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs'
-     const render = (route, folder) => { ${work} }
-     export default ({ folder, routes }) => routes.map((route) => render(route, folder)).find(Boolean) ?? routes.length`,
+     const folder = ${JSON.stringify(folder)}
+     const render = (route) => { ${work} }
+     export default ({ routes }) => routes.map(render).find(Boolean) ?? routes.length`,
   )
-  const server = { file, code: 'hash' }
-  const pool = openRenderPool(content, { folder, entry: '/main.js', server, kept: [folder, folder] })
+  const build = { content, folder, entry: '/main.js', code: 'hash', kept: [folder, folder] } as const
+  const pool = openRenderPool(build, file)
   try {
     return await pool.renderPages()
   } finally {

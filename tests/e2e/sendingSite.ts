@@ -19,12 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const RENDER = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-const [, bundle, built, task] = process.argv
-const { contentFile } = JSON.parse(task)
-const content = deserialize(readFileSync(built))
-writeFileSync(contentFile, serialize({ ...content, site: { ...content.site, messages: { endpoint: '/messages' } } }))
+const [, bundle, built, folder, route] = process.argv
+const build = deserialize(readFileSync(built))
+const content = { ...build.content, site: { ...build.content.site, messages: { endpoint: '/messages' } } }
+const file = folder + '/build.bin'
+writeFileSync(file, serialize({ ...build, content, folder, kept: [folder, folder] }))
 const { default: render } = await import(bundle)
-const result = render(JSON.parse(task))
+const result = render({ build: file, routes: [route], dataSheets: [] })
 if (typeof result === 'string') throw new Error(result)
 `
 
@@ -36,23 +37,20 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
  */
 export function sendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => joinAddress(route, language))
-  // A view's version is the entry of the browser's script.
-  const { version }: { version: string } = JSON.parse(read(getViewFiles(addresses[0] ?? '/').page))
   const sites = addresses.map((address) => {
     const site: SiteView = JSON.parse(read(getViewFiles(address).site))
     return { ...site, messages: { endpoint: '/messages' } }
   })
   const folder = mkdtempSync(join(tmpdir(), 'sending-'))
-  const build = { contentFile: join(folder, 'content.bin'), code: 'sending', kept: [folder, folder] }
-  const task = { ...build, folder, entry: version, routes: [route], dataSheets: [] }
-  const [bundle, built] = ['documents.js', 'content.bin'].map((name) => join(ROOT, '.cache/prerender', name))
+  const [bundle, built] = ['documents.js', 'build.bin'].map((name) => join(ROOT, '.cache/prerender', name))
   execFileSync(process.execPath, [
     '--input-type=module',
     '--eval',
     RENDER,
     pathToFileURL(bundle ?? '').href,
     built ?? '',
-    JSON.stringify(task),
+    folder,
+    route,
   ])
   const rendered = new Map([
     ...addresses.map((address) => [address, readFileSync(join(folder, address, 'index.html'), 'utf8')] as const),

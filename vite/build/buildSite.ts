@@ -56,12 +56,8 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
   const kept = openKeptDocuments(root)
-  const pool = openRenderPool(pictured, {
-    folder,
-    entry,
-    server: { file: join(root, SERVER_BUNDLE, server.entry), code: server.hash },
-    kept: kept.folders,
-  })
+  const build = { content: pictured, folder, entry, code: server.hash, kept: kept.folders }
+  const pool = openRenderPool(build, join(root, SERVER_BUNDLE, server.entry))
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   try {
     const sheets = { root, folder, write, changes, render: pool.renderSheet, hash: pool.hashSheet }

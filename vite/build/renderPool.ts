@@ -8,33 +8,21 @@ import type { Content } from '../../content/resolve/content.ts'
 import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import type { KeptFolders } from './keptDocuments.ts'
-import type { BuildTask, PageTask, SheetTask } from './renderWorker.ts'
+import type { Build, PageTask, SheetTask } from './renderWorker.ts'
 
 /** Pages per task. Larger batches would leave a worker idle at the end, smaller ones cost more messages. */
 const BATCH_SIZE = 8
 
-interface Options {
-  /** The folder of the unfinished build. */
-  readonly folder: string
-  /** The address of the browser's entry script. */
-  readonly entry: string
-  /** The server's bundle, which starts with `renderWorker.ts`, and the hash of its code. */
-  readonly server: { readonly file: string; readonly code: string }
-  readonly kept: KeptFolders
-}
-
 /**
- * Worker processes, one for each core, that resolve and render pages. Each reads the content once, from a file beside
- * the server's bundle. A worker that fails or ends fails the build.
+ * Worker processes, one for each core, that resolve and render pages: the code of `server`, a bundle of
+ * `renderWorker.ts`. Each reads the build once, from a file beside the bundle. A worker that fails or ends fails the build.
  */
-export function openRenderPool(content: Content, { folder, entry, server, kept }: Options) {
-  const contentFile = join(dirname(server.file), 'content.bin')
-  writeFileSync(contentFile, serialize(content))
-  const build: BuildTask = { contentFile, code: server.code, kept }
+export function openRenderPool(build: Build, server: string) {
+  const file = join(dirname(server), 'build.bin')
+  writeFileSync(file, serialize(build))
   const workers = availableParallelism()
   const pool = new Tinypool({
-    filename: pathToFileURL(server.file).href,
+    filename: pathToFileURL(server).href,
     // Tinypool notices when a process ends. Of a thread it only notices errors.
     runtime: 'child_process',
     env: { ...process.env } as Record<string, string>,
@@ -43,7 +31,7 @@ export function openRenderPool(content: Content, { folder, entry, server, kept }
   })
 
   const runSheet = (name: 'renderSheet' | 'hashSheet', sheet: Sheet): Promise<string> => {
-    const task: SheetTask = { ...build, sheet }
+    const task: SheetTask = { build: file, ...sheet }
     return pool.run(task, { name })
   }
 
@@ -56,7 +44,7 @@ export function openRenderPool(content: Content, { folder, entry, server, kept }
 
     /** Writes every page in every language, with its view as JSON. Returns the number of documents. */
     async renderPages(dataSheets: Content['dataSheets'] = new Map()) {
-      const routes = [...content.pages.keys()]
+      const routes = [...build.content.pages.keys()]
       const batches = Array.from({ length: Math.ceil(routes.length / BATCH_SIZE) }, (_, index) =>
         routes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       )
@@ -67,7 +55,7 @@ export function openRenderPool(content: Content, { folder, entry, server, kept }
           const sheet = dataSheets.get(address)
           return sheet ? [[address, sheet] as const] : []
         })
-        const task: PageTask = { ...build, folder, entry, routes: batch, dataSheets: sheets }
+        const task: PageTask = { build: file, routes: batch, dataSheets: sheets }
         const result: number | string = await pool
           .run(task)
           .catch((error) => `A worker ended while it rendered ${batch.join(', ')}: ${error.message}`)

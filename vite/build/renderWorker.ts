@@ -18,31 +18,33 @@ import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 import { type KeptFolders, keep } from './keptDocuments.ts'
 
-/** What all tasks of a build share. */
-export interface BuildTask {
-  readonly contentFile: string
+/** What all tasks of a build share. Each worker reads it once, from a file. */
+export interface Build {
+  /** The content as it is before data sheets are printed. */
+  readonly content: Content
+  /** The folder to write to. */
+  readonly folder: string
+  /** The address of the browser's entry script. */
+  readonly entry: string
   /** The hash of this bundle. */
   readonly code: string
   readonly kept: KeptFolders
 }
 
-export interface SheetTask extends BuildTask {
-  readonly sheet: Sheet
+export interface SheetTask extends Sheet {
+  /** The file with the build. */
+  readonly build: string
 }
 
-export interface PageTask extends BuildTask {
-  /** The folder to write to. */
-  readonly folder: string
-  /** The address of the browser's entry script. */
-  readonly entry: string
+export interface PageTask {
+  /** The file with the build. */
+  readonly build: string
   readonly routes: readonly string[]
   /** The data sheets of these pages, by the address of the page. */
   readonly dataSheets: readonly (readonly [address: string, DataSheetFile])[]
 }
 
-interface LoadedContent {
-  /** The content as it was before data sheets were printed. */
-  readonly content: Content
+interface LoadedBuild extends Build {
   /** The content that pages are made from: its data sheets come with the tasks. A copy, since views are cached by content. */
   readonly finished: Content
   readonly dataSheets: Map<string, DataSheetFile>
@@ -51,51 +53,48 @@ interface LoadedContent {
   readonly nameDocument: (view: View, ...parts: readonly string[]) => string
 }
 
-let loaded: LoadedContent | undefined
+let loaded: LoadedBuild | undefined
 
-function loadContent({ contentFile, code }: BuildTask): LoadedContent {
-  if (!loaded) {
-    const content: Content = deserialize(readFileSync(contentFile))
-    const dataSheets = new Map<string, DataSheetFile>()
-    const services = listExternalServices(content)
-    // The bundle does not contain React, Node formats figures, and footers show the year.
-    const year = String(new Date().getFullYear())
-    const common = computeHash(code, version, process.version, year, JSON.stringify(services))
-    loaded = {
-      content,
-      finished: { ...content, dataSheets },
-      dataSheets,
-      services,
-      nameDocument: ({ page, site }, ...parts) => computeHash(common, hashView(site), JSON.stringify(page), ...parts),
-    }
+function loadBuild(file: string): LoadedBuild {
+  if (loaded) return loaded
+  const build: Build = deserialize(readFileSync(file))
+  const dataSheets = new Map<string, DataSheetFile>()
+  const services = listExternalServices(build.content)
+  // The bundle does not contain React, Node formats figures, and footers show the year.
+  const year = String(new Date().getFullYear())
+  const common = computeHash(build.code, version, process.version, year, JSON.stringify(services))
+  loaded = {
+    ...build,
+    finished: { ...build.content, dataSheets },
+    dataSheets,
+    services,
+    nameDocument: ({ page, site }, ...parts) => computeHash(common, hashView(site), JSON.stringify(page), ...parts),
   }
   return loaded
 }
 
 const hashView = cacheByObject((view: object) => computeHash(JSON.stringify(view)))
 
-function resolveSheet(task: SheetTask): View {
-  const { content } = loadContent(task)
-  const { route, language } = task.sheet
+function resolveSheet({ build, route, language }: SheetTask): View {
+  const { content } = loadBuild(build)
   const page = content.pages.get(route)
   if (!page) throw new Error(`There is no page ${route}.`)
   return { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
 }
 
 /** Renders a page's data sheet as an HTML document. */
-export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSheet(task), task.sheet.changed)
+export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSheet(task), task.changed)
 
 /** The hash of the same document. */
 export function hashSheet(task: SheetTask): string {
-  const { changed = '' } = task.sheet
-  const name = loadContent(task).nameDocument(resolveSheet(task), 'data sheet', changed)
-  return readFileSync(keep(task.kept, name, () => computeHash(renderSheet(task))).file, 'utf8')
+  const { kept, nameDocument } = loadBuild(task.build)
+  const name = nameDocument(resolveSheet(task), 'data sheet', task.changed ?? '')
+  return readFileSync(keep(kept, name, () => computeHash(renderSheet(task))).file, 'utf8')
 }
 
 /** Renders and writes pages in all languages. Returns the number of new documents, or what went wrong. */
-export default function renderPages(task: PageTask): number | string {
-  const { folder, entry, routes, dataSheets, kept } = task
-  const { finished: content, services, nameDocument, ...loaded } = loadContent(task)
+export default function renderPages({ build, routes, dataSheets }: PageTask): number | string {
+  const { finished: content, folder, entry, kept, services, nameDocument, ...loaded } = loadBuild(build)
   for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
   let count = 0
   for (const route of routes) {
