@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures>({
       )
       context.on('weberror', (error) => {
         // Chromium and Firefox report each view transition that the next navigation interrupts.
-        if (!/Transition was skipped|Skipped ViewTransition/.test(String(error.error()))) errors.push(String(error.error()))
+        if (!/Transition was skipped|Skipped ViewTransition/.test(String(error.error())))
+          errors.push(String(error.error()))
       })
       context.on('requestfailed', (request) => {
         // A navigation aborts pending requests.
