@@ -220,7 +220,7 @@ export const globalStyles = css`
     display: block;
     max-width: 100%;
   }
-  /* Lines of ui/icons keep their width at every size. */
+  /* ui/icons/Icon.tsx */
   [data-icon] {
     flex: none;
     width: 1.25rem;

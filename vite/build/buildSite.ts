@@ -56,7 +56,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
   const kept = openKeptDocuments(root)
-  const build = { content: pictured, folder, entry, code: server.hash, kept: kept.folders }
+  const build = { content: pictured, folder, entry, code: server.hash, kept }
   const pool = openRenderPool(build, join(root, SERVER_BUNDLE, server.entry))
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   try {
@@ -78,7 +78,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
   await replace(join(root, 'dist'), folder)
-  kept.finish()
+  await replace(...kept)
   finished('other files')
   console.log(finished())
 }

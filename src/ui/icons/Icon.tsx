@@ -29,7 +29,10 @@ interface IconDrawingProps {
   readonly className?: string | undefined
 }
 
-/** A line icon in the current text colour, styled by `global.ts`. Hidden from screen readers. */
+/**
+ * A line icon in the current text colour, styled by `global.ts`. Its strokes keep their width at every size. Hidden from
+ * screen readers.
+ */
 export function IconDrawing({ path: [grid, strokes], className }: IconDrawingProps) {
   return (
     <svg viewBox={`0 0 ${grid} ${grid}`} aria-hidden focusable={false} className={className} data-icon>
