@@ -1,46 +1,72 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { readParties, toPersonKeys } from './parties.ts'
 import { parseName } from './queue.ts'
 
 const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. They work while the server runs.
-  list ADDRESS|REFERENCE             lists the mails of a person or a message
-  export ADDRESS|REFERENCE FOLDER    copies them, and the files that they link to
-  erase ADDRESS|REFERENCE            deletes them
-  resend REFERENCE|all               sends messages again that the mail server has refused`
+  list WHO              lists the mails of a person or a message
+  export WHO FOLDER     copies them, and the files that they link to
+  erase WHO [--yes]     lists and deletes them, after a question
+  resend REFERENCE|all  sends messages again that the mail server has refused
+WHO is an email address, a phone number or a reference number. A command that finds nothing ends with exit code 1.`
 
-/** The files of a queue that belong to a person, by email address, or to a message, by reference number. */
-async function findFiles(queue: string, wanted: string): Promise<string[]> {
-  const messages = new Set<string>()
+const REFERENCE = /^\d{6}-\w{5}$/
+
+interface Found {
+  readonly path: string
+  /** `261123-7K4M2`, with the sender's address and phone number. */
+  readonly label: string
+}
+
+/** The files of a queue that belong to a person or a message. */
+async function findFiles(queue: string, who: string): Promise<readonly Found[]> {
+  const reference = REFERENCE.test(who) ? who.toUpperCase() : undefined
+  const wanted = reference ? [] : toPersonKeys(who)
+  if (!reference && wanted.length === 0) throw new Error(`${who} is no email address, phone number or reference.`)
+  const labels = new Map<string, string>()
   const files: { path: string; message: string }[] = []
   for (const folder of ['new', 'sending', 'cur', 'failed', 'files']) {
     for (const file of await readdir(join(queue, folder))) {
-      const { message, reference } = parseName(file) ?? {}
-      if (!message) continue
+      const mail = parseName(file)
+      if (!mail) continue
       const path = join(queue, folder, file)
-      files.push({ path, message })
-      const isPerson =
-        folder !== 'files' && wanted.includes('@') && (await readHead(path)).includes(wanted.toLowerCase())
-      if (reference === wanted || isPerson) messages.add(message)
+      files.push({ path, message: mail.message })
+      // A mail can be moved meanwhile: it is found in the next folder.
+      const parties = folder === 'files' ? undefined : await readParties(path).catch(() => undefined)
+      const isWanted = mail.reference === reference || wanted.some((key) => parties?.keys.has(key))
+      if (isWanted && !labels.get(mail.message))
+        labels.set(mail.message, `${mail.reference} ${parties?.contact ?? ''}`.trim())
     }
   }
-  return files.flatMap(({ path, message }) => (messages.has(message) ? [path] : []))
+  return files.flatMap(({ path, message }) => {
+    const label = labels.get(message)
+    return label ? { path, label } : []
+  })
 }
 
-/** The header of a mail, with the addresses; of a webhook's JSON everything. */
-async function readHead(path: string): Promise<string> {
-  // A mail can be moved meanwhile: it is found in the next folder.
-  const text = await readFile(path, 'latin1').catch(() => '')
-  const end = text.startsWith('{') ? text.length : text.indexOf('\r\n\r\n')
-  return text
-    .slice(0, end)
-    .replaceAll(/\r\n[ \t]+/g, ' ')
-    .toLowerCase()
+async function copyFiles(found: readonly Found[], target: string): Promise<void> {
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  for (const { path } of found) {
+    if (basename(join(path, '..')) !== 'files') await copyFile(path, join(target, basename(path)))
+    else
+      for (const file of await readdir(path))
+        await copyFile(join(path, file), join(target, `${basename(path)}.${file}`))
+  }
 }
 
-async function resend(queue: string, wanted: string): Promise<string[]> {
+/** Asks on the terminal. Without one, nobody can agree. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error('Nothing was deleted. Without a terminal, add --yes.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} Type yes: `).finally(() => terminal.close())
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+async function resend(queue: string, wanted: string): Promise<Found[]> {
   const files = await readdir(join(queue, 'failed'))
   const mails = files.flatMap((file) => parseName(file) ?? [])
-  const chosen = mails.filter(({ reference }) => wanted === 'all' || reference === wanted)
+  const chosen = mails.filter(({ reference }) => wanted === 'all' || reference === wanted.toUpperCase())
   for (const { file, kind } of chosen) {
     const path = join(queue, 'failed', file)
     // The notice is of no use once its message is sent again.
@@ -50,24 +76,29 @@ async function resend(queue: string, wanted: string): Promise<string[]> {
       await rename(path, join(queue, 'new', file))
     }
   }
-  return chosen.flatMap(({ kind, reference }) => (kind === 'request' ? [reference] : []))
+  const requests = chosen.filter(({ kind }) => kind === 'request')
+  return requests.map(({ file, reference }) => ({ path: join(queue, 'new', file), label: reference }))
 }
 
-/** Runs a command of the operator, and prints what it did. */
-export async function runCommand(command: string, [wanted = '', target = '']: string[], queue: string): Promise<void> {
+/** Runs a command of the operator, and prints what it did. Throws if there is nothing to do. */
+export async function runCommand(
+  command: string,
+  [who = '', target = '']: string[],
+  queue: string,
+  ask: (question: string) => Promise<boolean> = confirm,
+): Promise<void> {
   const isKnown = ['list', 'export', 'erase', 'resend'].includes(command)
-  if (!isKnown || !queue || !wanted || (command === 'export' && !target)) throw new Error(USAGE)
-  const found = command === 'resend' ? await resend(queue, wanted) : await findFiles(queue, wanted)
-  if (command === 'export') {
-    await mkdir(target, { recursive: true, mode: 0o700 })
-    for (const path of found) {
-      if (basename(join(path, '..')) !== 'files') await copyFile(path, join(target, basename(path)))
-      else
-        for (const file of await readdir(path))
-          await copyFile(join(path, file), join(target, `${basename(path)}.${file}`))
-    }
+  if (!isKnown || !queue || !who || (command === 'export' && !target)) throw new Error(USAGE)
+  const found = command === 'resend' ? await resend(queue, who) : await findFiles(queue, who)
+  if (found.length === 0) throw new Error(`${command}: nothing found for ${who}.`)
+  for (const { label, path } of found) console.log(`${label}\t${path}`)
+  if (command === 'export') await copyFiles(found, target)
+  if (command === 'erase') {
+    if (target !== '--yes' && !(await ask(`Delete these ${found.length} files?`)))
+      throw new Error('Nothing was deleted.')
+    // A mail that is being sent changes its folder, so search again until nothing is left.
+    for (let rest = found; rest.length > 0; rest = await findFiles(queue, who))
+      for (const { path } of rest) await rm(path, { recursive: true, force: true })
   }
-  if (command === 'erase') for (const path of found) await rm(path, { recursive: true, force: true })
-  for (const line of found) console.log(line)
   console.log(`${command}: ${found.length}`)
 }

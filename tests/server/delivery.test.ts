@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -304,19 +304,6 @@ test('messages are deleted after the retention time, whether they were sent or n
   await using second = await startService({ RETENTION_DAYS: '30' }, folder)
   for (const place of ['new', 'failed', 'files']) expect(namesIn(second.spool, place)).toEqual([])
   expect(namesIn(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
-})
-
-test('one person’s messages can be exported and erased', async () => {
-  const service = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0', CONFIRM: 'no' })
-  await service.send({ ...CONTACT, key: randomUUID() }, { 'a.pdf': PDF })
-  await service.send({ ...CONTACT, email: 'other@firma.example', key: randomUUID() })
-  // While a request is tried, it is in `sending`.
-  await service.stop()
-  const target = join(service.folder, 'export')
-  await runCommand('export', [CONTACT.email, target], service.spool)
-  expect(readdirSync(target).some((name) => readFileSync(join(target, name)).equals(PDF))).toBe(true)
-  await runCommand('erase', [CONTACT.email], service.spool)
-  expect([namesIn(service.spool, 'new').length, namesIn(service.spool, 'files').length]).toEqual([1, 0])
 })
 
 test('a confirmation that is refused is given up and flagged', async () => {

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { decodeWords } from 'postal-mime'
+import { z } from 'zod'
+import { toAsciiAddress } from './checkMessage.ts'
+
+/** The people of a stored mail. */
+export interface Parties {
+  /** Email address and phone number of the visitor, as far as they were given. */
+  readonly contact: string
+  /** The recipients; none if a webhook gets the message. */
+  readonly recipients: readonly string[]
+  /** The visitor's addresses, as {@link toPersonKeys} writes them. */
+  readonly keys: ReadonlySet<string>
+}
+
+const webhookMessage = z.object({
+  fields: z.object({ email: z.string().default(''), phone: z.string().default('') }),
+})
+
+const findAddresses = (header: string) => header.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []
+
+/** The forms in which an address or a phone number can be compared: `a@xn--bcher-kva.example`, or digits without `+` or `00`. */
+export function toPersonKeys(contact: string): string[] {
+  const words = contact.trim().split(/\s+/)
+  const addresses = words.flatMap((word) => (/^[^@]+@[^@]+$/.test(word) ? toAsciiAddress(word).toLowerCase() : []))
+  const phones = words.filter((word) => !word.includes('@')).join(' ')
+  // Words separate numbers: `0232 … ext. 12`. A slash does too, unless it follows the area code.
+  const numbers = phones.split(/[^\d\s().+/-]+/u).flatMap((part) => {
+    const parts = part.split('/').map((number) => number.replaceAll(/\D/g, ''))
+    return parts.every(({ length }) => length >= 7) ? parts : parts.join('')
+  })
+  const long = numbers.map((number) => number.replace(/^0+/, '')).filter(({ length }) => length >= 5)
+  return [...addresses.filter((address) => !address.endsWith('@')), ...long]
+}
+
+/** Reads the people of a mail from its header, or from a webhook's JSON. */
+export async function readParties(file: string): Promise<Parties> {
+  const start = (await buffer(createReadStream(file, { end: 16_383 }))).toString('latin1')
+  if (start.startsWith('{')) {
+    const { data } = webhookMessage.safeParse(JSON.parse(await readFile(file, 'utf8')))
+    const contact = `${data?.fields.email ?? ''} ${data?.fields.phone ?? ''}`.trim()
+    return { contact, recipients: [], keys: new Set(toPersonKeys(contact)) }
+  }
+  const head = (start.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
+  const read = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '')
+  const recipients = [...new Set(findAddresses(read('To')))]
+  const contact = read('X-Contact')
+  // The name before an address is the visitor's text, and can look like another address.
+  const [replyTo = ''] = /<[^<>]+>$/.exec(read('Reply-To')) ?? []
+  const isConfirmation = read('Auto-Submitted') === 'auto-replied'
+  const people = [contact, isConfirmation ? recipients.join(' ') : replyTo.slice(1, -1)]
+  return { contact, recipients, keys: new Set(people.flatMap(toPersonKeys)) }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCommand } from '../../server/commands.ts'
+import { CONTACT, namesIn, PDF, QUOTE, startService } from './service.ts'
+
+let service: Awaited<ReturnType<typeof startService>>
+
+const refuse = async () => false
+
+/** Runs a command, and returns the lines that it prints. */
+async function run(command: string, ...values: string[]): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    await runCommand(command, values, service.spool, refuse)
+    return log.mock.calls.map(([line]) => String(line))
+  } finally {
+    log.mockRestore()
+  }
+}
+
+/** The people of the messages that are found. */
+const find = async (who: string) => (await run('list', who)).slice(0, -1).map((line) => line.split('\t')[0]?.slice(13))
+
+const PEOPLE = [
+  { email: 'ali@gmail.com' },
+  { email: 'kemali@gmail.com' },
+  { email: 'ali@gmail.com.tr' },
+  { email: "o'ali@gmail.com" },
+  { email: 'ali.x@gmail.com', name: 'ali@gmail.com' },
+  { email: 'ayse@çelik.com.tr' },
+]
+
+const PHONES = ['+90 532 111 22 33', '+90 532 111 22 334', '0711/123456', '089/123456']
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOK_URL: 'http://127.0.0.1:9', WEBHOOK_SECRET: 'a secret of some length' })
+  await service.send({ ...CONTACT, email: 'Json@gmail.com', key: randomUUID() })
+  await service.stop()
+  service = await startService({}, service.folder)
+  for (const person of PEOPLE) await service.send({ ...CONTACT, ...person, key: randomUUID() }, { 'a.pdf': PDF })
+  for (const phone of PHONES) await service.send({ ...QUOTE, email: '', phone, message: 'x', key: randomUUID() })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+test.each([
+  ['ali@gmail.com', ['ali@gmail.com']],
+  ['ALI@Gmail.com', ['ali@gmail.com']],
+  ['json@gmail.com', ['Json@gmail.com']],
+  ['ayse@çelik.com.tr', ['ayse@xn--elik-zoa.com.tr']],
+  ['ayse@XN--elik-zoa.com.tr', ['ayse@xn--elik-zoa.com.tr']],
+  ['0090 (532) 111-22-33', ['+90 532 111 22 33']],
+  ['0711 123456', ['0711/123456']],
+])('%s finds only the messages of that person', async (who, people) => {
+  expect(await find(who)).toEqual(people)
+})
+
+// The last one is the company's own address, which every message goes to.
+test.each(['gmail.com', '@', 'i@gmail.com', '1112233', '123456', '12', 'x', '261123-ZZZZZ', 'info@bornox.example'])(
+  '%s finds nothing, and ends with an error',
+  async (who) => {
+    for (const command of ['list', 'erase']) await expect(run(command, who, '--yes')).rejects.toThrow()
+  },
+)
+
+test('a reference is found in lower case', async () => {
+  const [line = ''] = await run('list', 'ali@gmail.com')
+  expect(await find(line.slice(0, 12).toLowerCase())).toEqual(['ali@gmail.com'])
+})
+
+test('an export has the mails of one person, with their files', async () => {
+  const target = join(service.folder, 'export')
+  await run('export', 'kemali@gmail.com', target)
+  const mails = readdirSync(target).map((name) => readFileSync(join(target, name), 'latin1'))
+  expect(mails.map((mail) => /^X-Contact: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['kemali@gmail.com'])
+  expect(mails[0]).toContain(PDF.toString('base64'))
+})
+
+test('nothing is erased before the operator agrees, and then only one person’s messages', async () => {
+  const before = namesIn(service.spool, 'new')
+  await expect(run('erase', 'ali@gmail.com')).rejects.toThrow('Nothing was deleted.')
+  expect(namesIn(service.spool, 'new')).toEqual(before)
+  expect(await run('erase', 'ali@gmail.com', '--yes')).toHaveLength(2)
+  expect(namesIn(service.spool, 'new')).toHaveLength(before.length - 1)
+  expect(await find('kemali@gmail.com')).toEqual(['kemali@gmail.com'])
+})
