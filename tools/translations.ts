@@ -39,11 +39,11 @@ interface Options extends Omit<Selection, 'language'> {
 }
 
 /** Returns the message to print. */
-type Command = (args: readonly string[], options: Options) => string | Promise<string>
+type Command = (args: readonly string[], options: Options) => string
 
 /** A command for one language, or for all if none is given. */
 const withLanguage =
-  (run: (language: Language, rest: readonly string[], options: Options) => string | Promise<string>): Command =>
+  (run: (language: Language, rest: readonly string[], options: Options) => string): Command =>
   ([language, ...rest], options) =>
     run(parseLanguage(language), rest, options)
 
@@ -63,22 +63,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       'Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"',
     )
   }),
-  export: withLanguage(async (language, [file = `translations-${language}.xlf`], options) => {
-    const { xml, words } = await exportTexts(root, { ...options, language })
+  export: withLanguage((language, [file = `translations-${language}.xlf`], options) => {
+    const { xml, words } = exportTexts(root, { ...options, language })
     writeFileSync(file, xml)
     return `${file}: ${words}`
   }),
-  import: async ([file], { partial }) => {
+  import: ([file], { partial }) => {
     if (file === undefined) throw new EditError('Which file? npm run translations -- import translations-de.xlf')
-    const { words, ok } = await importTexts(root, readInput(file), partial)
+    const { words, ok } = importTexts(root, readInput(file), partial)
     if (!ok) process.exitCode = 1
     return words
   },
 }
 
-function readInput(file: string): string {
+function readInput(file: string): Uint8Array {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch {
     throw new EditError(`${file} could not be read.`)
   }
@@ -90,7 +90,7 @@ function parseLanguage(word: string | undefined): Language {
   throw new EditError(`${what} Write ${choice(LANGUAGES)}.`)
 }
 
-async function run(): Promise<string> {
+function run(): string {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -118,7 +118,7 @@ async function run(): Promise<string> {
 }
 
 try {
-  console.log(await run())
+  console.log(run())
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -9,7 +9,7 @@ import { addPairs } from './accepted.ts'
 import type { UnitProblem } from './place.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import { ACCEPTED_FILE, readTexts } from './texts.ts'
-import { readXliff, writeXliff } from './xliff.ts'
+import { readXliff, type Translation, writeXliff } from './xliff.ts'
 
 export interface ExportOptions extends Selection {
   readonly language: Language
@@ -18,10 +18,10 @@ export interface ExportOptions extends Selection {
 }
 
 /** The file for a translator, and a message about it. */
-export async function exportTexts(
+export function exportTexts(
   root: string,
   { complete = false, ...selection }: ExportOptions,
-): Promise<{ readonly words: string; readonly xml: string }> {
+): { readonly words: string; readonly xml: string } {
   const { entries: all } = selectTexts(root, selection)
   const language = languageName(selection.language)
   const candidates = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
@@ -41,7 +41,7 @@ export async function exportTexts(
       ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(others))}. Export these by themselves, with --page.`
       : ''
   const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${left}`
-  return { words, xml: await writeXliff(entries) }
+  return { words, xml: writeXliff(entries) }
 }
 
 /** The result of an import. `ok` if all translations were imported. */
@@ -51,8 +51,8 @@ interface Imported {
 }
 
 /** Imports a translator’s file: all of it, or with `partial` what is valid. Never adds problems to the site. */
-export async function importTexts(root: string, xml: string, partial = false): Promise<Imported> {
-  const translation = await readXliff(xml)
+export function importTexts(root: string, file: string | Uint8Array, partial = false): Imported {
+  const translation = readXliff(file)
   const before = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
   if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
@@ -78,7 +78,7 @@ export async function importTexts(root: string, xml: string, partial = false): P
     }
     applyChanges(root, changes)
   }
-  return { ok: problems.length === 0, words: [...reported, writeSummary(plan, translation.language)].join('\n') }
+  return { ok: problems.length === 0, words: [...reported, writeSummary(plan, translation)].join('\n') }
 }
 
 /**
@@ -93,9 +93,10 @@ function describe(problems: readonly UnitProblem[]): string {
   return groups.flatMap(([head, group]) => [head, ...group.map(({ message }) => `  ${message}`)]).join('\n')
 }
 
-function writeSummary(plan: ImportPlan, language: Language): string {
+function writeSummary(plan: ImportPlan, { language, units }: Translation): string {
   const { documents, pairs, newlyWritten, waiting, problems, untranslated, unchanged } = plan
   const name = languageName(language)
+  const unconfirmed = units.flatMap((unit) => (unit.isUnconfirmed ? [`${unit.name} of ${unit.file}`] : []))
   const lines = [
     pairs.length === 0
       ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`
@@ -105,6 +106,8 @@ function writeSummary(plan: ImportPlan, language: Language): string {
       `Not written in ${name} before its problems are fixed, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
     unchanged > 0 && `${count(unchanged, 'text')} had this translation already.`,
     untranslated > 0 && `${count(untranslated, 'text has', 'texts have')} no translation in the file yet.`,
+    unconfirmed.length > 0 &&
+      `Left out, since their state is "initial", which means not translated: ${enumerate(unconfirmed)}. Confirm them in the translation program, and export its file again.`,
   ]
   return lines.filter((line) => line !== false).join('\n')
 }

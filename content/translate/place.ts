@@ -59,13 +59,19 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
         // Single texts can be imported into a page that has the language.
         others.find(({ document }) => document.languages.includes(language)))
     taken.add(place)
-    if (place) placed.push({ unit, ...place })
+    const other = placed.find(({ text, unit: { target } }) => text === place?.text && target !== unit.target)
+    const problem = unit.problem ?? (other && explainRepeated(unit, other))
+    if (place && !problem) placed.push({ unit, ...place })
     else {
-      const message = explainUnplaced(unit, documents, before, sourceLanguage)
-      problems.push({ file: unit.file, unit, text: before?.text, message })
+      const message = problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
+      problems.push({ file: unit.file, unit, text: (place ?? before)?.text, message })
     }
   }
   return { placed, problems, untranslated: units.length - translated.length }
+}
+
+function explainRepeated(unit: Placed['unit'], other: Placed): string {
+  return `The file translates this text twice: ${quote(other.unit.target)} and ${quote(unit.target)}. Delete one of the two units.`
 }
 
 function findPlaces(document: TextDocument, sourceLanguage: Language): Place[] {
@@ -85,6 +91,8 @@ function findHome(file: string, units: readonly Unit[], places: readonly Place[]
   return [...new Set(same)].sort((one, other) => times(other) - times(one))[0]
 }
 
+const removeSpaces = (text: string) => normalizeWords(text).replaceAll(' ', '')
+
 function explainUnplaced(
   unit: Unit,
   documents: readonly TextDocument[],
@@ -92,12 +100,19 @@ function explainUnplaced(
   sourceLanguage: Language,
 ): string {
   if (now) {
+    const joint = removeSpaces(unit.source) === removeSpaces(now.source)
+    if (unit.segments > 1 && joint) {
+      return `Its ${unit.segments} segments have lost the spaces between them. Export this page again, and let the translation program not split its texts.`
+    }
     return `Its source in this file, ${quote(unit.source)}, is not the text of the page, ${quote(now.source)}: one of the two was changed after the export. Export this page again.`
   }
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {
     const fix = didYouMean(findNearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
     return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${fix}`
+  }
+  if (unit.segments > 1) {
+    return `Its ${unit.segments} segments together are no text of the page. The export has one unit for each text: keep them apart.`
   }
   return 'The page has no such text any more. Export the page again, or delete the unit from this file.'
 }

@@ -1,11 +1,13 @@
 import { isObject } from '../../schema/fieldTypes/json.ts'
+import type { Finding } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { getFacts } from '../check/document.ts'
 import { localize } from '../check/messages/index.ts'
 import { count, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
+import { SENTENCE } from '../check/rules/review.ts'
 import { changeAt } from '../edit/references.ts'
-import type { Translated } from './accepted.ts'
+import { normalizeWords, type Translated } from './accepted.ts'
 import { compare, type Named } from './compare.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
 import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
@@ -103,11 +105,31 @@ function checkTranslations(
     const { text } = placed
     const place = [...text.path, translation.language]
     const differences = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, named)
+    const isNew = ({ severity, warning, about = '' }: Finding) =>
+      severity !== 'warning' || (warning === 'letters' && !placed.source.includes(about))
     const found = findings.filter(
-      ({ path, severity }) => severity !== 'warning' && place.every((step, index) => path[index] === step),
+      (finding) => isNew(finding) && place.every((step, index) => finding.path[index] === step),
     )
-    return { ...placed, messages: [...differences, ...found.map((finding) => localize(finding, finding.path).message)] }
+    return {
+      ...placed,
+      messages: [
+        ...explainCopy(placed, translation),
+        ...differences,
+        ...found.map((finding) => localize(finding, finding.path).message),
+      ],
+    }
   })
+}
+
+/** A name can be the same in two languages. A sentence is not, and a program that copies sources overwrites translations. */
+function explainCopy({ unit, source, text }: Placed, { language }: Translation): string[] {
+  if (normalizeWords(unit.target) !== normalizeWords(source)) return []
+  const before = typeof text.value === 'string' ? undefined : text.value[language]
+  if (before !== undefined)
+    return [
+      `The translation repeats the source, but the page has ${quote(before)}. Translate it, or delete the target.`,
+    ]
+  return SENTENCE.test(source) ? ['The translation repeats the source. Translate it, or delete the target.'] : []
 }
 
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {

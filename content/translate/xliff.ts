@@ -1,10 +1,12 @@
-import js2xliff from 'xliff/js2xliff'
-import xliff2js, { type Xliff, type XliffUnits } from 'xliff/xliff2js'
+import type { Element, ElementContent, Root } from 'xast'
+import { fromXml } from 'xast-util-from-xml'
+import { x } from 'xastscript'
 import { getMeta } from '../../schema/fieldTypes/structure.ts'
 import { isLanguage, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { languageName } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'
 import { EditError } from '../edit/changes.ts'
+import { decodeXml, writeXml } from '../xml.ts'
 import { type Entry, groupByDocument } from './status.ts'
 import { getLimits, isMarkdown, writePathId } from './texts.ts'
 
@@ -17,8 +19,14 @@ export interface Unit {
   /** Its path for editors: `blocks[2].title`. */
   readonly name: string
   readonly source: string
+  /** Number of segments that a program has split the source into. */
+  readonly segments: number
   /** Undefined if it is not translated. */
   readonly target?: string | undefined
+  /** Whether it has a target of the state "initial", which means not translated, other than the source. */
+  readonly isUnconfirmed: boolean
+  /** Why the unit cannot be imported, whatever the page has. */
+  readonly problem?: string | undefined
 }
 
 export interface Translation {
@@ -31,39 +39,66 @@ export interface Translation {
 const toFileId = (file: string) => file.replaceAll('/', ':')
 const toFile = (id: string) => id.replaceAll(':', '/')
 
+const SIZE_RESTRICTION = 'urn:oasis:names:tc:xliff:sizerestriction:2.0'
+
 /** Writes texts of one language as XLIFF 2.0: a `file` per document, a `unit` per text. */
-export async function writeXliff(entries: readonly Entry[]): Promise<string> {
+export function writeXliff(entries: readonly Entry[]): string {
   const [first] = entries
-  const documents = [...groupByDocument(entries)].map(([{ file }, own]) => {
-    const units = own.map((entry) => [writePathId(entry.text.path), createUnit(entry)] as const)
-    return [toFileId(file), Object.fromEntries(units)] as const
-  })
-  const xml = await js2xliff({
-    ...(first && { sourceLanguage: LOCALES[first.sourceLanguage], targetLanguage: LOCALES[first.language] }),
-    resources: Object.fromEntries(documents),
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
+  const attributes = {
+    xmlns: 'urn:oasis:names:tc:xliff:document:2.0',
+    version: '2.0',
+    srcLang: first && LOCALES[first.sourceLanguage],
+    trgLang: first && LOCALES[first.language],
+    'xmlns:slr': SIZE_RESTRICTION,
+  }
+  const profiles = x('slr:profiles', { generalProfile: 'xliff:codepoints', storageProfile: 'xliff:utf8' }, [
+    x('slr:normalization', { general: 'nfc', storage: 'nfc' }),
+  ])
+  const files = [...groupByDocument(entries)].map(([{ file }, own]) =>
+    x('file', { id: toFileId(file) }, [profiles, ...own.map(createUnit)]),
+  )
+  return writeXml(indent(x('xliff', attributes, files)))
 }
 
-function createUnit({ text, source, translation, state }: Entry) {
+function createUnit({ text, source, translation, state }: Entry): Element {
   const limits = getLimits(text)
   const isOutOfDate = state === 'outOfDate'
-  return {
-    source,
-    // Outdated translations are exported without a target, so that no program treats them as done.
-    ...(translation !== undefined && !isOutOfDate && { target: translation }),
-    note: [
-      ...(isOutOfDate ? [`The source has changed since it was translated as: ${translation}`] : []),
-      ...writeNotes(text, source),
-    ],
-    additionalAttributes: {
-      name: writePath(text.path),
-      'xml:space': 'preserve',
-      // The library keeps only the last of several segments.
-      canResegment: 'no',
-      ...(limits && { sizeRestriction: limits.max }),
-    },
+  const notes = [
+    ...(isOutOfDate ? [`The source has changed since it was translated as: ${translation}`] : []),
+    ...writeNotes(text, source),
+  ]
+  const attributes = {
+    id: writePathId(text.path),
+    name: writePath(text.path),
+    'xml:space': 'preserve',
+    // Spaces between segments get lost in some programs.
+    canResegment: 'no',
+    'slr:sizeRestriction': limits?.max,
   }
+  return x('unit', attributes, [
+    notes.length > 0
+      ? x(
+          'notes',
+          notes.map((note) => x('note', note)),
+        )
+      : undefined,
+    x('segment', [
+      x('source', source),
+      // Outdated translations are exported without a target, so that no program treats them as done.
+      translation !== undefined && !isOutOfDate ? x('target', translation) : undefined,
+    ]),
+  ])
+}
+
+/** Writes each element that contains only elements on several lines. */
+function indent(element: Element, margin = '\n'): Element {
+  const elements = element.children.filter((child) => child.type === 'element')
+  if (elements.length === 0 || elements.length < element.children.length) return element
+  const children = elements.flatMap((child): ElementContent[] => [
+    { type: 'text', value: `${margin}  ` },
+    indent(child, `${margin}  `),
+  ])
+  return { ...element, children: [...children, { type: 'text', value: margin }] }
 }
 
 /** Notes for translators, who see neither the page nor its schema. */
@@ -80,76 +115,170 @@ function writeNotes(text: Entry['text'], source: string): string[] {
 }
 
 /** Parses a translator’s file. */
-export async function readXliff(xml: string): Promise<Translation> {
-  // The parser accepts truncated files.
-  const xliff = xml.trimEnd().endsWith('</xliff>') ? await parse(xml) : undefined
-  if (!xliff?.resources) {
-    throw createError(
-      'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in, and whole.',
-    )
+export function readXliff(file: string | Uint8Array): Translation {
+  const xliff = parse(file)
+  const find = createFinder(xliff)
+  const { srcLang, trgLang, version } = xliff.attributes
+  if (!version?.startsWith('2')) {
+    throw createError(`It is XLIFF ${version ?? 'without a version'}, not 2.0. ${SAVE_AS_EXPORTED}`)
   }
-  const { resources } = xliff
-  const sourceLanguage = parseLanguage(xliff.sourceLanguage)
-  const language = parseLanguage(xliff.targetLanguage)
+  const sourceLanguage = parseLanguage(srcLang)
+  const language = parseLanguage(trgLang)
   if (!sourceLanguage || !language) {
-    const attributes = `srcLang="${xliff.sourceLanguage ?? ''}" trgLang="${xliff.targetLanguage ?? ''}"`
+    const attributes = `srcLang="${srcLang ?? ''}" trgLang="${trgLang ?? ''}"`
     throw createError(
       `Its languages are ${attributes}, which are not two of this site’s. Write these as the export has them.`,
     )
   }
   if (language === sourceLanguage) throw createError(`The file is from ${languageName(language)} into itself.`)
-  const units: Unit[] = []
-  for (const [file, own] of Object.entries(resources)) {
-    for (const [id, unit] of Object.entries(flattenUnits(own))) {
-      const name = String(unit.additionalAttributes?.name ?? id)
-      const source = getPlainText(unit.source)
-      if (source === undefined) {
-        throw createError(
-          `The source of ${name} in ${toFile(file)} is not plain words. Export again, and change only the targets.`,
-        )
-      }
-      const target = unit.target === undefined ? '' : getPlainText(unit.target)
-      if (target === undefined) {
-        throw createError(
-          `The target of ${name} in ${toFile(file)} has tags in it. A text here is plain words: take the tags out.`,
-        )
-      }
-      units.push({ file: toFile(file), id, name, source, target: target.trim() === '' ? undefined : target.trim() })
-    }
+  const units = find(xliff, 'file').flatMap((each) =>
+    findUnits(each, find).map((unit) => readUnit(unit, toFile(each.attributes.id ?? ''), find)),
+  )
+  if (isCyrillic(units)) {
+    throw createError(
+      `Its translations are in Cyrillic letters, but ${languageName(language)} is written in Latin letters here. Convert them, and write trgLang="${LOCALES[language]}".`,
+    )
   }
   return { sourceLanguage, language, units }
 }
 
+const SAVE_AS_EXPORTED = 'Save it in the translation program in the format that it was exported in, and whole.'
+
 const createError = (why: string) => new EditError(`${why} Nothing was changed.`)
 
 /** `de-DE` → `de`: programs add regions and scripts. */
-function parseLanguage(tag: string | undefined): Language | undefined {
-  const language = tag?.split('-')[0]?.toLowerCase()
+function parseLanguage(tag: string | null | undefined): Language | undefined {
+  const language = tag?.split(/[-_]/)[0]?.toLowerCase()
   return isLanguage(language) ? language : undefined
 }
 
-/** The library throws or returns errors. */
-async function parse(xml: string): Promise<Xliff | undefined> {
-  try {
-    const xliff = await xliff2js(xml.replace(/^\ufeff/, ''))
-    return xliff instanceof Error ? undefined : xliff
-  } catch {
-    return undefined
-  }
+function isCyrillic(units: readonly Unit[]): boolean {
+  const letters = units.flatMap(({ target }) => target?.match(/\p{L}/gu) ?? [])
+  return letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length > letters.length / 2
 }
 
-/** Units by id, including those in groups. */
-function flattenUnits(units: XliffUnits): XliffUnits {
-  const entries = Object.entries(units).filter(([id]) => id !== '_additionalElements')
-  return Object.fromEntries(
-    entries.flatMap(([id, unit]) =>
-      unit.groupUnits ? Object.entries(flattenUnits(unit.groupUnits)) : [[id, unit] as const],
-    ),
+function parse(file: string | Uint8Array): Element {
+  let tree: Root
+  try {
+    const xml = typeof file === 'string' ? file : decodeXml(file)
+    tree = fromXml(xml.replace(/^\ufeff/, '').trimStart())
+  } catch (error) {
+    throw createError(`It is not XLIFF 2.0, or not whole: ${explainError(error)} ${SAVE_AS_EXPORTED}`)
+  }
+  const root = tree.children.find((child) => child.type === 'element')
+  if (root && getLocalName(root) === 'xliff') return root
+  throw createError(`It is not XLIFF 2.0. ${SAVE_AS_EXPORTED}`)
+}
+
+/** The first line of the parser’s message: others show the place. */
+function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message } = error.cause instanceof Error ? error.cause : error
+  return message.split('\n')[0]?.replace(/\.?$/, '.') ?? ''
+}
+
+const getLocalName = ({ name }: Element) => name.replace(/^.*:/, '')
+
+type Find = (parent: Element, ...names: readonly string[]) => Element[]
+
+/** Creates a function that finds children by name. Programs may write all names of XLIFF with a prefix. */
+function createFinder(root: Element): Find {
+  const prefix = root.name.slice(0, -getLocalName(root).length)
+  return ({ children }, ...names) =>
+    children.filter(
+      (child): child is Element => child.type === 'element' && names.some((name) => child.name === prefix + name),
+    )
+}
+
+/** The units of a file, including those in groups. */
+function findUnits(parent: Element, find: Find): Element[] {
+  return find(parent, 'unit', 'group').flatMap((child) =>
+    getLocalName(child) === 'unit' ? [child] : findUnits(child, find),
   )
 }
 
-/** The text of a value. Pieces, such as CDATA, are joined. Undefined if it contains tags. */
-function getPlainText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join('') : undefined
+/** Joins the segments of a unit. `ignorable` elements have the spaces between them. */
+function readUnit(unit: Element, file: string, find: Find): Unit {
+  const data = new Map(
+    find(unit, 'originalData').flatMap((list) =>
+      find(list, 'data').map((each) => [each.attributes.id ?? '', readContent(each, NO_DATA).text] as const),
+    ),
+  )
+  const parts = find(unit, 'segment', 'ignorable').map((part, index) => {
+    const read = (name: string) => find(part, name).map((child) => ({ child, ...readContent(child, data) }))[0]
+    const source: UnitContent = read('source') ?? { text: '' }
+    const target = read('target')
+    return {
+      source,
+      target,
+      isSegment: getLocalName(part) === 'segment',
+      isInitial: part.attributes.state === 'initial',
+      // Targets can have another order than sources.
+      position: Number(target?.child.attributes.order ?? index + 1),
+    }
+  })
+  const hasWords = (content: UnitContent | undefined) =>
+    content !== undefined && (content.text.trim() !== '' || !!content.tag)
+  const segments = parts.filter(({ isSegment }) => isSegment)
+  const needed = segments.filter(({ source, target }) => hasWords(source) || hasWords(target))
+  const translated = needed.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
+  const isUnconfirmed = needed.some(
+    ({ source, target, isInitial }) => isInitial && hasWords(target) && target?.text.trim() !== source.text.trim(),
+  )
+  const targets = parts.toSorted((one, other) => one.position - other.position)
+  const target = targets.map(({ source, target, isSegment }) => (target ?? (isSegment ? undefined : source))?.text)
+  const id = unit.attributes.id ?? ''
+  return {
+    file,
+    id,
+    name: unit.attributes.name ?? id,
+    source: parts.map(({ source }) => source.text).join(''),
+    segments: segments.length,
+    target: translated.length > 0 ? target.join('').trim() : undefined,
+    isUnconfirmed,
+    problem: explainTags(parts) ?? explainParts(translated.length, needed.length),
+  }
+}
+
+function explainTags(parts: readonly Readonly<Record<'source' | 'target', UnitContent | undefined>>[]) {
+  const find = (key: 'source' | 'target') => parts.map((part) => part[key]?.tag).find((tag) => tag !== undefined)
+  const [source, target] = [find('source'), find('target')]
+  if (source) {
+    return `Its source has the tag <${source}>, but a text here is plain words. Export the page again, and change only the targets.`
+  }
+  return target && `Its target has the tag <${target}>, but a text here is plain words. Take the tag out.`
+}
+
+function explainParts(translated: number, all: number): string | undefined {
+  if (translated === 0 || translated === all) return undefined
+  return `It has ${all} segments, but only ${translated} of them ${translated === 1 ? 'is' : 'are'} translated. Translate the others too.`
+}
+
+interface UnitContent {
+  readonly text: string
+  /** The first tag that is no text. */
+  readonly tag?: string | undefined
+}
+
+const NO_DATA: ReadonlyMap<string, string> = new Map()
+
+/** Annotations: a term or a comment of the translator. The words inside belong to the text. */
+const ANNOTATIONS: readonly string[] = ['mrk', 'sm', 'em']
+
+/** The words of a source or target. Tags whose original text the file has are replaced by it. */
+function readContent({ children }: Element, data: ReadonlyMap<string, string>): UnitContent {
+  const parts = children.map((child): UnitContent => {
+    if (child.type === 'text' || child.type === 'cdata') return { text: child.value }
+    if (child.type !== 'element') return { text: '' }
+    const name = getLocalName(child)
+    const { hex, dataRef, dataRefStart, dataRefEnd } = child.attributes
+    const { text, tag } = readContent(child, data)
+    if (ANNOTATIONS.includes(name)) return { text, tag }
+    // The checker reports the character.
+    if (name === 'cp' && /^[\da-f]{1,4}$/i.test(hex ?? ''))
+      return { text: String.fromCharCode(parseInt(hex ?? '', 16)) }
+    const [start, end] = [data.get(dataRef ?? dataRefStart ?? ''), data.get(dataRefEnd ?? '') ?? '']
+    return start === undefined ? { text, tag: name } : { text: start + text + end, tag }
+  })
+  return { text: parts.map(({ text }) => text).join(''), tag: parts.map(({ tag }) => tag).find(Boolean) }
 }

@@ -29,14 +29,17 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Tüm ürünler': 'Alle Produkte',
 }
 
-const exported = async (root: string, options: ExportOptions) => (await exportTexts(root, options)).xml
+const exported = (root: string, options: ExportOptions) => exportTexts(root, options).xml
 
-/** Imports a file. Resolves to the report, and whether the whole file was imported. */
-const imported = (...args: Parameters<typeof importTexts>) =>
-  importTexts(...args).catch((error: unknown) => {
+/** Imports a file. Returns the report, and whether the whole file was imported. */
+function imported(...args: Parameters<typeof importTexts>) {
+  try {
+    return importTexts(...args)
+  } catch (error) {
     if (!(error instanceof EditError)) throw error
     return { ok: false, words: error.message }
-  })
+  }
+}
 
 /** Fills in an export like a translation program: each unit gets the target that `translate` returns for its source. */
 function translated(xml: string, translate: (source: string) => string | undefined): string {
@@ -63,15 +66,15 @@ const readFiles = (root: string) =>
 const json = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 describe('an export', () => {
-  test('has the location, description and maximum length of each text', async () => {
-    const xml = await exported(siteWith(), { language: 'de', pages: ['/contact'] })
+  test('has the location, description and maximum length of each text', () => {
+    const xml = exported(siteWith(), { language: 'de', pages: ['/contact'] })
     expect(`\n${xml.slice(0, xml.indexOf('</unit>'))}`).toMatchInlineSnapshot(`
       "
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="tr-TR" trgLang="de-DE" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0">
         <file id="pages:contact.json">
           <slr:profiles generalProfile="xliff:codepoints" storageProfile="xliff:utf8">
-            <slr:normalization general="nfc" storage="nfc"/>
+            <slr:normalization general="nfc" storage="nfc" />
           </slr:profiles>
           <unit id="name" name="name" xml:space="preserve" canResegment="no" slr:sizeRestriction="60">
             <notes>
@@ -85,36 +88,36 @@ describe('an export', () => {
     `)
   })
 
-  test('has missing and outdated translations, or all with --complete', async () => {
+  test('has missing and outdated translations, or all with --complete', () => {
     const root = siteWith(
       (site) => accept(site, {}),
       edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Steam lines only."'),
     )
-    const xml = await exported(root, { language: 'en', pages: ['/products/boru'] })
+    const xml = exported(root, { language: 'en', pages: ['/products/boru'] })
     expect(xml.match(/<source>.*/g)).toEqual(['<source>Süt ve su hatları.</source>'])
     // Otherwise a translation program would treat the unit as done.
     expect(xml).not.toContain('<target>')
     expect(xml).toContain('The source has changed since it was translated as: Dairy lines.')
-    const complete = await exported(root, { language: 'en', pages: ['/products/boru'], complete: true })
+    const complete = exported(root, { language: 'en', pages: ['/products/boru'], complete: true })
     expect(complete.match(/<unit /g)).toHaveLength(15)
     expect(complete).toContain('<target>Steam lines only.</target>')
   })
 
-  test('fails if there is nothing to translate', async () => {
+  test('fails if there is nothing to translate', () => {
     const root = siteWith((site) => accept(site, {}))
-    await expect(exported(root, { language: 'en', pages: ['/contact'] })).rejects.toThrow(
+    expect(() => exported(root, { language: 'en', pages: ['/contact'] })).toThrow(
       'Nothing is to be translated into English ("en") there. --complete exports what is up to date too.',
     )
   })
 })
 
 describe('importing a translated export', () => {
-  test('adds a language to a page, and changes nothing else', async () => {
+  test('adds a language to a page, and changes nothing else', () => {
     const root = siteWith()
     const before = json(root, PIPE)
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
-    const { ok, words } = await imported(root, translated(xml, german))
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = imported(root, translated(xml, german))
     expect(ok).toBe(true)
     expect(words.split('\n')).toEqual([
       '14 translations into German ("de") written: pages/products/boru.json.',
@@ -135,10 +138,10 @@ describe('importing a translated export', () => {
     )
   })
 
-  test('turns plain strings into translations, and keeps an unchanged name as one string', async () => {
+  test('turns plain strings into translations, and keeps an unchanged name as one string', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/sac'] })
-    const { ok } = await imported(
+    const xml = exported(root, { language: 'de', pages: ['/products/sac'] })
+    const { ok } = imported(
       root,
       translated(xml, (source) => (source === 'Paslanmaz Sac' ? source : `${source} (de)`)),
     )
@@ -149,23 +152,23 @@ describe('importing a translated export', () => {
     expect(page.card.text).toEqual({ tr: 'Her kalınlıkta sac.', de: 'Her kalınlıkta sac. (de)' })
   })
 
-  test('keeps Markdown and characters that XML escapes', async () => {
+  test('keeps Markdown and characters that XML escapes', () => {
     const root = siteWith()
     const body = '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei'
-    const xml = await exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
+    const xml = exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
     const importing = (body: string) => {
       const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       return imported(root, translated(xml, only('## Klorür', escaped)))
     }
-    expect((await importing(body)).words).toContain('<Salz>')
+    expect(importing(body).words).toContain('<Salz>')
     const right = body.replace('<Salz>', 'Salz')
-    expect((await importing(right)).ok).toBe(true)
+    expect(importing(right).ok).toBe(true)
     expect(json(root, POST).blocks[0].body.en).toBe(right)
   })
 
-  test('finds texts that have moved since the export, even into a renamed page', async () => {
+  test('finds texts that have moved since the export, even into a renamed page', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
     const page = json(root, PIPE)
     const [hero, ...others] = page.blocks
     writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...others.reverse()] }))
@@ -174,41 +177,41 @@ describe('importing a translated export', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/products/boru', '/products/tube'))
     }
     renameSync(join(root, PIPE), join(root, 'pages/products/tube.json'))
-    const { ok, words } = await imported(root, translated(xml, german))
+    const { ok, words } = imported(root, translated(xml, german))
     expect(ok, words).toBe(true)
     const moved = json(root, 'pages/products/tube.json')
     expect(moved.blocks[2].title.de).toBe('Technische Daten')
     expect(moved.languages).toEqual(['tr', 'en', 'de'])
   })
 
-  test('writes no text into another page with the same text, unless that page has the language', async () => {
+  test('writes no text into another page with the same text, unless that page has the language', () => {
     const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
     const root = siteWith(same)
-    const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
+    const xml = translated(exported(root, { language: 'de', pages: ['/products/boru'] }), german)
     const page = json(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
-    const { words } = await imported(root, xml)
+    const { words } = imported(root, xml)
     expect(words).toContain('pages/products/boru.json  blocks[1].rows[3].label  "Uç"')
     expect(words).not.toContain('pages/contact.json')
   })
 
-  test('a second time changes nothing', async () => {
+  test('a second time changes nothing', () => {
     const root = siteWith()
-    const xml = translated(await exported(root, { language: 'de', pages: ['/products/boru'] }), german)
-    await imported(root, xml)
+    const xml = translated(exported(root, { language: 'de', pages: ['/products/boru'] }), german)
+    imported(root, xml)
     const before = readFiles(root)
-    expect(await imported(root, xml)).toMatchObject({
+    expect(imported(root, xml)).toMatchObject({
       ok: true,
       words: 'Nothing was changed: no translation in the file is new.\n14 texts had this translation already.',
     })
     expect(readFiles(root)).toEqual(before)
   })
 
-  test('updates outdated translations', async () => {
+  test('updates outdated translations', () => {
     const root = siteWith((site) => accept(site, {}), edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'))
-    const xml = await exported(root, { language: 'en' })
-    await imported(root, translated(xml, only('Süt', 'Milk and water.')))
+    const xml = exported(root, { language: 'en' })
+    imported(root, translated(xml, only('Süt', 'Milk and water.')))
     expect(json(root, PIPE).blocks[2].items[0].text).toEqual({ tr: 'Süt ve su hatları.', en: 'Milk and water.' })
     expect(showList(root, {})).toBe('All translations are there, and up to date.')
   })
@@ -242,14 +245,11 @@ describe('an import is rejected unless', () => {
       '# C\n\n[F](/products/boru)',
       'only heading of the first level.',
     ],
-  ])('%s', async (_, options, shown, target, message) => {
+  ])('%s', (_, options, shown, target, message) => {
     const root = siteWith()
-    const xml = await exported(root, options)
+    const xml = exported(root, options)
     const before = readFiles(root)
-    const { ok, words } = await imported(
-      root,
-      translated(xml, only(shown === BODY ? '## Klorür' : shown, target, german)),
-    )
+    const { ok, words } = imported(root, translated(xml, only(shown === BODY ? '## Klorür' : shown, target, german)))
     expect(ok).toBe(false)
     expect(readFiles(root)).toEqual(before)
     expect(words).toContain(`  "${shown}"\n  The `)
@@ -257,19 +257,19 @@ describe('an import is rejected unless', () => {
     expect(words).toMatch(/\n1 problem, so nothing was changed\. Correct them in the translation program and export/)
   })
 
-  test('placeholders match the source', async () => {
+  test('placeholders match the source', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['_labels'], complete: true })
-    const { words } = await imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
+    const xml = exported(root, { language: 'de', pages: ['_labels'], complete: true })
+    const { words } = imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
   The translation lacks "{n}". Copy the placeholders in braces from the source.`)
     expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 
-  test('a page in a new language is translated completely', async () => {
+  test('a page in a new language is translated completely', () => {
     const root = siteWith()
-    const xml = await exported(root, boru)
-    const { words } = await imported(
+    const xml = exported(root, boru)
+    const { words } = imported(
       root,
       translated(xml, (source) => (source === 'Gıda' ? undefined : german(source))),
     )
@@ -279,16 +279,16 @@ describe('an import is rejected unless', () => {
     )
   })
 
-  test('sources are unchanged since the export, and texts and pages still exist', async () => {
+  test('sources are unchanged since the export, and texts and pages still exist', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
+    const xml = exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
     edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
     const page = json(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
     const before = readFiles(root)
-    const { ok, words } = await imported(
+    const { ok, words } = imported(
       root,
       translated(other, (source) => german(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
     )
@@ -303,43 +303,182 @@ describe('an import is rejected unless', () => {
     expect(readFiles(root)).toEqual(before)
   })
 
-  test('the file is a valid export', async () => {
+  test('the file is a valid export', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
-    const tags = '<source>Gıda</source><target>Essen <pc id="1">und</pc> Trinken</target>'
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
     const files: readonly [file: string, report: string][] = [
-      ['Rohr', 'It is not XLIFF 2.0. Save it in the translation program in the format that it was exported in'],
+      ['Rohr', 'It is not XLIFF 2.0, or not whole: Root element is missing or invalid (line 1, column 1).'],
       ['<html/>', 'It is not XLIFF 2.0.'],
-      [xml.slice(0, 2000), 'It is not XLIFF 2.0.'],
+      [xml.slice(0, 2000), 'It is not XLIFF 2.0, or not whole: '],
+      [xml.replace('version="2.0" srcLang', 'version="1.2" srcLang'), 'It is XLIFF 1.2, not 2.0.'],
       [xml.replace('trgLang="de-DE"', 'trgLang="fr"'), 'Its languages are srcLang="tr-TR" trgLang="fr", which are not'],
       [xml.replace('trgLang="de-DE"', 'trgLang="tr"'), 'The file is from Turkish ("tr") into itself.'],
-      [
-        xml.replace('<source>Gıda</source>', tags),
-        'The target of blocks[2].items[0].title in pages/products/boru.json',
-      ],
     ]
     for (const [file, report] of files) {
-      const { words } = await imported(root, file)
+      const { words } = imported(root, file)
       expect(words).toContain(report)
       expect(words).toMatch(/ Nothing was changed\.$/)
     }
   })
 
-  test('the site has no problems', async () => {
+  test('the site has no problems', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
     write('pages/contact.json', '{}')(root)
-    const { words } = await imported(root, translated(xml, german))
+    const { words } = imported(root, translated(xml, german))
     expect(words).toBe('The site has problems already. Run npm run validate, and fix them first. Nothing was changed.')
   })
 
-  test('an import adds texts that the site lacks in a language', async () => {
+  test('an import adds texts that the site lacks in a language', () => {
     const root = siteWith(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
     expect(createChecker(root).check().problems).toHaveLength(1)
-    const xml = await exported(root, { language: 'de', pages: ['_labels'] })
-    const { words } = await imported(root, translated(xml, only('Et kalınlığı', 'Wanddicke')))
+    const xml = exported(root, { language: 'de', pages: ['_labels'] })
+    const { words } = imported(root, translated(xml, only('Et kalınlığı', 'Wanddicke')))
     expect(words).toContain('1 translation into German ("de") written')
     expect(createChecker(root).check().problems).toEqual([])
+  })
+})
+
+/** A file as translation programs write it: units of a page that has English, with their English or a new text. */
+const writeFile = (units: string, attributes = 'xmlns="urn:oasis:names:tc:xliff:document:2.0" trgLang="en-GB"') =>
+  `<xliff ${attributes} version="2.0" srcLang="tr-TR"><file id="pages:products:boru.json">${units}</file></xliff>`
+const writeUnit = (content: string, id = 'blocks.2.items.0.text') => `<unit id="${id}">${content}</unit>`
+const writeSegment = (target: string, source = 'Süt hatları.', attributes = '') =>
+  `<segment ${attributes}><source>${source}</source>${target && `<target>${target}</target>`}</segment>`
+const MILK = writeUnit(writeSegment('Milk lines.'))
+
+describe('a file of a translation program', () => {
+  /** The English of the text after the import. */
+  const importMilk = (file: string | Uint8Array) => {
+    const root = siteWith()
+    const { words } = imported(root, file)
+    return { words, milk: json(root, PIPE).blocks[2].items[0].text.en }
+  }
+
+  const POINTER = 'xmlns:x="urn:oasis:names:tc:xliff:document:2.0" trgLang="en"'
+  const BODY = /(<\/?)(?=\w)/g
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+
+  test.each<[what: string, file: string | Uint8Array]>([
+    ['a term', writeFile(writeUnit(writeSegment('<mrk id="1" type="term">Milk</mrk> lines.')))],
+    [
+      'a comment over everything',
+      writeFile(writeUnit(writeSegment('<mrk id="1">Milk <mrk id="2">lines</mrk>.</mrk>'))),
+    ],
+    ['marks in the source', writeFile(writeUnit(writeSegment('Milk lines.', 'Süt <mrk id="1">hatları</mrk>.')))],
+    ['marks without an end', writeFile(writeUnit(writeSegment('<sm id="1"/>Milk lines.<em startRef="1"/>')))],
+    ['CDATA and comments', writeFile(writeUnit(writeSegment('Milk <!-- ? --><![CDATA[lines.]]>')))],
+    ['empty notes', writeFile(writeUnit(`<notes/>${writeSegment('Milk lines.')}`))],
+    ['groups', writeFile(`<group id="1"><group id="2">${MILK}</group></group>`)],
+    [
+      'matches of a memory',
+      writeFile(
+        writeUnit(`<m:matches><m:match>${writeSegment('No.')}</m:match></m:matches>${writeSegment('Milk lines.')}`),
+      ),
+    ],
+    ['two segments', writeFile(writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('lines.', 'hatları.')))],
+    [
+      'spaces between segments',
+      writeFile(
+        writeUnit(
+          `${writeSegment('Milk', 'Süt')}<ignorable><source> </source></ignorable>${writeSegment('lines.', 'hatları.')}`,
+        ),
+      ),
+    ],
+    [
+      'segments in another order',
+      writeFile(
+        writeUnit(
+          '<segment><source>Süt </source><target order="2">lines.</target></segment><segment><source>hatları.</source><target order="1">Milk </target></segment>',
+        ),
+      ),
+    ],
+    [
+      'protected words',
+      writeFile(
+        writeUnit(
+          `<originalData><data id="d">Milk</data></originalData>${writeSegment('<ph id="1" dataRef="d"/> lines.')}`,
+        ),
+      ),
+    ],
+    ['the same translation twice', writeFile(MILK + MILK)],
+    ['a prefix', writeFile(MILK, POINTER).replaceAll(BODY, '$1x:')],
+    ['a comment after the end', `${writeFile(MILK)}\n<!-- memoQ -->\n`],
+    ['UTF-16', utf16(`<?xml version="1.0" encoding="UTF-16"?>${writeFile(MILK)}`)],
+    ['UTF-16 with the other byte order', utf16(writeFile(MILK)).swap16()],
+    ['UTF-8 that is called UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${writeFile(MILK)}`)],
+    [
+      'Windows-1254',
+      Buffer.from(`<?xml version="1.0" encoding="windows-1254"?>${writeFile(MILK)}`.replaceAll('ı', '\xfd'), 'latin1'),
+    ],
+  ])('is read: %s', (_, file) => {
+    const { words, milk } = importMilk(file)
+    expect(milk, words).toBe('Milk lines.')
+  })
+
+  test.each<[what: string, file: string | Uint8Array, message: string]>([
+    ['tags', writeUnit(writeSegment('Milk <pc id="1">lines</pc>.')), 'Its target has the tag <pc>'],
+    [
+      'tags in the source',
+      writeUnit(writeSegment('Milk lines.', 'Süt <ph id="1"/>hatları.')),
+      'Its source has the tag <ph>',
+    ],
+    [
+      'control characters',
+      writeUnit(writeSegment('Milk <cp hex="001f"/>lines.')),
+      'invisible control character (U+001F)',
+    ],
+    ['Cyrillic letters', writeUnit(writeSegment('Линије.')), 'Its translations are in Cyrillic letters'],
+    [
+      'some Cyrillic words',
+      writeUnit(writeSegment('Milk линије.')) +
+        writeUnit(writeSegment('Food and drink', 'Gıda'), 'blocks.2.items.0.title'),
+      'has letters that are not Latin',
+    ],
+    [
+      'a unit twice',
+      MILK + writeUnit(writeSegment('Dairy.')),
+      'translates this text twice: "Milk lines." and "Dairy."',
+    ],
+    [
+      'a segment without a translation',
+      writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('', 'hatları.')),
+      'It has 2 segments, but only 1 of them is translated.',
+    ],
+    [
+      'an initial segment',
+      writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('lines.', 'hatları.', 'state="initial"')),
+      'It has 2 segments, but only 1 of them is translated.',
+    ],
+    [
+      'segments without the spaces between them',
+      writeUnit(writeSegment('Milk', 'Süt') + writeSegment('lines.', 'hatları.')),
+      'Its 2 segments have lost the spaces between them.',
+    ],
+    [
+      'two texts in one unit',
+      writeUnit(writeSegment('Milk lines.') + writeSegment('Food', 'Gıda'), '1'),
+      'Its 2 segments together are no text of the page.',
+    ],
+    ['a copied source', writeUnit(writeSegment('Süt hatları.')), 'repeats the source, but the page has "Dairy lines."'],
+  ])('is refused: %s', (_, units, message) => {
+    const { words, milk } = importMilk(typeof units === 'string' ? writeFile(units) : units)
+    expect(words).toContain(message)
+    expect(milk).toBe('Dairy lines.')
+  })
+
+  test('is refused in an encoding other than it declares', () => {
+    const latin = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>${writeFile(MILK)}`, 'latin1')
+    expect(importMilk(latin).words).toContain('It cannot be read in its encoding, utf-8. Save it as UTF-8.')
+  })
+
+  test.each([
+    ['Süt hatları.', '1 text has no translation in the file yet.'],
+    ['Milk lines.', 'Left out, since their state is "initial", which means not translated: blocks.2.items.0.text of'],
+  ])('leaves initial targets out: %s', (target, message) => {
+    const { words, milk } = importMilk(writeFile(writeUnit(writeSegment(target, undefined, 'state="initial"'))))
+    expect(words).toContain(message)
+    expect(milk).toBe('Dairy lines.')
   })
 })
 
@@ -349,21 +488,21 @@ describe('importing into a draft', () => {
     '"name": {\n    "tr": "Paslanmaz Boru"',
     '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
   )
-  test('adds single texts', async () => {
+  test('adds single texts', () => {
     const root = siteWith(drafting)
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
-    const { ok, words } = await imported(root, translated(xml, only('Gıda', 'Lebensmittel')))
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = imported(root, translated(xml, only('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
     const page = json(root, PIPE)
     expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
     expect(page.blocks[2].items[0].title.de).toBe('Lebensmittel')
   })
 
-  test('checks texts like those of other pages, even if the whole page is a draft', async () => {
+  test('checks texts like those of other pages, even if the whole page is a draft', () => {
     const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
     for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
-      const xml = await exported(root, { language: 'de', pages: ['/products/boru'] })
-      const { ok, words } = await imported(root, translated(xml, only('Gıda', 'Lebensmittel '.repeat(20))))
+      const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+      const { ok, words } = imported(root, translated(xml, only('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)
       expect(words).toContain('The German ("de") text of "title" has 259 characters')
     }
@@ -371,11 +510,11 @@ describe('importing into a draft', () => {
 })
 
 describe('importing a part', () => {
-  test('writes valid translations, and reports the others', async () => {
+  test('writes valid translations, and reports the others', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'en', pages: ['/products/boru', '/contact'], complete: true })
+    const xml = exported(root, { language: 'en', pages: ['/products/boru', '/contact'], complete: true })
     const file = translated(xml, only('Süt', 'Lines for 3 kinds of milk.', only('Buhar', 'Lines for steam.')))
-    const { ok, words } = await imported(root, file, true)
+    const { ok, words } = imported(root, file, true)
     expect(ok).toBe(false)
     expect(`\n${words}\n`).toMatchInlineSnapshot(`
       "
@@ -391,11 +530,11 @@ describe('importing a part', () => {
     expect(createChecker(root).check().problems).toEqual([])
   })
 
-  test('holds a page in a new language back until its problems are fixed, but not its card', async () => {
+  test('holds a page in a new language back until its problems are fixed, but not its card', () => {
     const root = siteWith()
-    const xml = await exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
     const file = translated(xml, only('Gıda', 'Lebensmittel 2', only('Her çapta boru.', 'Rohr, jedes Maß.', german)))
-    const { words } = await imported(root, file, true)
+    const { words } = imported(root, file, true)
     expect(words).toContain('1 translation into German ("de") written: pages/products/boru.json.')
     expect(words).toContain('Not written in German ("de") before its problems are fixed')
     const { languages, card } = json(root, PIPE)

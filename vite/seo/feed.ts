@@ -4,12 +4,13 @@ import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocks
 import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
+import { writeXml } from '../../content/xml.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { getAbsoluteUrl, toAbsoluteHref } from '../content/writtenPages.ts'
 import { getLastChange, getStartOfDay, type LastModified } from './lastModified.ts'
-import { toXhtml, writeXml } from './xml.ts'
+import { toXhtml } from './xhtml.ts'
 
 /** An entry of a feed. */
 interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {

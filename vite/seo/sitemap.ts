@@ -1,11 +1,11 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
 import type { Content } from '../../content/resolve/content.ts'
+import { writeXml } from '../../content/xml.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { chooseLanguage, INTERNATIONAL_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import { getAbsoluteUrl, getWrittenLanguages, listWrittenPages, type WrittenPage } from '../content/writtenPages.ts'
 import { getLastChange, type LastModified } from './lastModified.ts'
-import { writeXml } from './xml.ts'
 
 /** Every page in each of its languages, with links to the others, and its data sheets. https://www.sitemaps.org/protocol.html */
 export function createSitemap(content: Content, changes: LastModified): string {

@@ -74,7 +74,7 @@ function listWords(value: unknown, path: Path): { words: string; language?: Lang
 const findBraces = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
 
 /** Enough words to be a sentence, which no two languages share. */
-const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
+export const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
 /** Finds placeholders that differ between languages, and sentences that are not translated. */
 function compareLanguages(text: object, path: Path): Finding[] {

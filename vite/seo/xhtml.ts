@@ -1,13 +1,8 @@
 import type { Element, Text } from 'xast'
-import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { BodyView } from '../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
-
-/** Writes an XML document. */
-export const writeXml = (root: Element): string =>
-  `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
 export function toXhtml(body: BodyView, joinAddress: (href: string) => string): Element {
