@@ -1,6 +1,7 @@
+import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { findNearest } from '../../schema/spelling.ts'
-import { didYouMean, languageName, quote } from '../check/messages/words.ts'
+import { didYouMean, enumerate, languageName, quote } from '../check/messages/words.ts'
 import { normalizeWords, type Translated } from './accepted.ts'
 import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'
@@ -59,19 +60,28 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
         // Single texts can be imported into a page that has the language.
         others.find(({ document }) => document.languages.includes(language)))
     taken.add(place)
-    const other = placed.find(({ text, unit: { target } }) => text === place?.text && target !== unit.target)
-    const problem = unit.problem ?? (other && explainRepeated(unit, other))
-    if (place && !problem) placed.push({ unit, ...place })
+    if (place && !unit.problem) placed.push({ unit, ...place })
     else {
-      const message = problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
+      const message = unit.problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
       problems.push({ file: unit.file, unit, text: (place ?? before)?.text, message })
     }
   }
-  return { placed, problems, untranslated: units.length - translated.length }
-}
-
-function explainRepeated(unit: Placed['unit'], other: Placed): string {
-  return `The file translates this text twice: ${quote(other.unit.target)} and ${quote(unit.target)}. Delete one of the two units.`
+  const repeated = [...groupBy(placed, ({ text }) => text).values()].filter(
+    (group) => new Set(group.map(({ unit }) => unit.target)).size > 1,
+  )
+  for (const [first, ...others] of repeated) {
+    if (!first) continue
+    const { unit, text } = first
+    const targets = [first, ...others].map((each) => quote(each.unit.target))
+    const message = `The file translates this text ${targets.length} times: ${enumerate(targets)}. Keep one of these units.`
+    problems.push({ file: unit.file, unit, text, message })
+  }
+  const ambiguous = new Set(repeated.flat())
+  return {
+    placed: placed.filter((each) => !ambiguous.has(each)),
+    problems,
+    untranslated: units.length - translated.length,
+  }
 }
 
 function findPlaces(document: TextDocument, sourceLanguage: Language): Place[] {

@@ -438,7 +438,7 @@ describe('a file of a translation program', () => {
     [
       'a unit twice',
       MILK + writeUnit(writeSegment('Dairy.')),
-      'translates this text twice: "Milk lines." and "Dairy."',
+      'translates this text 2 times: "Milk lines." and "Dairy."',
     ],
     [
       'a segment without a translation',
