@@ -3,6 +3,7 @@ import { parseFigure } from '../../schema/figures/figures.ts'
 import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
 import { findNearest, fold } from '../../schema/spelling.ts'
 import { choice, enumerate, quote } from '../check/messages/words.ts'
+import { explainCell, readWord, type WordsByProperty } from './sizeWords.ts'
 
 /** The names of a property in headers. The first one is written. */
 export type NamesOf = (property: string) => readonly string[]
@@ -11,8 +12,7 @@ export type NamesOf = (property: string) => readonly string[]
 export interface Table {
   readonly address: string
   readonly columns: readonly SizeColumn[]
-  /** Properties with words as values, such as NPS 1 or M12. */
-  readonly worded: ReadonlySet<string>
+  readonly words: WordsByProperty
 }
 
 /** A mistake in a line, counted from 1 as in Excel. */
@@ -43,48 +43,66 @@ export function writeCsv(
   return `${BYTE_ORDER_MARK}${Papa.unparse([[PLACE, address], heads, ...lines], { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
-/** Parses a CSV file. The delimiter is the character after "page" in the first line: semicolon, tab or comma. */
-function parseLines(text: string): string[][] {
-  const content = text.replace(BYTE_ORDER_MARK, '')
-  const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'i').exec(content)?.[1] ?? ';'
-  return Papa.parse<string[]>(content, { delimiter }).data.map((cells) => cells.map((cell) => cell.trim()))
+/** A line that is not empty, with its cells. */
+interface Line {
+  readonly line: number
+  readonly cells: readonly string[]
 }
+
+/** Parses a CSV file. The delimiter is the character after "page": semicolon, tab or comma. */
+function parseLines(text: string): Line[] {
+  const content = text.replace(BYTE_ORDER_MARK, '')
+  const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'im').exec(content)?.[1] ?? ';'
+  const lines = Papa.parse<string[]>(content, { delimiter }).data.map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map(cleanCell),
+  }))
+  // Excel reads the delimiter from a line of its own: sep=;
+  return lines.filter(({ cells }) => cells.some((cell) => cell !== '') && !/^sep=/i.test(cells[0] ?? ''))
+}
+
+/** A cell without invisible characters, and without the signs that make a spreadsheet take it as text: `'1/8`, `="1/8"`. */
+const cleanCell = (cell: string) =>
+  cell
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^="(.*)"$|^'(?=\S)/, '$1')
+    .trim()
 
 /** The address of the table in the first line. */
 export function findAddress(text: string): string | undefined {
-  const [first = []] = parseLines(text)
-  return first[0]?.toLowerCase() === PLACE ? first[1] : undefined
+  const [first] = parseLines(text)
+  return first?.cells[0]?.toLowerCase() === PLACE ? first.cells[1] : undefined
 }
 
 /** Reads the rows of a table, sorted. Reports each line that cannot be read. */
 export function readCsv(
   text: string,
-  { columns, worded }: Table,
+  { columns, words }: Table,
   namesOf: NamesOf,
 ): { rows: ReadRow[]; mistakes: Mistake[] } {
-  const [, heads = [], ...lines] = parseLines(text)
-  const { places, mistakes } = findColumns(heads, columns, namesOf)
+  const [, head = { line: 2, cells: [] }, ...lines] = parseLines(text)
+  const heads = head.cells
+  const { places, mistakes } = findColumns(head, columns, namesOf)
   if (mistakes.length > 0) return { rows: [], mistakes }
   const rows: ReadRow[] = []
-  const isFigure = (column: SizeColumn) => isNumeric(column) && !worded.has(column.property)
+  const isFigure = (column: SizeColumn) => isNumeric(column) && !words.has(column.property)
   const figures = columns.flatMap((column, at) => (isFigure(column) ? (places[at] ?? []) : []))
-  const marks = new Set(lines.flatMap((cells) => figures.flatMap((place) => findDecimalMark(cells[place] ?? ''))))
-  for (const [index, cells] of lines.entries()) {
-    if (cells.every((cell) => cell === '')) continue
-    const line = index + 3
+  const marks = new Set(lines.flatMap(({ cells }) => figures.flatMap((place) => findDecimalMark(cells[place] ?? ''))))
+  for (const { line, cells } of lines) {
     // Commas may separate cells or decimals.
     if (cells.slice(heads.length).some((cell) => cell !== '')) {
       const fix = 'If commas begin decimals, save the file with semicolons between the cells.'
       mistakes.push({ line, message: `${cells.length} cells, but ${heads.length} columns are named. ${fix}` })
       continue
     }
-    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, worded, namesOf, marks))
+    const read = columns.map((column, at) => readCell(cells[places[at] ?? -1] ?? '', column, words, namesOf, marks))
     const wrong = read.flatMap((cell) => (typeof cell === 'object' ? [{ line, message: cell.message }] : []))
     mistakes.push(...wrong)
     if (wrong.length === 0) rows.push({ line, row: read.filter((cell) => typeof cell !== 'object') })
   }
   if (rows.length === 0 && mistakes.length === 0)
-    mistakes.push({ line: 3, message: 'There are no sizes in this file.' })
+    mistakes.push({ line: head.line + 1, message: 'There are no sizes in this file.' })
   rows.sort((one, other) => compareSizes(one.row, other.row))
   return { rows, mistakes }
 }
@@ -93,13 +111,13 @@ export function readCsv(
  * Reads cells copied from a spreadsheet. Unreadable cells stay text, which the checks report. A first line of headers
  * is skipped.
  */
-export function readCells(text: string, columns: readonly SizeColumn[], worded: Table['worded']): SizeCell[][] {
+export function readCells(text: string, columns: readonly SizeColumn[], words: WordsByProperty): SizeCell[][] {
   const lines = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((cells) =>
-    cells.slice(0, columns.length).map((cell) => cell.trim()),
+    cells.slice(0, columns.length).map(cleanCell),
   )
   const isFigure = (_: string, at: number) => {
     const column = columns[at]
-    return column !== undefined && isNumeric(column) && !worded.has(column.property)
+    return column !== undefined && isNumeric(column) && !words.has(column.property)
   }
   const head = lines[0]?.filter(isFigure) ?? []
   const hasHead = lines.length > 1 && head.length > 0 && !head.some((cell) => parseFigure(cell))
@@ -108,14 +126,14 @@ export function readCells(text: string, columns: readonly SizeColumn[], worded: 
   return read.map((cells) =>
     cells.map((cell, at) => {
       const column = columns[at]
-      const value = column ? readCell(cell, column, worded, (property) => [property], marks) : cell
+      const value = column ? readCell(cell, column, words, (property) => [property], marks) : cell
       return typeof value === 'object' ? cell : value
     }),
   )
 }
 
 /** Finds the cell of each column. Columns with weights are ignored, since weights are computed. */
-function findColumns(heads: readonly string[], columns: readonly SizeColumn[], namesOf: NamesOf) {
+function findColumns({ line, cells: heads }: Line, columns: readonly SizeColumn[], namesOf: NamesOf) {
   const found = heads.map((head) => [head, head.replace(/\([^)]*\)\s*$/, '').trim()].map(fold))
   const isNamed = (head: readonly string[], property: string) =>
     [property, ...namesOf(property)].some((name) => head.includes(fold(name)))
@@ -126,11 +144,11 @@ function findColumns(heads: readonly string[], columns: readonly SizeColumn[], n
   const mistakes: Mistake[] = unknown.map((head) => {
     const suggestion = findNearest(head, missing)
     const fix = suggestion ? `Did you mean ${quote(suggestion)}?` : `Remove it, or name it ${choice(names)}.`
-    return { line: 2, message: `There is no column ${quote(head)} in this table. ${fix}` }
+    return { line, message: `There is no column ${quote(head)} in this table. ${fix}` }
   })
   if (missing.length > 0 && unknown.length === 0) {
-    const message = `The second line names the columns, and lacks ${enumerate(missing.map(quote))}.`
-    mistakes.push({ line: 2, message })
+    const message = `This line names the columns, and lacks ${enumerate(missing.map(quote))}.`
+    mistakes.push({ line, message })
   }
   return { places, mistakes }
 }
@@ -143,20 +161,19 @@ function findDecimalMark(text: string): string[] {
   return isKnown ? marks.slice(-1) : []
 }
 
-/** Excel turns inches such as 1/2 into dates: `01.Şub`, `2-Jan`. */
-const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$/u
-
 function readCell(
   text: string,
   column: SizeColumn,
-  worded: Table['worded'],
+  words: WordsByProperty,
   namesOf: NamesOf,
   marks: ReadonlySet<string>,
 ): SizeCell | { readonly message: string } {
   const name = quote(namesOf(column.property)[0] ?? column.property)
   if (text === '') return { message: `The cell of ${name} is empty. Write it, or remove the line.` }
-  if (DATE.test(text)) return { message: `${quote(text)} is a date. In Excel, format the column as text first.` }
-  if (worded.has(column.property)) return text
+  const known = words.get(column.property)
+  if (known) return readWord(text, known, name)
+  const problem = explainCell(text)
+  if (problem !== undefined) return { message: problem }
   const reading = /^[-−]/.test(text) ? undefined : parseFigure(text)
   if (marks.size > 1 && findDecimalMark(text).length > 0) {
     return {

@@ -102,6 +102,28 @@ describe('a size table', () => {
     )
   })
 
+  test('shows new words first, then changed rows in pairs', () => {
+    const columns = [
+      { property: 'diameter', unit: 'mm' },
+      { property: 'wallThickness', unit: 'mm' },
+      { property: 'grades' },
+    ]
+    const rows = [
+      [10.3, 1.24, '1/8'],
+      [13.7, 1.65, '1/4'],
+    ]
+    const { sizes } = site(withSizes(rows, { columns }))
+    const { summary } = sizes.import('boru.csv', csv('Çap;Et kalınlığı;grades', '10,3;1,24;3/16', '13,7;1,66;1/4'))
+    expect(summary.split('\n').slice(1)).toEqual([
+      'New in "Kalite": "3/16".',
+      'Against the page now:',
+      '  - 10,3 × 1,24 × 1/8',
+      '  + 10,3 × 1,24 × 3/16',
+      '  - 13,7 × 1,65 × 1/4',
+      '  + 13,7 × 1,66 × 1/4',
+    ])
+  })
+
   test.each([
     ['a tab and decimal commas', '\t', ['1.016\t3,2'], '1016 × 3,2'],
     ['commas and decimal points', ',', ['60.3,2.9', '1.016,0.5'], '1,016 × 0,5'],
@@ -146,7 +168,7 @@ test('mistakes are reported with their lines, and change nothing', () => {
   expect(getImportError(csv('Çapp;Et kalınlığı', '60,3;2'))).toContain(
     'There is no column "Çapp" in this table. Did you mean "Çap"?',
   )
-  expect(getImportError(csv('Çap', '60,3'))).toContain('The second line names the columns, and lacks "Et kalınlığı".')
+  expect(getImportError(csv('Çap', '60,3'))).toContain('This line names the columns, and lacks "Et kalınlığı".')
   expect(getImportError(csv(HEADERS))).toContain('There are no sizes in this file.')
   expect(getImportError(Buffer.from('Çap;Et\r\n'))).toContain('does not say which table it is')
   expect(getImportError(Buffer.from('\ufeffÇap', 'utf16le'))).toContain('save it as “CSV UTF-8”')

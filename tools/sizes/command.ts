@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { getFacts } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
-import { choice, count, didYouMean, quote } from '../../content/check/messages/words.ts'
+import { choice, count, didYouMean, enumerate, quote } from '../../content/check/messages/words.ts'
 import { findSpan } from '../../content/check/read/locate.ts'
 import { EditError } from '../../content/edit/changes.ts'
 import { findPage, readDocuments } from '../../content/edit/documents.ts'
@@ -17,6 +17,7 @@ import {
   type Table,
   writeCsv,
 } from '../../content/edit/sizesCsv.ts'
+import { findWords } from '../../content/edit/sizeWords.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { type Page, typeHasRole } from '../../schema/documents/page.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
@@ -84,29 +85,57 @@ interface Import {
   write(): string
 }
 
-/** Rows listed in a summary. */
-const SHOWN_ROWS = 12
+/** Changes listed in a summary. */
+const SHOWN_CHANGES = 12
 
-/** Summarizes an import: number of rows, range of each column, and differences from the page. */
-function writeSummary(table: PlacedTable, rows: readonly ReadRow[], namesOf: NamesOf): string {
-  const write = (row: readonly SizeCell[]) => row.map((cell) => `${cell}`.replace('.', ',')).join(' × ')
-  const before = new Set(table.sizes.rows.map(write))
-  const after = new Set(rows.map(({ row }) => write(row)))
-  const changes = [
-    ...[...before].filter((row) => !after.has(row)).map((row) => `  - ${row}`),
-    ...[...after].filter((row) => !before.has(row)).map((row) => `  + ${row}`),
-  ]
+/** Summarizes an import: number of rows, range of each column, new words, and differences from the page. */
+function writeSummary(table: PlacedTable, read: readonly ReadRow[], namesOf: NamesOf): string {
+  const nameOf = (property: string) => namesOf(property)[0] ?? property
+  const rows = read.map(({ row }) => row)
+  const changes = findChanges(table.sizes.rows, rows)
   const ends = table.columns.flatMap(({ property, unit }, at) => {
-    const figures = rows.map(({ row }) => row[at]).filter((cell) => typeof cell === 'number')
-    const range = `${write([Math.min(...figures)])} to ${write([Math.max(...figures)])}`
-    return figures.length > 0 ? [`${namesOf(property)[0] ?? property}: ${range} ${unit ?? ''}`.trim()] : []
+    const figures = rows.map((row) => row[at]).filter((cell) => typeof cell === 'number')
+    const range = `${writeRow([Math.min(...figures)])} to ${writeRow([Math.max(...figures)])}`
+    return figures.length > 0 ? [`${nameOf(property)}: ${range} ${unit ?? ''}`.trim()] : []
+  })
+  const added = [...findWords(table.columns, rows)].flatMap(([property, words]) => {
+    const others = words.filter((word) => !table.words.get(property)?.includes(word))
+    return others.length > 0 ? [`New in ${quote(nameOf(property))}: ${enumerate(others.map(quote))}.`] : []
   })
   return [
     `Read for ${table.address}: ${count(rows.length, 'size')}. ${ends.join('; ')}`,
+    ...added,
     changes.length > 0 ? 'Against the page now:' : 'They are those of the page.',
-    ...changes.slice(0, SHOWN_ROWS),
-    ...(changes.length > SHOWN_ROWS ? [`  and ${changes.length - SHOWN_ROWS} more`] : []),
+    ...changes.slice(0, SHOWN_CHANGES).flat(),
+    ...(changes.length > SHOWN_CHANGES ? [`  and ${count(changes.length - SHOWN_CHANGES, 'more change')}`] : []),
   ].join('\n')
+}
+
+type Row = readonly SizeCell[]
+
+const writeRow = (row: Row) => row.map((cell) => `${cell}`.replace('.', ',')).join(' × ')
+
+/** Lines for each change: rows with another cell before and after, then those that are removed and those that are new. */
+function findChanges(before: readonly Row[], after: readonly Row[]): (readonly string[])[] {
+  const [old, now] = [before, after].map((rows) => new Set(rows.map(writeRow)))
+  const removed = before.filter((row) => !now?.has(writeRow(row)))
+  const added = new Set(after.filter((row) => !old?.has(writeRow(row))))
+  const pairs = new Map<Row, Row>()
+  for (const row of removed) {
+    const countSame = (other: Row | undefined) => other?.filter((cell, at) => cell === row[at]).length ?? 0
+    const nearest = [...added].reduce<Row | undefined>(
+      (best, other) => (countSame(other) > Math.max(countSame(best), row.length / 2) ? other : best),
+      undefined,
+    )
+    if (!nearest) continue
+    pairs.set(row, nearest)
+    added.delete(nearest)
+  }
+  return [
+    ...pairs,
+    ...removed.filter((row) => !pairs.has(row)).map((row) => [row, undefined] as const),
+    ...[...added].map((row) => [undefined, row] as const),
+  ].map(([row, other]) => [...(row ? [`  - ${writeRow(row)}`] : []), ...(other ? [`  + ${writeRow(other)}`] : [])])
 }
 
 function createNames({ labels }: Content): NamesOf {
@@ -157,15 +186,10 @@ function findTables(route: string, { blocks }: Page): PlacedTable[] {
   return found.map(({ block: { anchor, sizes }, index }, at) => ({
     address: `${route}#${anchor ?? at + 1}`,
     columns: sizes.columns,
-    worded: findWordedProperties(sizes),
+    words: findWords(sizes.columns, sizes.rows),
     path: ['blocks', index, 'sizes'],
     sizes,
   }))
-}
-
-function findWordedProperties({ columns, rows }: Sizes): ReadonlySet<string> {
-  const worded = columns.filter((_, at) => rows.some((row) => typeof row[at] === 'string'))
-  return new Set(worded.map(({ property }) => property))
 }
 
 /** Replaces the rows of a table in the document's text. Nothing else changes. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import { readCells } from '../../../content/edit/sizesCsv.ts'
+import { findWords } from '../../../content/edit/sizeWords.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { propertyInUnit, section as sectionSchema } from '../../../schema/fieldTypes/sizes.ts'
@@ -165,9 +166,9 @@ function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEn
 
 /** The rows with cells from a spreadsheet, from a place on. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
-  const worded = new Set(columns.flatMap(({ property, isWorded }) => (isWorded ? [property] : [])))
+  const words = findWords(columns, rows)
   const next = [...rows]
-  for (const [index, read] of readCells(text, columns.slice(column), worded).entries()) {
+  for (const [index, read] of readCells(text, columns.slice(column), words).entries()) {
     next[row + index] = columns.map((_, at) => read[at - column] ?? next[row + index]?.[at] ?? '')
   }
   return next
