@@ -47,6 +47,7 @@ function createView({ content, route, page, shared }: Recent, language: Language
     isForAll = false
   })
   const blocks = page.blocks.flatMap((block) => {
+    if (block.onlyIn && !block.onlyIn.includes(language)) return []
     isForAll = true
     const view = known.get(block) ?? resolveBlock(block, context)
     if (!view) return []

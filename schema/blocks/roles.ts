@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anchor, searchParam } from '../fieldTypes/anchor.ts'
+import { language } from '../fieldTypes/text.ts'
 import { MATERIALS } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 
@@ -55,8 +56,15 @@ interface BlockType<Fields, R extends Role> {
   readonly examples: readonly object[]
 }
 
-/** Fields of every block: its name in addresses, so that links can lead to it. */
-const anchored = { anchor: anchor.optional(), searchParam: searchParam.optional() }
+/** Fields of every block: its name in addresses, so that links can lead to it, and who sees it. */
+const common = {
+  anchor: anchor.optional(),
+  searchParam: searchParam.optional(),
+  onlyIn: z.array(language).min(1).optional().meta({
+    title: 'Only in languages',
+    description: 'Shows the block only to visitors in these languages. By default, all visitors see it.',
+  }),
+}
 
 export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
   type: Name,
@@ -64,7 +72,7 @@ export function block<const Name extends string, Fields extends z.core.$ZodShape
 ) {
   const whole = examples.map((example) => ({ type, ...example }))
   const schema = z
-    .strictObject({ type: z.literal(type), ...anchored, ...fields })
+    .strictObject({ type: z.literal(type), ...common, ...fields })
     .meta({ id: type, ...words, examples: whole })
   registry.add(schema, { roles })
   // Only the type knows the roles; the property has no value.

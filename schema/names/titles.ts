@@ -371,6 +371,7 @@ const TURKISH = {
   Icon: 'Simge',
   Keywords: 'Anahtar sözcükler',
   Languages: 'Diller',
+  'Only in languages': 'Yalnız şu dillerde',
   Link: 'Bağlantı',
   Map: 'Harita',
   Moved: 'Yönlendirmeler',

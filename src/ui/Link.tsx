@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use } from 'react'
 import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
 import type { LabelKey } from '../../content/resolve/view.ts'
-import type { ForeignLanguage } from '../../schema/names/languages.ts'
+import { type ForeignLanguage, getForeignLanguage, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { nameCardPicture } from './pictureTransition.ts'
@@ -69,9 +69,13 @@ const Mark = styled.small(css`
   white-space: nowrap;
 `)
 
-/** The language of the page at an address, if links mark it. */
-const useForeignLanguage = (href: string): ForeignLanguage | undefined =>
-  useView().site.foreignPages[href.replace(/[?#].*/, '')]
+/** The language of the page at an address, if links mark it: of its text, or of its address. */
+function useForeignLanguage(href: string): ForeignLanguage | undefined {
+  const { page, site } = useView()
+  const path = href.replace(/[?#].*/, '')
+  const { language } = path ? splitAddress(path) : page
+  return site.foreignPages[path] ?? getForeignLanguage([language], page.language)
+}
 
 /** `in Turkish`, in a link to a page in a foreign language. */
 export function ForeignMark({ href }: { readonly href: string }) {

@@ -49,6 +49,9 @@ describe('labels inside content use the language of the content', () => {
 
   test('the “read more” link of a list with its own language', () => {
     renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
-    expect(screen.getByRole('link', { name: /^readMore tr/ })).toBeVisible()
+    const link = screen.getByRole('link', { name: /^readMore tr/ })
+    expect(link).toHaveAccessibleName(/inTurkish$/)
+    expect(link).toHaveAttribute('href', '/blog/1')
+    expect(link).toHaveAttribute('hreflang', 'tr')
   })
 })
