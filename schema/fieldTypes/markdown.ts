@@ -1,3 +1,4 @@
+import { bindUnits } from '../figures/unit.ts'
 import type { Finding, Path, Span } from '../finding.ts'
 import { type Markdown, mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import { type Report, report } from '../reports.ts'
@@ -16,7 +17,7 @@ const fieldType: FieldType<Text, BodyView> = {
 
   resolve(body, context) {
     const own = typeof body === 'string' ? body : body[context.contentLanguage]
-    const nodes = own === undefined ? context.genericBody() : parseMarkdown(own).nodes
+    const nodes = own === undefined ? context.genericBody() : parseMarkdown(bindUnits(own)).nodes
     const withPictures = nodes.map((node) =>
       node.type === 'picture' ? { ...node, picture: pictureType.resolve(node.picture, context) } : node,
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bindUnits } from '../figures/unit.ts'
 import { chooseLanguage, eachLanguage, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
@@ -12,9 +13,9 @@ export type Translations = { readonly [L in Language]?: string | undefined }
 /** A text: one string for all languages, or one per language. */
 export type Text = string | Translations
 
-/** A text in one language, or in its best fallback. */
+/** A text in one language, or in its best fallback. Figures stay on one line with their units. */
 export function readText(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : (text[chooseLanguage(getTextLanguages(text), language)] ?? '')
+  return bindUnits(typeof text === 'string' ? text : (text[chooseLanguage(getTextLanguages(text), language)] ?? ''))
 }
 
 export function getTextLanguages(text: Translations): Language[] {

@@ -1,7 +1,6 @@
 import { type Language, LOCALES } from '../names/languages.ts'
-import { type Affixes, getAffixes, type UnitsByName } from './unit.ts'
+import { type Affixes, getAffixes, NBSP, type UnitsByName } from './unit.ts'
 
-const NBSP = '\u00a0'
 const MINUS = '\u2212'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()

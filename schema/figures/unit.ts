@@ -1,7 +1,8 @@
 import { type Language, LOCALES } from '../names/languages.ts'
 import type { UnitWords } from './sizes.ts'
 
-const NBSP = '\u00a0'
+/** A no-break space: keeps a figure and its unit on one line. */
+export const NBSP = '\u00a0'
 
 /** Placeholder for the figure in the form of a unit: `{number} mm`, `DN{number}`. */
 export const NUMBER = '{number}'
@@ -82,4 +83,19 @@ export const getUnitWords = (units: UnitsByName, others: Iterable<string> = []):
       .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))
       .map(([name, unit]) => [name, readUnitWords(name, unit)]),
   )
+}
+
+/** Symbols, and the words of times in the languages of the site. */
+const UNITS =
+  '[cdkmµ]?m[²³]?|k?g|t|bar|[MG]Pa|N|kN|HB|HRC|HV|°C|K|kW|V|%|saat|gün|yıl|hours?|days?|years?|Stunden?|Tagen?|Jahren?|sata?|dana?|godina'
+
+const SPACED_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu')
+
+/**
+ * Replaces the space between a figure and its unit by a no-break space, in words that an editor has typed.
+ *
+ * `'within 24 hours'` → `'within 24\u00a0hours'`
+ */
+export function bindUnits(words: string): string {
+  return words.replace(SPACED_UNIT, NBSP)
 }

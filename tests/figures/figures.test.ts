@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFigure, parseFigure } from '../../schema/figures/figures.ts'
+import { bindUnits } from '../../schema/figures/unit.ts'
 import { LANGUAGES, LOCALES } from '../../schema/names/languages.ts'
 
 test.each([
@@ -49,4 +50,12 @@ test.each(LANGUAGES)('figures in %s are formatted like Intl does', (language) =>
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const twoDecimals = new Intl.NumberFormat(LOCALES[language], { ...options, ...decimals })
   for (const figure of FIGURES) expect(formatFigure(figure, language, 2)).toBe(twoDecimals.format(figure))
+})
+
+test.each([
+  ['in 24 hours', 'in 24\u00a0hours'],
+  ['≤ 8 mm ve 20 °C’de', '≤ 8\u00a0mm ve 20\u00a0°C’de'],
+  ['5 mitarbeitende, 304 kalite', '5 mitarbeitende, 304 kalite'],
+])('%s keeps its figures together with their units', (words, bound) => {
+  expect(bindUnits(words)).toBe(bound)
 })

@@ -22,12 +22,12 @@ describe('PREN', () => {
     expect(computePren({ Cr: { min: 16, max: 18 }, N: { max: 0.1 }, Ni: { max: 9 } })).toBeCloseTo(17.8)
   })
 
-  test('is not shown for grades that are chosen for their hardness', () => {
+  test('is not shown for grades that are chosen for their hardness or strength', () => {
     const grades = views('en')
       .gradeTable(Object.keys(data.grades))
       .families.flatMap((family) => family.grades)
     const without = grades.filter((grade) => grade.pren === undefined).map(({ id }) => id)
-    expect(without.sort()).toEqual(['1.4028', '420', '440C'])
+    expect(without.sort()).toEqual(['1.4028', '420', '440C', '630'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
 import type { GradeTableView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { NBSP } from '../../../schema/figures/unit.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
 import type { ReadMaterials } from './reading.ts'
@@ -25,8 +26,8 @@ export function resolveGradeTable(
 function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
-  // PREN compares resistance to corrosion. Martensitic grades are chosen for hardness.
-  const resists = family !== 'martensitic'
+  // PREN compares resistance to corrosion. These two families are chosen for hardness and strength.
+  const resists = family !== 'martensitic' && family !== 'precipitationHardening'
   return {
     id,
     anchor: getMaterialAnchor('grades', id),
@@ -68,15 +69,15 @@ export function resolveStrength(
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
   const of = [
-    `${read(forms[form])}${size ? ` ${diameterMax === undefined ? '' : 'Ø '}${size} mm` : ''}`,
+    `${read(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`,
     ...(condition ? [`${condition} (${read(conditions[getCondition(condition)])})`] : []),
   ]
   const rp02 = formatLimits({ min: rp02Min }, language)
   const rm = formatLimits({ min: rmMin, max: rmMax }, language)
   const elongation = formatLimits({ min: aMin }, language)
   const hardness = hrcTypical
-    ? `${formatLimits(hrcTypical, language)} HRC`
-    : hbMax && `${formatLimits({ max: hbMax }, language)} HB`
+    ? `${formatLimits(hrcTypical, language)}${NBSP}HRC`
+    : hbMax && `${formatLimits({ max: hbMax }, language)}${NBSP}HB`
   return {
     product: of.join(', '),
     ...(rp02 && { rp02 }),
