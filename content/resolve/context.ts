@@ -56,7 +56,13 @@ export function createContext(
       return resolveMaterials(content, context.language, contentLanguage)
     },
     placeholders: { retentionDays: site.retentionDays },
-    company: { ...site.legal, address: getAddressLines(site.address).join(', '), phone: site.phone, email: site.email },
+    company: {
+      legalName: site.brand,
+      ...site.legal,
+      address: getAddressLines(site.address, contentLanguage).join(', '),
+      phone: site.phone,
+      email: site.email,
+    },
     inLanguage: (other) => createContext(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined

@@ -33,7 +33,7 @@ function createSiteView(content: Content, language: Language): SiteView {
     description: readText(site.description, language),
     phone: { label: site.phone, href: resolveSiteHref('site:phone', site) },
     email: { label: site.email, href: resolveSiteHref('site:email', site) },
-    address: getAddressLines(site.address),
+    address: getAddressLines(site.address, language),
     hours: {
       days: formatWeekdays(site.hours.from, site.hours.to, language),
       times: `${site.hours.opens}–${site.hours.closes}`,

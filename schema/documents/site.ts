@@ -8,7 +8,7 @@ import { quantity } from '../fieldTypes/quantity.ts'
 import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
 import { formatWeekday } from '../figures/dates.ts'
-import { LANGUAGES } from '../names/languages.ts'
+import { LANGUAGES, type Language } from '../names/languages.ts'
 import { WEEKDAYS } from '../names/weekdays.ts'
 import { report } from '../reports.ts'
 import { fold } from '../spelling.ts'
@@ -183,7 +183,9 @@ export const site = z.strictObject({
 
 export type Site = z.infer<typeof site>
 
-/** `['Örnek Sokak 1', 'Bornova, İzmir']` */
-export function getAddressLines({ street, postalCode, locality, region }: Site['address']): readonly string[] {
-  return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`]
+/** `['Örnek Sokak 1', 'Bornova, İzmir', 'Türkiye']`, with the country's name in this language. */
+export function getAddressLines(address: Site['address'], language: Language): readonly string[] {
+  const { street, postalCode, locality, region, country } = address
+  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`, countryName]
 }

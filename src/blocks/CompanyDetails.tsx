@@ -1,4 +1,5 @@
 import { Details } from '../ui/ContactFacts.tsx'
+import { Link } from '../ui/Link.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
@@ -7,10 +8,10 @@ export function CompanyDetails({ block }: BlockProps<'companyDetails'>) {
   return (
     <BesideSection block={block}>
       <Details>
-        {mapChildren(block.facts, ({ label, value }) => (
+        {mapChildren(block.facts, ({ label, value, href }) => (
           <div>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{href ? <Link href={href}>{value}</Link> : value}</dd>
           </div>
         ))}
       </Details>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { clearStored } from '../data/storage.ts'
+import { storeConsent, useConsent } from '../hooks/consent.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
@@ -22,9 +23,10 @@ const Row = styled.p(css`
 `)
 
 export function StoredData({ block }: BlockProps<'storedData'>) {
-  const { heads, purposes, durations, button, done } = block
+  const { heads, purposes, durations, withdraw, withdrawn, button, done } = block
   const hydrated = useHydrated()
-  const [isDeleted, setIsDeleted] = useState(false)
+  const consent = useConsent()
+  const [result, setResult] = useState<string>()
   const duration = (key: StoredKey) => {
     const { days, isSession } = getStoredItem(key)
     if (isSession) return durations.session
@@ -37,17 +39,26 @@ export function StoredData({ block }: BlockProps<'storedData'>) {
   ]
   const deleteAll = () => {
     clearStored()
-    setIsDeleted(true)
+    setResult(done)
+  }
+  const withdrawConsent = () => {
+    storeConsent('declined')
+    setResult(withdrawn)
   }
   return (
     <Section block={block}>
       <DataTable name={block.title} look="words" columns={columns} groups={[{ rows: STORED_KEYS }]} />
       {hydrated && (
         <Row>
+          {(consent === 'accepted' || result === withdrawn) && (
+            <QuietButton type="button" onClick={withdrawConsent}>
+              {withdraw}
+            </QuietButton>
+          )}
           <QuietButton type="button" onClick={deleteAll}>
             {button}
           </QuietButton>
-          <output>{isDeleted && done}</output>
+          <output>{result}</output>
         </Row>
       )}
     </Section>

@@ -31,7 +31,7 @@ test('after consent, the map service is requested only when the map is scrolled 
   renderBlock(block)
   expect(frame()).toHaveAttribute('loading', 'lazy')
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
-  expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir')).toBeVisible()
+  expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir, Türkiye')).toBeVisible()
   expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://map.example/')
   expect(fetchMock).not.toHaveBeenCalled()
 

@@ -31,6 +31,29 @@ const changed = (...changes: Change[]): Content => {
   return checked.content
 }
 
+test('a block may be for visitors in some languages only', () => {
+  const site = changed(edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'))
+  const types = (language: Language) => view('/', language, site).blocks.map(({ type }) => type)
+  expect(types('de')).toContain('pageCards')
+  expect(types('tr')).toEqual(types('de').filter((type) => type !== 'pageCards'))
+})
+
+test('the brand is the company’s name until the legal name is set', () => {
+  const facts = [
+    { fact: 'legalName', label: 'Company' },
+    { fact: 'email', label: 'Email' },
+  ]
+  const details = `{ "type": "companyDetails", "title": "Imprint", "facts": ${JSON.stringify(facts)} },`
+  const withDetails = edit('pages/contact.json', '"blocks": [', `"blocks": [ ${details}`)
+  const named = edit('pages/_site.json', '"brand"', '"legal": { "legalName": "Bornox Çelik A.Ş." }, "brand"')
+  const read = (...changes: Change[]) =>
+    findBlock('companyDetails', '/contact', 'en', changed(withDetails, ...changes)).facts
+  const [company, email] = read()
+  expect(company?.value).toBe(content.site.brand)
+  expect(email?.href).toMatch(/^mailto:/)
+  expect(read(named)[0]?.value).toBe('Bornox Çelik A.Ş.')
+})
+
 describe('the language of a page', () => {
   test.each<[string, Language, Language]>([
     ['/products/boru', 'tr', 'tr'],
@@ -182,7 +205,7 @@ describe('a post', () => {
   const withLead = (lead: string, ...changes: Change[]) =>
     changed(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
 
-  test.each(['# 304 ve 316', '1. sınıf çelik', '- 40 °C', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
+  test.each(['# 304 ve 316', '1. sınıf çelik', '- 40 adet', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
     'has its description unparsed in the generic body: %s',
     (lead) => {
       const site = withLead(lead)

@@ -80,7 +80,7 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
     return (
       <Sent
         title={label(isMail ? 'formMailTitle' : 'formSubmitted')}
-        text={label(isMail ? 'formMailText' : 'formSuccess')}
+        text={[label(isMail ? 'formMailText' : 'formSuccess'), ...(send ? [] : [label('formDemo')])].join(' ')}
         values={fields.map(({ name, label }) => ({ label, value: String(stage.data.get(name)) }))}
         again={label('sendAnother')}
         onAgain={state.startAgain}
