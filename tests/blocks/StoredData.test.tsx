@@ -6,13 +6,14 @@ import { readStored, writeStored } from '../../src/data/storage.ts'
 import { storeConsent } from '../../src/hooks/consent.ts'
 import { renderBlock } from './render.tsx'
 
-const [example = {}] = storedData.meta()?.examples ?? []
+const examples = storedData.meta()?.examples
+const example: unknown = Array.isArray(examples) ? examples[0] : undefined
 
 test('consent can be withdrawn without losing the quote list', async () => {
   storeConsent('accepted')
   writeStored('quoteList', '[]')
   writeStored('recentSearches', '["boru"]')
-  renderBlock({ ...example, type: 'storedData' }, { language: 'en' })
+  renderBlock(example, { language: 'en' })
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }))
   expect(screen.getByRole('status')).toHaveTextContent('Consent withdrawn.')
   expect(readStored('cookieConsent')).toBe('declined')
