@@ -63,11 +63,11 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
   const delivery = hasDelivery ? new Delivery(queue, config, count, app.log) : undefined
   // The size limit should be known before the first message, but a mail server that does not answer is no reason to wait.
   if (config.SMTP_URL) await Promise.race([delivery?.checkServer(), setTimeout(5000, undefined, { ref: false })])
-  const cleaning = setInterval(() => void queue.removeOld().catch((error) => app.log.error(error)), HOUR)
+  const cleaning = setInterval(() => void queue.refresh().catch((error) => app.log.error(error)), HOUR)
   app.addHook('onClose', async () => {
     clearInterval(cleaning)
     await delivery?.stop()
-    await queue.lock.close()
+    queue.close()
   })
   if ((await readOrders(config.SITE, config.COMPANY_LANGUAGE)).length === 0)
     app.log.warn('SITE has no page with a quote list: mails show the routes of products instead of names.')

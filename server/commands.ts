@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readParties, toPersonKeys } from './parties.ts'
@@ -8,7 +8,7 @@ const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. The
   list WHO              lists the mails of a person or a message
   export WHO FOLDER     copies them, and the files that they link to
   erase WHO [--yes]     lists and deletes them, after a question
-  resend REFERENCE|all  sends messages again that the mail server has refused
+  resend REFERENCE|all  sends messages again that were refused, and those that wait at once
 WHO is an email address, a phone number or a reference number. A command that finds nothing ends with exit code 1.`
 
 const REFERENCE = /^\d{6}-\w{5}$/
@@ -63,21 +63,22 @@ async function confirm(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-async function resend(queue: string, wanted: string): Promise<Found[]> {
-  const files = await readdir(join(queue, 'failed'))
-  const mails = files.flatMap((file) => parseName(file) ?? [])
-  const chosen = mails.filter(({ reference }) => wanted === 'all' || reference === wanted.toUpperCase())
-  for (const { file, kind } of chosen) {
-    const path = join(queue, 'failed', file)
-    // The notice is of no use once its message is sent again.
-    if (kind === 'notice') await rm(path)
-    else {
-      await utimes(path, new Date(), new Date())
-      await rename(path, join(queue, 'new', file))
+/** Makes refused and waiting mails due. */
+async function resend(queue: string, who: string): Promise<Found[]> {
+  const found: Found[] = []
+  for (const folder of ['new', 'failed']) {
+    for (const file of await readdir(join(queue, folder))) {
+      const { entry = '', kind, reference = '', due } = parseName(file) ?? {}
+      const isWanted = who === 'all' || reference === who.toUpperCase()
+      if (!isWanted || (folder === 'new' && !due)) continue
+      const [from, to] = [join(queue, folder, file), join(queue, 'new', entry)]
+      // A refused notice is of no use once its message is sent again. A mail that has just become due is being sent.
+      if (kind === 'notice' && folder === 'failed') await rm(from, { force: true })
+      else await rename(from, to).catch((error) => error.code === 'ENOENT' || Promise.reject(error))
+      if (kind === 'request') found.push({ path: to, label: reference })
     }
   }
-  const requests = chosen.filter(({ kind }) => kind === 'request')
-  return requests.map(({ file, reference }) => ({ path: join(queue, 'new', file), label: reference }))
+  return found
 }
 
 /** Runs a command of the operator, and prints what it did. Throws if there is nothing to do. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime, { decodeWords } from 'postal-mime'
 import type { PageView, SiteView } from '../content/resolve/view.ts'
 import { toCsv } from '../messages/csv.ts'
 import { getPersonName, type Message } from '../messages/message.ts'
@@ -14,6 +15,7 @@ import { fill } from '../schema/names/toolWords.ts'
 import { getViewFiles } from '../schema/names/viewFiles.ts'
 import { type Config, findRecipients } from './config.ts'
 import * as mails from './mails/content.ts'
+import { readParties } from './parties.ts'
 import type { MailQueue, NewMail, QueuedMail } from './queue.ts'
 import type { Upload } from './receive.ts'
 
@@ -140,9 +142,43 @@ async function writeConfirmation(message: Message, reference: string, id: string
   return [{ suffix: `_confirmation-${recipient}`, content: mail }] satisfies NewMail[]
 }
 
-/** The mail without files that tells the company of a request that could not be delivered. */
-export function writeNotice(mail: QueuedMail, contact: string, to: string[], queue: MailQueue, config: Config) {
-  const place = queue.pathOf('failed', mail.file)
-  const content = mails.composeNotice(mail.reference, contact, place, wordsIn(config.COMPANY_LANGUAGE))
+/** The mail without files that tells the company of a request that did not reach these of its recipients: 1 is the first. */
+export async function writeNotice(mail: QueuedMail, missing: readonly number[], place: string, config: Config) {
+  const { contact, recipients } = await readParties(place)
+  const addresses = missing.flatMap((recipient) => recipients[recipient - 1] ?? [])
+  const to = recipients.length > 0 ? [...recipients] : config.MAIL_TO
+  const command = `${config.COMMAND} resend ${mail.reference}`
+  const content = mails.composeNotice(
+    { reference: mail.reference, contact, missing: addresses.length > 0 ? addresses : to, place, command },
+    wordsIn(config.COMPANY_LANGUAGE),
+  )
   return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }
+}
+
+/** Writes a stored mail again, with links in place of its files. Undefined if it has no files. */
+export async function writeLinkedMail(file: string, { message }: QueuedMail, queue: MailQueue, config: Config) {
+  const mail = await PostalMime.parse(await readFile(file))
+  // The quote list as a spreadsheet stays attached: it is small.
+  const tables = mail.attachments.filter(({ mimeType }) => mimeType === 'text/csv')
+  const files = mail.attachments.filter(({ mimeType }) => mimeType !== 'text/csv')
+  if (files.length === 0) return undefined
+  const links = files.map(({ filename }, index) => {
+    const name = filename ?? String(index)
+    return `${name}\n${linkTo(message, index, name, queue, config)}`
+  })
+  const header = (name: string) => decodeWords(mail.headers.find(({ key }) => key === name)?.value ?? '')
+  const content = {
+    ...toMail({ subject: mail.subject ?? '', paragraphs: [(mail.text ?? '').trimEnd(), ...links] }, '', config),
+    messageId: mail.messageId,
+    date: mail.date,
+    to: mail.to?.flatMap(({ address = [] }) => address) ?? [],
+    ...(mail.replyTo?.[0]?.address && { replyTo: mail.replyTo[0] }),
+    headers: { 'X-Contact': header('x-contact') },
+    attachments: tables.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
+  }
+  return { files: files.map(({ content }) => new Uint8Array(content as ArrayBuffer)), content }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import site from '../pages/_site.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../schema/names/languages.ts'
@@ -54,9 +56,14 @@ const variables = z.object({
   UPLOAD_SECONDS: whole(1, 3600).default(600),
   IDLE_SECONDS: whole(1, 600).default(30),
   RETRY_SECONDS: whole(1, 3600).default(30),
+  COMMAND: z.string().optional(),
 })
 
-export type Config = z.infer<typeof variables>
+export type Config = z.infer<typeof variables> & { readonly COMMAND: string }
+
+/** How an administrator runs a command of this server. */
+const describeCommand = (queue: string) =>
+  `sudo -u ${userInfo().username} QUEUE_DIR=${resolve(queue)} ${process.execPath} ${process.argv[1]}`
 
 const SECRETS = ['SMTP_URL', 'WEBHOOK_SECRET'] as const
 
@@ -77,7 +84,7 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
   const { data, error } = variables.safeParse({ MAIL_TO: '', ...given })
   problems.push(...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`))
   if (data?.WEBHOOK_URL && !data.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL needs it')
-  if (data && problems.length === 0) return data
+  if (data && problems.length === 0) return { ...data, COMMAND: data.COMMAND ?? describeCommand(data.QUEUE_DIR) }
   throw new Error(`The settings are not valid:\n${problems.map((line) => `- ${line}.`).join('\n')}`)
 }
 

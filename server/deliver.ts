@@ -1,33 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import nodemailer, { type Transporter } from 'nodemailer'
-import { writeNotice } from './compose.ts'
+import { writeLinkedMail, writeNotice } from './compose.ts'
 import type { Config } from './config.ts'
+import { readParties } from './parties.ts'
 import type { Folder, MailQueue, QueuedMail } from './queue.ts'
-import { checkServer, smtpOptions } from './smtp.ts'
+import { type Attempt, checkServer, sendFile } from './smtp.ts'
 
 /** In ms. */
 const HOUR = 3_600_000
 
+/** How often the mail server is checked while no mail is sent, in ms. */
+const CHECK_INTERVAL = 120_000
+
 /** How many mails are sent at a time. */
 const CONNECTIONS = 4
-
-/** In ms. A relay that answers byte by byte would hold a connection for ever. */
-const MAIL_TIMEOUT = 600_000
-
-/** A mail's header fields, without line breaks within a field. */
-async function readHead(file: string): Promise<string> {
-  const head = (await buffer(createReadStream(file, { end: 8191 }))).toString('latin1')
-  return (head.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
-}
-
-const readHeader = (head: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
-
-const readAddresses = (head: string) => readHeader(head, 'To').match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []
 
 /** Posts a message as https://www.standardwebhooks.com describes. */
 async function postToWebhook(file: string, { reference, time }: QueuedMail, config: Config, signal: AbortSignal) {
@@ -43,25 +31,16 @@ async function postToWebhook(file: string, { reference, time }: QueuedMail, conf
   }
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(60_000)])
   const options = { method: 'POST', body, headers, redirect: 'error', signal: timeout } as const
-  const { ok, status } = await fetch(config.WEBHOOK_URL ?? '', options)
-  if (!ok) throw Object.assign(new Error('The webhook refused a message.'), { code: `HTTP ${status}` })
+  const response = await fetch(config.WEBHOOK_URL ?? '', options).catch(() => undefined)
+  if (response?.ok) return { result: 'taken' } as const
+  // Another message may be accepted where this one was not.
+  const isOwn = response && response.status < 500
+  return { result: isOwn ? 'postponed' : 'offline', code: `HTTP ${response?.status ?? 'error'}` } as const
 }
 
-interface SmtpError {
-  readonly code?: string
-  readonly responseCode?: number
-  readonly command?: string
-}
-
-/**
- * Whether the mail server refuses this mail for good, and not all mails: its size, its recipients or its content. A refused
- * login or sender (53x, MAIL FROM) is a wrong setting, and the mail waits until it is corrected.
- */
-function isRefused({ code, responseCode = 0, command = '' }: SmtpError): boolean {
-  // nodemailer reports a mail above the server's limit without asking the server.
-  if ((code === 'EMESSAGE' && responseCode === 0) || responseCode === 552) return true
-  return responseCode >= 500 && !/^53\d$/.test(String(responseCode)) && /^(RCPT|DATA)/.test(command)
-}
+/** Without the mail server's own words, which may contain addresses. */
+const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
+  `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
 
 /**
  * Sends the mails of the queue. A mail is in the folder `sending` while it is sent, so that nothing is sent that cannot be
@@ -73,17 +52,26 @@ export class Delivery {
   readonly #count: (result: string) => void
   readonly #log: FastifyBaseLogger
   readonly #stopping = new AbortController()
+  /** Ends open connections, some time after {@link #stopping}. */
+  readonly #closing = new AbortController()
   #pause = new AbortController()
-  #transport: Transporter | undefined
   /** No mail could be sent lately. When one is, all are due. */
   #isFailing = false
   #isEverythingDue = false
   /** Until then no mail is tried, since the mail server could not be reached. */
   #blockedUntil = 0
+  /** The mail server refuses confirmations without a sender. */
+  #needsSender = false
+  #lastContact = Date.now()
+  /** The code of the last error of the disk. */
+  #diskProblem: unknown
   readonly #sending = new Set<Promise<void>>()
   readonly #running: Promise<void>
-  /** Why the mail server cannot be used, if waiting does not help. */
+  readonly #checking: NodeJS.Timeout
+  /** Why the mail server cannot be used, by the last check. */
   problem: string | undefined
+  /** Why it did not take the last mail, which waits. */
+  refusal: string | undefined
   /** The largest mail that the mail server accepts, in bytes. */
   maxSize: number | undefined
 
@@ -93,6 +81,9 @@ export class Delivery {
     this.#count = count
     this.#log = log
     this.#running = this.#run()
+    this.#checking = setInterval(() => {
+      if (Date.now() - this.#lastContact >= CHECK_INTERVAL) void this.checkServer()
+    }, CHECK_INTERVAL / 4)
   }
 
   wake(): void {
@@ -101,20 +92,24 @@ export class Delivery {
 
   /** Gives mails that are being sent five seconds. */
   async stop(): Promise<void> {
+    clearInterval(this.#checking)
     this.#stopping.abort()
     this.wake()
-    const timer = globalThis.setTimeout(() => this.#closeTransport(), 5000)
+    const timer = globalThis.setTimeout(() => this.#closing.abort(), 5000)
     await this.#running
     clearTimeout(timer)
   }
 
-  /** Checks login and size limit at the start. */
+  /** Checks login and size limit. */
   async checkServer(): Promise<void> {
+    if (!this.#config.SMTP_URL) return
+    this.#lastContact = Date.now()
     try {
-      this.maxSize = await checkServer(this.#config.SMTP_URL ?? '')
+      this.maxSize = await checkServer(this.#config.SMTP_URL, this.#stopping.signal)
+      this.problem = undefined
     } catch (error) {
       const { code, responseCode, command } = Object(error)
-      if (responseCode >= 500) this.problem = `The mail server refuses ${command}: ${responseCode}.`
+      this.problem = describe({ code, responseCode, command })
       this.#log.error({ code, responseCode, command }, 'The mail server cannot be used. Check SMTP_URL.')
     }
   }
@@ -122,125 +117,168 @@ export class Delivery {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#pause = new AbortController()
-      try {
-        if (this.#queue.lock.isHeld()) await this.#startDue()
-      } catch (error) {
-        this.#log.error({ code: Object(error).code }, 'The mail queue cannot be read.')
-      }
+      for (const step of [() => this.#addNotices(), () => this.#startDue()]) await step().catch(this.#reportDisk)
       const signal = this.#pause.signal
       await setTimeout(this.#config.RETRY_SECONDS * 100, undefined, { signal }).catch(() => {})
     }
     await Promise.all(this.#sending)
   }
 
+  /** Logs once that the disk cannot be used. A mail that is gone was erased meanwhile. */
+  readonly #reportDisk = (error: unknown): void => {
+    const { code, stack } = Object(error)
+    if (code !== 'ENOENT' && code !== this.#diskProblem)
+      this.#log.error({ code, stack: code ? undefined : stack }, 'A mail cannot be read, written or moved.')
+    if (code !== 'ENOENT') this.#diskProblem = code
+  }
+
   /** Starts to send what is due, as long as there are free connections. */
   async #startDue(): Promise<void> {
-    const waiting = await this.#queue.list('new')
-    if (waiting.length === 0) return
-    // The company knows of a message when it has the request or, instead, a notice.
-    const sent = (await this.#queue.list('cur')).filter(({ kind }) => kind !== 'confirmation')
-    const known = new Set(sent.map(({ message }) => message))
-    for (const mail of waiting) {
+    const { delivered, noticed } = this.#queue
+    for (const mail of await this.#queue.list('new')) {
       const isBlocked = Date.now() < this.#blockedUntil || this.#stopping.signal.aborted
       if (isBlocked || this.#sending.size >= CONNECTIONS) return
-      if (mail.kind === 'confirmation' && !known.has(mail.message)) continue
-      try {
-        if (mail.kind === 'notice' && known.has(mail.message)) await this.#queue.move(mail, 'new', 'cur')
-        else if (this.#isEverythingDue || (await this.#queue.isDue(mail))) await this.#start(mail)
-      } catch (error) {
-        // A mail that was deleted meanwhile, or a disk that cannot be written. Others may be sent.
-        this.#log.error({ reference: mail.reference, code: Object(error).code }, 'A mail cannot be read or moved.')
-      }
+      // A visitor gets a confirmation when the company knows of the message.
+      const isKnown = delivered.has(mail.message) || noticed.has(mail.message)
+      if (mail.kind === 'confirmation' && !isKnown) continue
+      // Others may be sent if this one cannot be read.
+      if (this.#isEverythingDue || this.#isDue(mail)) await this.#start(mail).catch(this.#reportDisk)
     }
     this.#isEverythingDue = false
   }
 
+  /** No mail waits longer than an hour, so a later time was set before the clock was set back. */
+  #isDue({ due = 0 }: QueuedMail): boolean {
+    const wait = due - Date.now()
+    return wait <= 0 || wait > 2 * HOUR
+  }
+
   async #start(mail: QueuedMail): Promise<void> {
+    const { recipients } = await readParties(this.#queue.pathOf('new', mail.file))
+    if (mail.recipient === 0 && recipients.length > 1) {
+      await this.#queue.split(mail, recipients.length)
+      return this.wake()
+    }
     await this.#queue.move(mail, 'new', 'sending')
-    const task = this.#send(mail).finally(() => {
+    const recipient = recipients[Math.max(0, mail.recipient - 1)]
+    const task = this.#process(mail, recipient).finally(() => {
       this.#sending.delete(task)
-      if (this.#sending.size === 0) this.#closeTransport()
       this.wake()
     })
     this.#sending.add(task)
   }
 
-  #closeTransport(): void {
-    this.#transport?.close({ force: true })
-    this.#transport = undefined
-  }
-
-  async #send(mail: QueuedMail): Promise<void> {
-    try {
-      const late = setTimeout(MAIL_TIMEOUT, undefined, { ref: false }).then(() => Promise.reject({ code: 'ETIMEDOUT' }))
-      await Promise.race([this.#transmit(mail), late])
-    } catch (error) {
-      return this.#handleFailure(mail, Object(error))
-    }
-    this.#isEverythingDue ||= this.#isFailing
-    this.#isFailing = false
-    this.problem = undefined
-    this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[mail.kind])
-    this.#log.info({ reference: mail.reference, kind: mail.kind }, 'Sent.')
-    await this.#finish(mail, 'cur')
-  }
-
-  async #transmit(mail: QueuedMail): Promise<void> {
-    const file = this.#queue.pathOf('sending', mail.file)
-    const head = await readHead(file)
-    if (head.startsWith('{')) return postToWebhook(file, mail, this.#config, this.#stopping.signal)
-    const { size } = await stat(file)
-    // An empty sender: nobody answers a confirmation automatically (RFC 3834).
-    const from = mail.kind === 'confirmation' ? '' : this.#config.MAIL_FROM
-    const envelope = { from, to: readAddresses(head), size }
-    const options = smtpOptions(this.#config.SMTP_URL ?? '')
-    this.#transport ??= nodemailer.createTransport({ ...options, pool: true, maxConnections: CONNECTIONS })
-    await this.#transport.sendMail({ envelope, raw: createReadStream(file) })
-  }
-
-  /** Waits for a disk that cannot be written: a mail that goes back to `new` would be sent again. */
-  async #finish(mail: QueuedMail, to: Folder, flags?: string): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      try {
-        return await this.#queue.move(mail, 'sending', to, flags)
-      } catch (error) {
-        this.#log.error({ reference: mail.reference, code: Object(error).code }, 'A mail cannot be moved.')
-        await setTimeout(1000, undefined, { signal: this.#stopping.signal }).catch(() => {})
-      }
-    }
-    await this.#queue.move(mail, 'sending', to, flags).catch(() => {})
-  }
-
-  async #handleFailure(mail: QueuedMail, error: SmtpError): Promise<void> {
-    // The mail server's own words may contain addresses, so they are not logged.
-    const { code, responseCode = 0, command = '' } = error
-    const isConfirmation = mail.kind === 'confirmation'
+  /** Tries to send a mail, and moves it by the result. Never rejects. */
+  async #process(mail: QueuedMail, recipient: string | undefined): Promise<void> {
+    const { reference, kind } = mail
+    const attempt = await this.#attempt(mail, recipient).catch(
+      (error): Attempt => ({ result: 'postponed', code: Object(error).code }),
+    )
+    const { result, ...details } = attempt
+    // Nobody should get a second confirmation or notice, and a message is better sent twice than never.
+    const isTaken = result === 'taken' || (result === 'unknown' && kind !== 'request')
     const age = Math.max(0, Date.now() - mail.time)
     // A confirmation is of no use after two days.
-    const isFinal = isRefused(error) || (isConfirmation && age > 48 * HOUR)
-    const result = isFinal ? (isConfirmation ? 'undeliverable' : 'refused') : 'postponed'
-    this.#count(result)
-    this.#log.warn({ reference: mail.reference, kind: mail.kind, code, responseCode, command }, `Not sent: ${result}.`)
-    const isLate = age > this.#config.ALERT_MINUTES * 60_000
-    if (mail.kind === 'request' && (isFinal || isLate)) await this.#addNotice(mail)
-    if (isFinal) await this.#finish(mail, isConfirmation ? 'cur' : 'failed', 'FS')
-    else {
-      const delay = Math.min(HOUR, Math.max(this.#config.RETRY_SECONDS * 1000, age))
-      await this.#queue.postpone(mail, Date.now() + delay).catch(() => {})
-      await this.#finish(mail, 'new')
-      this.#isFailing = true
+    const isFinal = result === 'refused' || (kind === 'confirmation' && age > 48 * HOUR)
+    if (isTaken) {
+      this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[kind])
+      this.#log.info({ reference, kind, result }, 'Sent.')
+      await this.#settle(mail, 'cur')
+    } else if (isFinal) {
+      this.#count(kind === 'confirmation' ? 'undeliverable' : 'refused')
+      this.#log.warn({ reference, kind, ...details }, 'Not sent: refused.')
+      // The company is told of each refusal.
+      if (kind === 'request') this.#queue.noticed.delete(mail.message)
+      await this.#settle(mail, kind === 'confirmation' ? 'cur' : 'failed', { flags: 'FS' })
+    } else {
+      this.#count('postponed')
+      this.#log.warn({ reference, kind, ...details }, `Not sent: ${result}.`)
+      // The mail server may still be busy with a mail that it has completely: RFC 5321 gives it ten minutes.
+      const least = this.#config.RETRY_SECONDS * 1000 * (result === 'unknown' ? 20 : 1)
+      await this.#settle(mail, 'new', { due: Date.now() + Math.min(HOUR, Math.max(least, age)) })
     }
-    if (!isFinal && responseCode >= 500) this.problem = `The mail server refuses ${command}: ${responseCode}.`
-    const isOnlyThisMail = isFinal || /^(MAIL|RCPT|DATA)/.test(command)
-    if (!isOnlyThisMail) this.#blockedUntil = Date.now() + this.#config.RETRY_SECONDS * 1000
+    this.#learn(attempt)
   }
 
-  async #addNotice(mail: QueuedMail): Promise<void> {
-    const all = [...(await this.#queue.list('new')), ...(await this.#queue.list('failed'))]
-    if (!this.#config.SMTP_URL || all.some(({ kind, message }) => kind === 'notice' && message === mail.message)) return
-    const head = await readHead(this.#queue.pathOf('sending', mail.file))
-    const [contact, recipients] = [readHeader(head, 'X-Contact'), readAddresses(head)]
-    await this.#queue.addNotice(mail, writeNotice(mail, contact, recipients, this.#queue, this.#config))
-    this.wake()
+  /** Remembers what the end of an attempt says about the mail server. */
+  #learn({ result, ...details }: Attempt): void {
+    if (result === 'taken') {
+      this.#lastContact = Date.now()
+      this.#isEverythingDue ||= this.#isFailing
+      this.#isFailing = false
+      this.problem = this.refusal = undefined
+    }
+    if (result === 'offline') this.#blockedUntil = Date.now() + this.#config.RETRY_SECONDS * 1000
+    if (result === 'offline' || result === 'postponed') {
+      this.#isFailing = true
+      if ((details.responseCode ?? 0) >= 500) this.refusal = describe(details)
+    }
+  }
+
+  async #attempt(mail: QueuedMail, recipient: string | undefined): Promise<Attempt> {
+    const file = this.#queue.pathOf('sending', mail.entry)
+    const { MAIL_FROM, SMTP_URL = '', WEBHOOK_URL } = this.#config
+    const signal = this.#closing.signal
+    if (!recipient) {
+      if (!WEBHOOK_URL) return { result: 'refused', code: 'no recipient' }
+      return postToWebhook(file, mail, this.#config, signal)
+    }
+    const send = async (from: string) =>
+      sendFile(SMTP_URL, file, { from, to: recipient, size: (await stat(file)).size }, signal)
+    // An empty sender: nobody answers a confirmation automatically (RFC 3834). Some mail servers refuse it.
+    const isAnonymous = mail.kind === 'confirmation' && !this.#needsSender
+    const attempt = await send(isAnonymous ? '' : MAIL_FROM)
+    const { command = '', responseCode = 0, result } = attempt
+    if (isAnonymous && command === 'MAIL FROM' && responseCode >= 500) {
+      const second = await send(MAIL_FROM)
+      this.#needsSender = second.result === 'taken'
+      return second
+    }
+    // The files may be too large, or of a kind that the mail server refuses.
+    const isAboutContent = responseCode === 0 || responseCode === 552 || command.startsWith('DATA')
+    if (result !== 'refused' || !isAboutContent || mail.kind !== 'request') return attempt
+    const linked = await writeLinkedMail(file, mail, this.#queue, this.#config)
+    if (!linked) return attempt
+    await this.#queue.linkFiles(mail, linked.files, linked.content)
+    return send(MAIL_FROM)
+  }
+
+  /** Moves a mail after an attempt. Waits while the disk cannot be written: from `new`, the mail would be sent again. */
+  async #settle(mail: QueuedMail, to: Folder, options: { flags?: string; due?: number } = {}): Promise<void> {
+    for (;;) {
+      try {
+        await this.#queue.move(mail, 'sending', to, options)
+        this.#diskProblem = undefined
+        return
+      } catch (error) {
+        if (await this.#queue.isGone(mail, 'sending')) return
+        this.#reportDisk(Object(error).code === 'ENOENT' ? new Error('A folder is missing.') : error)
+      }
+      if (this.#stopping.signal.aborted) return
+      await setTimeout(1000, undefined, { signal: this.#stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** Queues a notice for each message that was refused or waits for too long, and removes those that are out of date. */
+  async #addNotices(): Promise<void> {
+    if (!this.#config.SMTP_URL) return
+    const [waiting, failed] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
+    const all = [...waiting, ...(await this.#queue.list('sending')), ...failed]
+    const requests = all.filter(({ kind }) => kind === 'request')
+    const undelivered = new Set(requests.map(({ message }) => message))
+    const notices = new Set(all.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
+    for (const mail of waiting)
+      if (mail.kind === 'notice' && !undelivered.has(mail.message)) await this.#queue.remove(mail, 'new')
+    const latest = Date.now() - this.#config.ALERT_MINUTES * 60_000
+    const late = waiting.filter(({ due, time }) => due && time < latest)
+    for (const mail of [...failed, ...late]) {
+      const { kind, message } = mail
+      if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
+      notices.add(message)
+      const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)
+      const place = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)
+      await this.#queue.addNotice(mail, await writeNotice(mail, missing, place, this.#config))
+      this.wake()
+    }
   }
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { open, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import lockfile from 'proper-lockfile'
 
 /** Flushes a file, or the entries of a folder, to the disk. A new file needs both. */
 export async function sync(path: string): Promise<void> {
@@ -30,33 +30,49 @@ export async function readMarker(path: string): Promise<string> {
   return newSecret
 }
 
-/** Locks the folder against a second process. A lock that was lost, because the disk failed, is taken again. */
-export async function lockFolder(path: string, log: FastifyBaseLogger) {
-  let release: (() => Promise<void>) | undefined
-  let isClosed = false
-  const options = { lockfilePath: join(path, '.lock'), stale: 3000, update: 1000 }
-  const lock = async (retries: number) => {
-    const once = { minTimeout: 400, maxTimeout: 400 }
-    release = await lockfile.lock(path, {
-      ...options,
-      retries: { retries, ...once },
-      onCompromised: () => void relock(),
+/** What the owner of a lock answers: its token, or nothing if it is paused. Undefined if it has ended. */
+function askOwner(socket: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let token = ''
+    const client = connect(socket, () => client.setTimeout(1000, () => client.destroy()))
+    client.on('data', (chunk) => {
+      token += chunk
     })
-  }
-  async function relock() {
-    release = undefined
-    log.error('The lock of the mail queue was lost.')
-    while (!isClosed && !release) await lock(0).catch(() => setTimeout(1000))
-  }
-  await lock(10).catch((error) => {
-    const isTaken = error.code === 'ELOCKED'
-    throw isTaken ? new Error(`QUEUE_DIR: another process uses ${path}. Each server needs its own folder.`) : error
+    client.on('error', () => resolve(undefined))
+    client.on('close', () => resolve(token))
   })
-  return {
-    isHeld: () => release !== undefined,
-    async close() {
-      isClosed = true
-      await release?.().catch(() => {})
-    },
+}
+
+async function listen(server: Server, socket: string): Promise<boolean> {
+  try {
+    await once(server.listen(socket), 'listening')
+    return true
+  } catch (error) {
+    if (Object(error).code === 'EADDRINUSE') return false
+    throw error
   }
+}
+
+/**
+ * Locks the folder against a second process, in another container, too. The lock is a socket that the process listens at:
+ * the kernel closes it when the process ends, and no clock is involved. Returns what releases it.
+ */
+export async function lockFolder(path: string): Promise<() => void> {
+  const file = join(path, '.running')
+  // A socket's path has at most 107 characters.
+  const shortest = relative('.', file).length < file.length ? relative('.', file) : file
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${file.replaceAll(/[:\\]/g, '-')}` : shortest
+  const token = randomUUID()
+  const server = createServer((client) => client.on('error', () => {}).end(token)).unref()
+  // A process that is stopping may need a moment.
+  for (let attempt = 0; !(await listen(server, socket)); attempt++) {
+    if ((await askOwner(socket)) === undefined) await rm(socket, { force: true })
+    else if (attempt < 10) await setTimeout(400)
+    else throw new Error(`QUEUE_DIR: another process uses ${path}. Each server needs its own folder.`)
+  }
+  // Of two processes that have replaced the lock of a third at the same time, the later one has it.
+  await setTimeout(100)
+  if ((await askOwner(socket)) === token) return () => server.close()
+  server.close()
+  throw new Error(`QUEUE_DIR: another process has just taken ${path}.`)
 }

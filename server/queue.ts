@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,20 +15,23 @@ import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
-/** In ms. No mail waits longer. */
-const MAX_WAIT = 3_600_000
 const MB = 1024 * 1024
 
 /** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** `1795392000.261123-7K4M2_K5f0c….host`, then the kind of mail, then the flags of a Maildir. */
+/**
+ * `1795392000.261123-7K4M2_K5f0c….host`, the kind of mail, one of several recipients, when it is due, and the flags of a
+ * Maildir.
+ */
 const NAME =
-  /^((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12}))?)?(?::2,\w*)?$/
+  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?::2,\w*)?$/
 
 /** What the file name of a mail says. The names are the only state of the queue. */
 export interface QueuedMail {
   readonly file: string
+  /** The name without what changes. */
+  readonly entry: string
   /** Shared by all mails of a message. */
   readonly message: string
   /** In ms. */
@@ -38,13 +41,28 @@ export interface QueuedMail {
   /** `notice` tells the company that the request could not be delivered. */
   readonly kind: 'request' | 'confirmation' | 'notice'
   /** Hash of the address that a confirmation goes to. */
-  readonly recipient?: string | undefined
+  readonly mailbox?: string | undefined
+  /** Which of several recipients this entry is for: 1 is the first. 0: all of them. */
+  readonly recipient: number
+  /** When a mail that could not be sent is tried again, in ms. */
+  readonly due?: number | undefined
 }
 
 export function parseName(file: string): QueuedMail | undefined {
-  const [, message, seconds, reference = '', id = '', kind = 'request', recipient] = NAME.exec(file) ?? []
+  const [, entry = '', message, seconds, reference = '', id = '', kind = 'request', mailbox, recipient, due] =
+    NAME.exec(file) ?? []
   if (!message) return undefined
-  return { file, message, time: Number(seconds) * 1000, reference, id, kind: kind as QueuedMail['kind'], recipient }
+  const rest = { mailbox, recipient: Number(recipient ?? 0), due: due ? Number(due) * 1000 : undefined }
+  return {
+    file,
+    entry,
+    message,
+    time: Number(seconds) * 1000,
+    reference,
+    id,
+    kind: kind as QueuedMail['kind'],
+    ...rest,
+  }
 }
 
 /** `261123-7K4M2`: the day and five random characters. */
@@ -78,134 +96,173 @@ export class MailQueue {
   readonly path: string
   /** Signs links to files. */
   readonly secret: string
-  readonly lock: Awaited<ReturnType<typeof lockFolder>>
-  readonly #quota: number
-  readonly #retention: number
+  readonly #unlock: () => void
+  readonly #config: Config
+  readonly #log: FastifyBaseLogger
   /** Stored messages by the first half of their id. */
   readonly #known = new Map<string, { time: number; content: string; reference: string | Promise<string> }>()
+  /** Messages that a recipient in the company has, and those that it has a notice of. */
+  readonly delivered = new Set<string>()
+  readonly noticed = new Set<string>()
   #usedBytes = 0
   #writing = Promise.resolve()
 
-  private constructor(config: Config, secret: string, lock: MailQueue['lock']) {
+  private constructor(config: Config, secret: string, unlock: () => void, log: FastifyBaseLogger) {
     this.path = config.QUEUE_DIR
     this.secret = secret
-    this.lock = lock
-    this.#quota = config.QUOTA_MB * MB
-    this.#retention = config.RETENTION_DAYS * DAY
+    this.#unlock = unlock
+    this.#config = config
+    this.#log = log
   }
 
   static async open(config: Config, log: FastifyBaseLogger): Promise<MailQueue> {
     const { QUEUE_DIR: path } = config
     await mkdir(path, { recursive: true, mode: 0o750 })
     const secret = await readMarker(path)
-    const queue = new MailQueue(config, secret, await lockFolder(path, log))
-    await rm(queue.pathOf('tmp'), { recursive: true, force: true })
+    const queue = new MailQueue(config, secret, await lockFolder(path), log)
+    // On a full disk, folders can be used, but not created.
     for (const name of ['tmp', ...FOLDERS, 'files'] as const)
       await mkdir(queue.pathOf(name), { recursive: true, mode: 0o750 })
+    for (const name of await readdir(queue.pathOf('tmp')))
+      await rm(queue.pathOf('tmp', name), { recursive: true, force: true })
     await sync(path)
     // A process that was killed while it sent these does not know whether they arrived. Requests are sent again, with the
     // same Message-ID; a confirmation that may be missing is better than two.
     for (const mail of await queue.list('sending'))
       await queue.move(mail, 'sending', mail.kind === 'confirmation' ? 'cur' : 'new')
     await queue.#removeUnanswered()
-    await queue.removeOld()
+    await queue.refresh()
     return queue
+  }
+
+  close(): void {
+    this.#unlock()
   }
 
   pathOf(folder: Folder | 'tmp' | 'files', file = ''): string {
     return join(this.path, folder, file)
   }
 
-  /** The mails of a folder, oldest first. Files of others are left alone. */
-  async list(folder: Folder): Promise<QueuedMail[]> {
-    return (await readdir(this.pathOf(folder))).sort().flatMap((file) => parseName(file) ?? [])
-  }
-
-  async #listAll(): Promise<QueuedMail[]> {
-    return (await Promise.all(FOLDERS.map((folder) => this.list(folder)))).flat()
+  /** The mails of folders, oldest first. Files of others are left alone. */
+  async list(...folders: Folder[]): Promise<QueuedMail[]> {
+    const names = await Promise.all(folders.map((folder) => readdir(this.pathOf(folder))))
+    return names.flatMap((files) => files.sort().flatMap((file) => parseName(file) ?? []))
   }
 
   /** The request is written last. Without it, the visitor had no answer and will send the message again. */
   async #removeUnanswered(): Promise<void> {
-    const mails = await this.#listAll()
+    const mails = await this.list(...FOLDERS)
     const messages = new Set(mails.flatMap(({ kind, message }) => (kind === 'request' ? [message] : [])))
-    for (const { kind, id, time, reference, message, file } of mails) {
-      if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
-      else if (!messages.has(message)) await rm(this.pathOf('new', file), { force: true })
-    }
+    for (const { message, file } of mails)
+      if (!messages.has(message)) await rm(this.pathOf('new', file), { force: true })
     for (const message of await readdir(this.pathOf('files')))
       if (parseName(message) && !messages.has(message)) await rm(this.pathOf('files', message), { recursive: true })
   }
 
-  /** Deletes what is older than the retention time, sent or not, and measures what is left. */
-  async removeOld(): Promise<void> {
-    const oldest = Date.now() - this.#retention
+  /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
+  async refresh(): Promise<void> {
+    const oldest = Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
+    for (const [key, { time }] of this.#known) if (time < oldest) this.#known.delete(key)
+    for (const messages of [this.delivered, this.noticed])
+      for (const message of messages) if (Number.parseInt(message, 10) * 1000 < oldest) messages.delete(message)
     for (const folder of [...FOLDERS, 'files'] as const) {
       for (const entry of await readdir(this.pathOf(folder), { recursive: true, withFileTypes: true })) {
-        const mail = parseName(entry.name)
         const file = join(entry.parentPath, entry.name)
+        const mail = parseName(entry.name)
         if (mail && mail.time < oldest) {
           await rm(file, { recursive: true, force: true })
-          this.#known.delete(mail.id.slice(0, 17))
-        } else if (entry.isFile()) bytes += (await stat(file).catch(() => undefined))?.size ?? 0
+          if (mail.kind === 'request' && folder !== 'cur' && folder !== 'files')
+            this.#log.warn(
+              { reference: mail.reference },
+              'A message was deleted that the company did not get: RETENTION_DAYS.',
+            )
+          continue
+        }
+        if (mail) this.#register(mail, folder)
+        // Mails to several recipients share their content.
+        const { size, nlink } = (entry.isFile() && (await stat(file).catch(() => undefined))) || { size: 0, nlink: 1 }
+        bytes += size / nlink
       }
     }
     this.#usedBytes = bytes
   }
 
-  /** Throws if messages of this size could fill the disk or the quota. Their files are on the disk twice for a while. */
-  async checkRoom(bytes: number): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(this.path)
-    const reserve = Math.min(64 * MB, (blocks * bsize) / 10)
-    const hasRoom = bavail * bsize - 3 * bytes > reserve && this.#usedBytes + 2 * bytes < this.#quota
-    if (!hasRoom || !this.lock.isHeld()) throw new Rejection({ error: 'full' })
+  #register({ kind, id, time, reference, message }: QueuedMail, folder: Folder | 'files'): void {
+    if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
+    if (folder === 'cur' && kind === 'request') this.delivered.add(message)
+    if (folder === 'cur' && kind === 'notice') this.noticed.add(message)
   }
 
-  /** Throws unless mails can be written and moved. A disk that hangs counts as broken after two seconds. */
-  async checkHealth(): Promise<void> {
+  /** Throws if messages of this size could fill the disk or the quota. Their files are on the disk twice for a while. */
+  async checkRoom(bytes: number): Promise<void> {
+    if (await this.#findFull(bytes)) throw new Rejection({ error: 'full' })
+  }
+
+  async #findFull(bytes: number): Promise<string | undefined> {
+    const { bavail, blocks, bsize } = await statfs(this.path)
+    const reserve = Math.min(64 * MB, (blocks * bsize) / 10)
+    if (bavail * bsize - 3 * bytes <= reserve) return 'The disk is full.'
+    return this.#usedBytes + 2 * bytes < this.#config.QUOTA_MB * MB ? undefined : 'The mail queue is full: QUOTA_MB.'
+  }
+
+  /** Why messages cannot be stored. A disk that hangs counts as broken after two seconds. */
+  async findProblem(): Promise<string | undefined> {
     const folders = ['tmp', 'new', 'sending', 'cur'] as const
-    const checks = [this.checkRoom(0), ...folders.map((folder) => access(this.pathOf(folder), constants.W_OK))]
-    const late = setTimeout(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('The disk hangs.')))
-    await Promise.race([Promise.all(checks), late])
+    const checks = folders.map((folder) => access(this.pathOf(folder), constants.W_OK))
+    const check = Promise.all(checks).then(
+      () => this.#findFull(0),
+      (error) => `The mail queue cannot be written: ${error.code}.`,
+    )
+    return Promise.race([check, setTimeout(2000, 'The disk hangs.', { ref: false })])
   }
 
   /** The age of the oldest message that the company does not know of, and whether even a notice was refused. */
   async findUndelivered(): Promise<{ oldestSeconds: number; isNoticeRefused: boolean }> {
-    const [waiting = [], sending = [], sent = [], failed = []] = await Promise.all(
-      FOLDERS.map((folder) => this.list(folder)),
-    )
-    const noticed = new Set(sent.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
-    const unknown = [...waiting, ...sending, ...failed].filter(({ message }) => !noticed.has(message))
+    const unknown = (await this.list('new', 'sending', 'failed')).filter(({ message }) => !this.noticed.has(message))
     const times = unknown.flatMap(({ kind, time }) => (kind === 'request' ? [time] : []))
+    const refused = (await this.list('failed')).filter(({ kind }) => kind === 'notice')
     return {
       oldestSeconds: Math.max(0, ...times.map((time) => (Date.now() - time) / 1000)),
-      isNoticeRefused: failed.some(({ kind }) => kind === 'notice'),
+      isNoticeRefused: refused.some(({ message }) => !this.noticed.has(message)),
     }
   }
 
-  /** How many confirmations were written in the last 24 hours, to everybody and to this recipient. */
-  async countConfirmations(recipient: string): Promise<{ all: number; own: number }> {
-    const mails = await this.#listAll()
-    const recent = mails.filter((mail) => mail.recipient && Math.abs(Date.now() - mail.time) < DAY)
-    return { all: recent.length, own: recent.filter((mail) => mail.recipient === recipient).length }
+  /** How many confirmations were written in the last 24 hours, to everybody and to this mailbox. */
+  async countConfirmations(mailbox: string): Promise<{ all: number; own: number }> {
+    const mails = await this.list(...FOLDERS)
+    const recent = mails.filter((mail) => mail.mailbox && Math.abs(Date.now() - mail.time) < DAY)
+    return { all: recent.length, own: recent.filter((mail) => mail.mailbox === mailbox).length }
   }
 
-  /** A later time than in an hour was set before the clock was set back. */
-  async isDue({ file }: QueuedMail): Promise<boolean> {
-    const wait = (await stat(this.pathOf('new', file))).mtimeMs - Date.now()
-    return wait <= 0 || wait > MAX_WAIT
-  }
-
-  /** Sets when a mail that could not be sent is due. */
-  async postpone({ file }: QueuedMail, until: number): Promise<void> {
-    await utimes(this.pathOf('sending', file), until / 1000, until / 1000)
-  }
-
-  /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. */
-  async move({ file }: QueuedMail, from: Folder, to: Folder, flags = 'S'): Promise<void> {
-    await rename(this.pathOf(from, file), this.pathOf(to, to === 'cur' ? `${file}:2,${flags}` : file))
+  /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */
+  async move({ file, ...mail }: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0 } = {}): Promise<void> {
+    const suffix = to === 'cur' ? `:2,${flags}` : due ? `~${Math.ceil(due / 1000)}` : ''
+    await rename(this.pathOf(from, from === 'new' ? file : mail.entry), this.pathOf(to, mail.entry + suffix))
+    this.#register({ file, ...mail }, to)
     if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))
+  }
+
+  async remove({ file }: QueuedMail, folder: Folder): Promise<void> {
+    await rm(this.pathOf(folder, file), { force: true })
+  }
+
+  async isGone(mail: QueuedMail, folder: Folder): Promise<boolean> {
+    return access(this.pathOf(folder, mail.entry)).then(
+      () => false,
+      (error) => error.code === 'ENOENT',
+    )
+  }
+
+  /** Gives each recipient of a mail in `new` an entry of its own, the first one last. They share the content. */
+  async split(mail: QueuedMail, recipients: number): Promise<void> {
+    for (let recipient = recipients; recipient > 1; recipient--)
+      await link(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-${recipient}`)).catch((error) => {
+        // From an attempt that was interrupted.
+        if (error.code !== 'EEXIST') throw error
+      })
+    await rename(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-1`))
+    await sync(this.pathOf('new'))
   }
 
   /** Resolves when a message is on the disk. A retry has the same `id`, and may arrive while the first one is written. */
@@ -262,9 +319,34 @@ export class MailQueue {
 
   /** Queues the mail that tells the company of a request that could not be delivered. */
   async addNotice({ message }: QueuedMail, content: NewMail['content']): Promise<void> {
-    const file = `${message}_notice`
-    await this.#writeMail(this.pathOf('tmp', file), content)
-    await rename(this.pathOf('tmp', file), this.pathOf('new', file))
+    await this.#replace(this.pathOf('new', `${message}_notice`), content)
     await sync(this.pathOf('new'))
+  }
+
+  /** Replaces the files of a mail that is being sent by links to them. */
+  async linkFiles({ entry, message }: QueuedMail, files: readonly Uint8Array[], content: NewMail['content']) {
+    const isStored = await access(this.pathOf('files', message)).then(
+      () => true,
+      () => false,
+    )
+    const folder = await mkdtemp(this.pathOf('tmp', 'files-'))
+    try {
+      for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file)
+      const linked = files.map((_, index) => ({ path: join(folder, String(index)), filename: '' }))
+      if (!isStored) await this.#storeFiles(linked, join(folder, 'linked'), message)
+      await this.#replace(this.pathOf('sending', entry), content)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async #replace(file: string, content: NewMail['content']): Promise<void> {
+    const folder = await mkdtemp(this.pathOf('tmp', 'mail-'))
+    try {
+      await this.#writeMail(join(folder, 'mail'), content)
+      await rename(join(folder, 'mail'), file)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 }

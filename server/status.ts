@@ -31,22 +31,21 @@ export function createMetrics(queue: MailQueue) {
 }
 
 /**
- * `/live` fails if messages cannot be stored, `/health` also if the company does not get them. A restart only helps with the
- * first.
+ * `/live` answers as long as the process does, since a restart helps with nothing else. `/health` fails if messages cannot be
+ * stored, or if mails do not reach the company.
  */
 export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: Delivery | undefined, config: Config) {
   async function findProblem(): Promise<string | undefined> {
-    if (!delivery) return undefined
+    const disk = await queue.findProblem()
+    if (disk || !delivery) return disk
     const { oldestSeconds, isNoticeRefused } = await queue.findUndelivered()
     if (isNoticeRefused) return 'The mail server refused a message, and the notice about it.'
-    return oldestSeconds > config.ALERT_MINUTES * 60 ? 'A message has been waiting for too long.' : delivery.problem
+    if (oldestSeconds > config.ALERT_MINUTES * 60) return 'A message has been waiting for too long.'
+    const isWaiting = delivery.refusal && (await queue.list('new')).length > 0
+    return delivery.problem ?? (isWaiting ? delivery.refusal : undefined)
   }
-  app.get('/live', async (_, reply) => {
-    await queue.checkHealth()
-    return reply.type('text/plain').send('ok\n')
-  })
+  app.get('/live', async (_, reply) => reply.type('text/plain').send('ok\n'))
   app.get('/health', async (_, reply) => {
-    await queue.checkHealth()
     const problem = await findProblem()
     return reply
       .code(problem ? 503 : 200)

@@ -19,6 +19,7 @@ export const MAIL_WORDS = {
   notDelivered: 'The subject of the mail to the company about a message that could not be delivered.',
   notDeliveredText: 'The first line of that mail.',
   contact: 'In that mail: before the email address and phone number of the visitor.',
+  missingRecipients: 'In that mail: before the addresses in the company that did not get the message.',
   storedAt: 'In that mail: before the place of the message on the server.',
 } as const
 

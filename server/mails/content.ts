@@ -103,13 +103,22 @@ function withoutTexts({ id, route, values, pieces }: QuoteItem, orders: readonly
   return { id, ...(order && { route: order.route }), values: Object.fromEntries(known), ...(pieces && { pieces }) }
 }
 
-/** The mail about a request that could not be delivered. */
-export const composeNotice = (reference: string, contact: string, place: string, word: Words): MailContent => ({
-  subject: word('notDelivered', { reference }),
+/** The mail about a request that could not be delivered to the recipients in `missing`. */
+export const composeNotice = (
+  mail: Readonly<Record<'reference' | 'contact' | 'place' | 'command', string>> & {
+    readonly missing: readonly string[]
+  },
+  word: Words,
+): MailContent => ({
+  subject: word('notDelivered', { reference: mail.reference }),
   paragraphs: [
     word('notDeliveredText'),
-    `${word('contact')}: ${contact}\n${word('storedAt')}: ${place}`,
-    `node index.js resend ${reference}`,
+    [
+      `${word('contact')}: ${mail.contact}`,
+      `${word('missingRecipients')}: ${mail.missing.join(', ')}`,
+      `${word('storedAt')}: ${mail.place}`,
+    ].join('\n'),
+    mail.command,
   ],
 })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -19,6 +19,7 @@ import {
   ORIGIN,
   PDF,
   post,
+  refusal,
   startService,
   startSmtp,
   until,
@@ -347,6 +348,56 @@ test('a disk that fills up during delivery causes no duplicate mails', async ({ 
   await until(() => namesIn(other.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
   await smtp.stop()
+})
+
+test('a full disk and a refused mail together send no mail twice, and stop nothing', async ({ skip }) => {
+  const held: (() => void)[] = []
+  const refused = randomUUID()
+  const smtp = await startSmtp({
+    onTaken(take, _, { mail }) {
+      const end = () => take(mail.text.includes(refused) ? refusal(554) : undefined)
+      if (isFull) end()
+      else held.push(end)
+    },
+  })
+  let isFull = false
+  const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
+  await using other = await startOnDisk(skip, environment)
+  for (const message of [refused, 'a', 'b', 'c', 'd', 'e'])
+    expect((await other.send({ ...CONTACT, message, key: randomUUID() })).status).toBe(201)
+  await until(() => held.length === 4)
+  const filling = join(other.folder, 'filling')
+  expect(() => writeFileSync(filling, Buffer.alloc(3 * 1024 ** 2))).toThrow('ENOSPC')
+  isFull = true
+  for (const end of held) end()
+  await until(() => namesIn(other.spool, 'new').length === 0 && namesIn(other.spool, 'sending').length === 0)
+  const texts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
+  expect(texts()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  // A restart helps with nothing.
+  expect((await fetch(`${other.address}/live`)).status).toBe(200)
+  expect(await (await fetch(`${other.address}/health`)).text()).toBe('The disk is full.\n')
+  await other.stop()
+  const again = await startService(environment, other.folder)
+  rmSync(filling)
+  // The notice is written when there is room.
+  await until(() => smtp.received.length === 6)
+  expect(smtp.received[5]?.mail.text).toContain('resend')
+  await again.stop()
+  await smtp.stop()
+})
+
+test('a lock that a killed process has left does not hold up the next one, whatever the clock says', async () => {
+  const first = await startService()
+  await first.stop()
+  const lock = join(first.spool, '.running')
+  writeFileSync(lock, '')
+  const later = Date.now() / 1000 + 3600
+  utimesSync(lock, later, later)
+  // The lock of the former version.
+  mkdirSync(join(first.spool, '.lock'))
+  const begun = performance.now()
+  await using _second = await startService({}, first.folder)
+  expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
 test('slow uploads are disconnected after a while, and do not block others', async () => {

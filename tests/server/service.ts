@@ -119,12 +119,14 @@ export function readMail(raw: Buffer) {
 
 export interface Received {
   readonly to: string
+  /** The sender of the envelope. */
+  readonly from: string
   readonly mail: ReturnType<typeof readMail>
 }
 
-type Hooks = Pick<SMTPServerOptions, 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
+type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
   /** Called before a mail is accepted. An error rejects it. No call leaves the client without a response. */
-  readonly onTaken?: (take: (error?: Error) => void, drop: () => void) => void
+  readonly onTaken?: (take: (error?: Error) => void, drop: () => void, mail: Received) => void
 }
 
 /** A real mail server that keeps what it receives. */
@@ -140,17 +142,20 @@ export async function startSmtp(hooks: Hooks = {}, port = 0) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const { rcptTo, mailFrom } = session.envelope
+        const mail = {
+          to: rcptTo[0]?.address ?? '',
+          from: mailFrom ? mailFrom.address : '',
+          mail: readMail(Buffer.concat(chunks)),
+        }
         const take = (error?: Error) => {
-          if (!error) {
-            const [to] = session.envelope.rcptTo
-            received.push({ to: to?.address ?? '', mail: readMail(Buffer.concat(chunks)) })
-          }
+          if (!error) received.push(mail)
           done(error)
         }
         const drop = () => {
           for (const connection of server.connections) connection._socket?.destroy()
         }
-        onTaken(take, drop)
+        onTaken(take, drop, mail)
       })
     },
   })
@@ -170,9 +175,9 @@ export const refusal = (responseCode: number) => Object.assign(new Error('No'), 
 
 /** Waits until a condition holds. Throws after a timeout. */
 export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
-  const end = Date.now() + ms
+  const end = performance.now() + ms
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('Timed out.')
+    if (performance.now() > end) throw new Error('Timed out.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { utimesSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand as run } from '../../server/commands.ts'
+import { CONTACT, namesIn, newFolder, ORIGIN, PDF, refusal, startService, startSmtp, until } from './service.ts'
+
+/** Runs a command without its output. */
+async function runCommand(...args: Parameters<typeof run>): Promise<void> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await run(...args).finally(() => log.mockRestore())
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const send = (service: Awaited<ReturnType<typeof startService>>, email: string = CONTACT.email) =>
+  service.send({ ...CONTACT, email, key: randomUUID() })
+
+const health = async ({ address }: { address: string }) => (await fetch(`${address}/health`)).text()
+
+const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1' }
+
+test.each([250, 451, 554])('mails that are erased while they are sent hold up nothing (%s)', async (code) => {
+  const waiting: (() => void)[] = []
+  const smtp = await startSmtp({
+    onTaken: (take) => waiting.push(() => take(code === 250 ? undefined : refusal(code))),
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
+  for (let index = 0; index < 4; index++) await send(service, `spam${index}@x.example`)
+  await until(() => waiting.length === 4)
+  for (let index = 0; index < 4; index++) await runCommand('erase', [`spam${index}@x.example`, '--yes'], service.spool)
+  for (const end of waiting) end()
+  await send(service)
+  await until(() => waiting.length === 5)
+  waiting[4]?.()
+  await until(() => namesIn(service.spool, 'sending').length === 0)
+  expect([...namesIn(service.spool, 'cur'), ...namesIn(service.spool, 'failed')].length).toBeLessThan(2)
+  await smtp.stop()
+})
+
+test('of two recipients, one that is refused for now gets its copy later, and the other no second one', async () => {
+  let refusals = 2
+  const smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') && refusals-- > 0 ? refusal(450) : undefined),
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
+  await send(service)
+  await until(() => namesIn(service.spool, 'cur').length === 2)
+  expect(smtp.received.map(({ to }) => to)).toEqual(['info@bornox.example', 'export@bornox.example'])
+  const [first, second] = smtp.received
+  expect(first?.mail.header('Message-ID')).toBe(second?.mail.header('Message-ID'))
+  await smtp.stop()
+})
+
+test('of two recipients, one that is refused for good is named to the other', async () => {
+  const smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? refusal(550) : undefined),
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
+  await send(service)
+  await until(() => smtp.received.length === 2)
+  expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example\r$/m)
+  // The company knows of it.
+  await until(async () => (await health(service)) === 'ok\n')
+  await smtp.stop()
+})
+
+test('a mail whose fate is unknown is sent again to the company ten minutes later, and not to the visitor', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ids: (string | undefined)[] = []
+  const smtp = await startSmtp({
+    onTaken(take, drop, { mail }) {
+      ids.push(mail.header('Message-ID'))
+      // The mail server takes it, but the answer is lost.
+      if (ids.length === 2) take()
+      else drop()
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url })
+  await send(service)
+  await until(() => ids.length === 1)
+  await until(() => namesIn(service.spool, 'new').some((name) => name.includes('~')))
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 3500))
+  expect(ids).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await until(() => namesIn(service.spool, 'cur').length === 2)
+  expect(ids).toEqual([ids[0], ids[0], expect.stringContaining('.confirmation@')])
+  await smtp.stop()
+}, 30_000)
+
+test('a mail server has ten minutes to answer', async () => {
+  const timeouts = vi.spyOn(Socket.prototype, 'setTimeout')
+  const smtp = await startSmtp()
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  timeouts.mockClear()
+  await send(service)
+  await until(() => smtp.received.length === 1)
+  // Those of HTTP are shorter.
+  expect(timeouts.mock.calls.map(([ms]) => ms)).toContain(600_000)
+  await smtp.stop()
+})
+
+test('a mail server that refuses an empty sender gets confirmations from the configured one', async () => {
+  const senders: string[] = []
+  const smtp = await startSmtp({
+    onMailFrom({ address }, _, done) {
+      senders.push(address)
+      done(address ? undefined : refusal(501))
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url })
+  for (let index = 0; index < 2; index++) {
+    await send(service)
+    await until(() => smtp.received.length === 2 * (index + 1))
+  }
+  expect(smtp.received.filter(({ to }) => to === CONTACT.email).map(({ from }) => from)).toEqual(
+    Array(2).fill('web@bornox.example'),
+  )
+  // It is asked once only.
+  expect(senders.filter((address) => !address)).toHaveLength(1)
+  expect(await health(service)).toBe('ok\n')
+  await smtp.stop()
+})
+
+test.each([
+  ['the mail server was down when the server started', { size: 1_000_000 }, '9'],
+  ['the mail server refuses the content', {}, undefined],
+])('files that cannot be attached are linked: %s', async (_, hooks, portAtStart) => {
+  const smtp = await startSmtp({
+    ...hooks,
+    onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? refusal(554) : undefined),
+  })
+  const folder = newFolder()
+  const large = Buffer.concat([PDF, Buffer.alloc(900_000)])
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
+  // Without a size limit, the file is attached.
+  const first = await startService({ ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` }, folder)
+  await first.send({ ...CONTACT, key: randomUUID() }, { 'Çizim.pdf': large })
+  if (portAtStart) await first.stop()
+  await using second = portAtStart ? await startService(environment, folder) : first
+  await until(() => smtp.received.length === 2)
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual(['export@bornox.example', 'info@bornox.example'])
+  for (const { mail } of smtp.received) {
+    expect(mail.header('Subject')).toMatch(/^Mesaj \d{6}-\w{5}: Ayşe$/)
+    expect(mail.header('Reply-To')).toBe(`Ayşe <${CONTACT.email}>`)
+    expect(mail.header('X-Contact')).toBe(CONTACT.email)
+    expect(mail.text).toContain(CONTACT.message)
+    const [link = ''] = mail.text.match(/https:\S+/) ?? []
+    const file = await fetch(second.address + link.slice(ORIGIN.length))
+    expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  }
+  await until(() => namesIn(second.spool, 'cur').length === 2)
+  await smtp.stop()
+})
+
+test('/health says whether mail flows now, and checks again every few minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  let isDown = true
+  const smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? refusal(554) : undefined) })
+  await using service = await startService({ SMTP_URL: smtp.url })
+  for (const answer of [/^The mail server refuses CONN: 554/, /^ok/, /^The mail server cannot be reached/]) {
+    await until(async () => {
+      vi.advanceTimersByTime(60_000)
+      return answer.test(await health(service))
+    })
+    if (!isDown) await smtp.stop()
+    isDown = false
+  }
+})
+
+test('a mail queue of the former version is delivered', async () => {
+  const folder = newFolder()
+  const empty = await startService({}, folder)
+  await empty.stop()
+  const write = (place: string, key: string, suffix = '') => {
+    const to = suffix ? CONTACT.email : 'info@bornox.example, export@bornox.example'
+    const head = `From: Bornox <web@bornox.example>\r\nTo: ${to}\r\nMessage-ID: <${key}${suffix}@bornox.example>\r\n`
+    const name = `${Math.floor(Date.now() / 1000) - 60}.261123-7K4M2_K${key.repeat(32)}.host${suffix}`
+    writeFileSync(join(empty.spool, place, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
+    // It had been postponed.
+    utimesSync(join(empty.spool, place, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
+  }
+  write('new', 'a')
+  write('sending', 'b')
+  write('failed', 'c')
+  for (const key of 'abc') write(key === 'b' ? 'sending' : 'new', key, '_confirmation-0123456789ab')
+  const smtp = await startSmtp()
+  await using service = await startService({ SMTP_URL: smtp.url }, folder)
+  await runCommand('resend', ['all'], service.spool)
+  // Three requests to two recipients, and two confirmations. That of b may have been sent.
+  await until(() => ['new', 'sending', 'failed'].every((place) => namesIn(service.spool, place).length === 0))
+  const copies = smtp.received.map(({ to, mail }) => `${to} ${mail.header('Subject')}`)
+  const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])
+  expect(copies.filter((copy) => !/mesaj/i.test(copy)).sort()).toEqual(
+    [...expected, `${CONTACT.email} a`, `${CONTACT.email} c`].sort(),
+  )
+  await smtp.stop()
+})
