@@ -164,7 +164,7 @@ function createMatrix(
       unit: across[0]?.unit,
       designates: across[0]?.designates,
     },
-    cells: [...heads.slice(to).map(({ symbol, name }) => symbol ?? name), ...last.map(({ name }) => name)].join(' · '),
+    cells: [...heads.slice(to).map(writeHead), ...last.map(({ name }) => name)].join(' · '),
     acrossProperties: across.map(({ property }) => property),
     cellProperties: heads.slice(to).map(({ property }) => property),
     rows: [...lines.values()],
@@ -172,21 +172,23 @@ function createMatrix(
   }
 }
 
+/** `t (mm)` */
+const writeHead = ({ symbol, name, unit }: HeadView) => `${symbol ?? name}${unit ? ` (${unit})` : ''}`
+
 /** States the grades that the weights are for, and the factors for grades of another density. */
 function writeNote([first, ...others]: readonly DensityView[], context: Context): string {
   const words = context.tools()
   if (!first) return ''
   const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
+  const names = new Intl.ListFormat(context.contentLanguage, { type: 'conjunction' })
+  const list = (grades: readonly DensityView[]) => names.format(grades.map(({ name }) => name))
   const same = others.filter(({ density }) => density === first.density)
   const densities = new Set(others.map(({ density }) => density))
   densities.delete(first.density)
   const factors = [...densities].map((density) => {
-    const grade = others
-      .filter((other) => other.density === density)
-      .map(({ name }) => name)
-      .join(', ')
+    const grade = list(others.filter((other) => other.density === density))
     return fill(words.massFactor, { grade, factor: write(density / first.density, 3) })
   })
-  const grade = [first, ...same].map(({ name }) => name).join(', ')
+  const grade = list([first, ...same])
   return [fill(words.massGrade, { grade, density: write(first.density, 1) }), ...factors].join(' ')
 }

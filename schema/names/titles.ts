@@ -211,7 +211,7 @@ const TURKISH = {
   Least: 'En az',
   'Least, by carbon': 'En az, karbonun katı',
   Made: 'Elde edilişi',
-  Magnetic: 'Mıknatıs çeker',
+  Magnetic: 'Manyetik',
   'Mechanical properties': 'Mekanik özellikler',
   Most: 'En çok',
   No: 'Hayır',
