@@ -1,6 +1,7 @@
 import type { OrderField, OrderView } from '../schema/fieldTypes/views.ts'
+import { DIMENSIONS } from '../schema/figures/dimensions.ts'
 import { formatFigure } from '../schema/figures/figures.ts'
-import { computePieceMass, DIMENSIONS, type Figures, weigh } from '../schema/figures/profiles.ts'
+import { computePieceMass, type Figures, weigh } from '../schema/figures/profiles.ts'
 import type { Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import type { QuoteItem } from './item.ts'

@@ -1,4 +1,5 @@
-import type { Dimension, SectionName } from './figures/profiles.ts'
+import type { Dimension } from './figures/dimensions.ts'
+import type { SectionName } from './figures/profiles.ts'
 import type { Language } from './names/languages.ts'
 import type { Materials } from './names/materials.ts'
 import type { Title } from './names/titles.ts'

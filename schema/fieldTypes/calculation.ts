@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  DIMENSIONS,
-  type Dimension,
-  findImpossibleDimension,
-  getPieceDimensions,
-  type SectionName,
-} from '../figures/profiles.ts'
+import { DIMENSIONS, type Dimension } from '../figures/dimensions.ts'
+import { findImpossibleDimension, getPieceDimensions, type SectionName } from '../figures/profiles.ts'
 import type { UnitWords } from '../figures/sizes.ts'
 import { getUnitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'

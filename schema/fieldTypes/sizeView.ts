@@ -1,3 +1,4 @@
+import { DESIGNATIONS, getDesignation } from '../figures/dimensions.ts'
 import { formatFigure, formatMass } from '../figures/figures.ts'
 import { computePieceMass, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
 import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
@@ -52,9 +53,6 @@ const WORDS = [
   'pickSize',
 ] as const
 
-/** Properties whose values are words that designate sizes. */
-const DESIGNATORS: Readonly<Record<string, string>> = { nominalSize: 'NPS', schedule: 'Sch' }
-
 /** The unit of a section's mass. */
 export const getMassUnit = (section: Section, words: ToolWords): string =>
   ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[section.per]
@@ -66,7 +64,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const ordered = new Set(context.order()?.fields.map(({ property }) => property))
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
-    const designates = unit === 'DN' || unit === 'PN' ? unit : DESIGNATORS[property]
+    const designates = unit === undefined ? getDesignation(property) : DESIGNATIONS.includes(unit) ? unit : undefined
     const isOrdered = ordered.has(property)
     return { name, symbol, ...(designates ? { designates } : { unit }), ...(isOrdered && { property }) }
   })

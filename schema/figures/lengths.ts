@@ -1,3 +1,4 @@
+import { getRole } from './dimensions.ts'
 import type { UnitWords } from './sizes.ts'
 
 export const isLength = (unit: string, units: UnitWords): boolean => units[unit]?.mm !== undefined
@@ -5,7 +6,7 @@ export const isLength = (unit: string, units: UnitWords): boolean => units[unit]
 /** A nominal pipe size: DN, NPS in inches, and outside diameters in mm by EN ISO 1127 and ASME B36.19M. */
 interface NominalSize {
   readonly dn: number
-  readonly inches: number
+  readonly nps: number
   readonly en: number
   readonly asme: number
 }
@@ -27,24 +28,45 @@ const NOMINAL: readonly NominalSize[] = [
   [125, 5, 139.7, 141.3],
   [150, 6, 168.3, 168.3],
   [200, 8, 219.1, 219.1],
-  [250, 10, 273, 273.1],
+  [250, 10, 273, 273],
   [300, 12, 323.9, 323.8],
   [350, 14, 355.6, 355.6],
   [400, 16, 406.4, 406.4],
-  [450, 18, 457, 457.2],
+  [450, 18, 457, 457],
   [500, 20, 508, 508],
-  [600, 24, 610, 609.6],
+  [550, 22, 559, 559],
+  [600, 24, 610, 610],
   [700, 28, 711, 711],
   [750, 30, 762, 762],
   [800, 32, 813, 813],
   [900, 36, 914, 914],
   [1000, 40, 1016, 1016],
   [1200, 48, 1219, 1219],
-].map(([dn = 0, inches = 0, en = 0, asme = 0]) => ({ dn, inches, en, asme }))
+].map(([dn = 0, nps = 0, en = 0, asme = 0]) => ({ dn, nps, en, asme }))
 
-/** Finds a nominal pipe size by inches, NPS or DN. */
-export const findNominalSize = (value: number, unit: string): NominalSize | undefined =>
-  NOMINAL.find(({ dn, inches }) => (unit === 'DN' ? dn === value : Math.abs(inches - value) < 0.01))
+/** A nominal pipe size as a visitor names it, with the outside diameter that the name means. */
+export interface NamedSize extends NominalSize {
+  /** In mm: of ASME pipe for NPS and inches, of EN pipe for DN. */
+  readonly diameter: number
+  /** The diameter of the other series. */
+  readonly other: number
+  /** Whether the name means only this diameter. A number of inches can be a size of either series. */
+  readonly isCertain: boolean
+}
+
+/**
+ * Finds a nominal pipe size by DN, NPS or inches. The only place that says which series they name.
+ *
+ * `findNominalSize(5, 'NPS')?.diameter` → `141.3`; `findNominalSize(125, 'DN')?.diameter` → `139.7`
+ */
+export function findNominalSize(value: number, unit: string | undefined): NamedSize | undefined {
+  const isDn = unit === 'DN'
+  if (!isDn && unit !== 'NPS' && unit !== 'inch') return undefined
+  const size = NOMINAL.find(({ dn, nps }) => (isDn ? dn === value : Math.abs(nps - value) < 0.01))
+  if (!size) return undefined
+  const [diameter, other] = isDn ? [size.en, size.asme] : [size.asme, size.en]
+  return { ...size, diameter, other, isCertain: unit !== 'inch' || diameter === other }
+}
 
 /** Thickness of sheet in inches from gauge 7 to 28: of stainless sheet in the USA, and by BS 3737. */
 const GAUGES: Readonly<Record<string, readonly number[]>> = {
@@ -53,6 +75,8 @@ const GAUGES: Readonly<Record<string, readonly number[]>> = {
     (n) => n / 1000,
   ),
 }
+
+export const GAUGE_UNITS = Object.keys(GAUGES)
 
 export const isGauge = (unit: string | undefined): boolean => unit !== undefined && unit in GAUGES
 
@@ -74,7 +98,7 @@ export function convertToMm(value: number, unit: string, units: UnitWords): numb
   return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
 }
 
-/** Converts a figure to mm or to a nominal pipe size. Undefined if that is impossible. */
+/** Converts a figure to mm or to DN. Undefined if that is impossible. */
 export function convertUnit(
   value: number,
   from: string | undefined,
@@ -82,9 +106,24 @@ export function convertUnit(
   units: UnitWords,
 ): number | undefined {
   if (from === to) return value
-  if (to === 'mm' && (from === undefined || isLength(from, units) || isGauge(from)))
-    return convertToMm(value, from ?? to, units)
-  if (from === 'DN' && to === 'mm') return findNominalSize(value, from)?.en
-  if ((from === 'inch' || from === 'NPS') && to === 'DN') return findNominalSize(value, from)?.dn
-  return undefined
+  if (to === 'DN') return from === undefined ? undefined : findNominalSize(value, from)?.dn
+  return to === 'mm' ? convertToMm(value, from ?? to, units) : undefined
+}
+
+/**
+ * Reads a figure as one of a property in mm: an outside diameter of a pipe from its nominal size, a thickness from a
+ * gauge. `isPipe`: the goods have nominal pipe sizes, so inches are one.
+ */
+export function readDimension(
+  value: number,
+  unit: string | undefined,
+  property: string,
+  isPipe: boolean,
+  units: UnitWords,
+): number | undefined {
+  const role = getRole(property)
+  if (isGauge(unit) && role !== 'thickness') return undefined
+  const isNominal = unit === 'NPS' || unit === 'DN' || (unit === 'inch' && isPipe)
+  if (isNominal && role === 'outside') return isPipe ? findNominalSize(value, unit)?.diameter : undefined
+  return convertToMm(value, unit ?? 'mm', units)
 }

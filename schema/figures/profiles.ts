@@ -1,20 +1,5 @@
 import type { Mark } from '../names/marks.ts'
-
-/** Properties of `_labels.json` that determine a section's mass. Figures are in mm. */
-export const DIMENSIONS = [
-  'diameter',
-  'outerDiameter',
-  'innerDiameter',
-  'wallThickness',
-  'thickness',
-  'width',
-  'side',
-  'legLength',
-  'rootRadius',
-  'length',
-] as const
-
-export type Dimension = (typeof DIMENSIONS)[number]
+import type { Dimension } from './dimensions.ts'
 
 /** Known figures, in mm. */
 export type Figures = { readonly [D in Dimension]?: number | undefined }

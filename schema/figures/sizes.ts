@@ -1,4 +1,5 @@
-import { DIMENSIONS, type Dimension, type Figures, type SectionName } from './profiles.ts'
+import { DESIGNATIONS, type Dimension, isDimension } from './dimensions.ts'
+import type { Figures, SectionName } from './profiles.ts'
 
 export type UnitWords = Readonly<
   Record<
@@ -33,15 +34,10 @@ export interface Sizes {
   readonly rows: readonly (readonly SizeCell[])[]
 }
 
-const dimensions: ReadonlySet<string> = new Set(DIMENSIONS)
-
-/** Whether a property is a dimension of a section. */
-export const isDimension = (property: string): property is Dimension => dimensions.has(property)
-
 export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== undefined || isDimension(property)
 
 /** Whether a column contains designations: DN 50. */
-const isDesignator = ({ unit }: SizeColumn): boolean => unit === 'DN' || unit === 'PN' || unit === 'Class'
+const isDesignator = ({ unit }: SizeColumn): boolean => unit !== undefined && DESIGNATIONS.includes(unit)
 
 /** The figures of a row by dimension. */
 export function getFigures(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {

@@ -1,4 +1,6 @@
 import { type Language, LOCALES } from '../names/languages.ts'
+import { DESIGNATIONS } from './dimensions.ts'
+import { GAUGE_UNITS } from './lengths.ts'
 import type { UnitWords } from './sizes.ts'
 
 /** A no-break space: keeps a figure and its unit on one line. */
@@ -72,12 +74,9 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
 
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
-/** Designations of sizes. `lengths.ts` and the tables of pages say what they are in mm. */
-const DESIGNATIONS = ['DN', 'PN', 'NPS', 'Sch', 'ga', 'SWG']
-
 /** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
 export const getUnitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {
-  const isIncluded = new Set([...DESIGNATIONS, ...others])
+  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...others])
   return Object.fromEntries(
     Object.entries(units)
       .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))

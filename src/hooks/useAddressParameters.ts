@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 /** The search parameter with the query of a table of sizes. */
 export const SIZE_PARAMETER = 'size'
 
+/** The search parameter with figures of a query that fit no field of a calculator. */
+export const UNPLACED_PARAMETER = 'unplaced'
+
 /** Milliseconds without input before the address is updated. Safari refuses more than 100 changes in 30 seconds. */
 const PAUSE_MS = 400
 

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '../../schema/names/languages.ts'
+import { getRole } from '../../schema/figures/dimensions.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
-import { SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
 import {
   isUnlisted,
@@ -11,12 +10,11 @@ import {
   matchOutside,
   matchSize,
   matchTopic,
-  nominalRows,
-  nominalTable,
   type Reason,
   sizeIn,
 } from './match.ts'
 import { compact, createParser, type QueryPart, type QueryWord } from './parse.ts'
+import { fillCalculator, findNominal, openTool } from './tools.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -154,9 +152,10 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
           page,
           matched.map(({ match }) => match),
           {
-            language: index.language,
+            index,
+            parts,
             row,
-            amount: all.find(isAmount),
+            pieces: all.flatMap((part) => (part.kind === 'figure' && part.unit === 'piece' ? [part.value] : []))[0],
             isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
             isUnlisted: parts.some((part) => isUnlisted(part, page, index)),
           },
@@ -211,7 +210,10 @@ const weighName = (match: Match): Match => (match.isName ? match : { ...match, w
 
 /** Whether a figure is a size of a product other than its thickness or its length. */
 const isSection = (match: Match | undefined) =>
-  [...(match?.figures?.keys() ?? [])].some((property) => /diameter|width|leg/i.test(property) && !match?.isOneSided)
+  !match?.isOneSided &&
+  [...(match?.figures?.keys() ?? [])].some((property) =>
+    ['outside', 'bore', 'nominal', 'width', 'leg'].includes(getRole(property) ?? ''),
+  )
 
 const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
   ...hit,
@@ -311,74 +313,18 @@ export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
   found.has(word) || stemsOf(word).some((stem) => found.has(stem))
 
 interface Opened {
-  readonly language: Language
+  readonly index: SearchIndex
+  readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  /** The amount in the query. */
-  readonly amount: QueryPart | undefined
+  readonly pieces: number | undefined
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */
   readonly isUnlisted: boolean
 }
 
-type Nominal = ReturnType<typeof findNominal>
-
-/** The address of a page's calculator with the figures filled in, or of its size table with a search for them. */
-function toolAt(
-  { tools }: IndexPage,
-  matches: readonly Match[],
-  figures: ReadonlyMap<string, number>,
-  size: Nominal,
-  { amount }: Opened,
-): string | undefined {
-  const calculator = tools.find(
-    ({ calculates, properties }) => calculates && [...figures.keys()].every((name) => properties.includes(name)),
-  )
-  const table =
-    tools.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name))) ??
-    tools.find(({ calculates }) => !calculates)
-  const anchor = matches.find((match) => match.anchor)?.anchor
-  const typed = new URLSearchParams()
-  if (calculator && figures.size > 0) {
-    for (const [property, value] of figures) typed.set(property, String(value))
-    const grade = findGrade(matches)
-    if (grade !== undefined) typed.set('grade', grade)
-    if (amount?.kind === 'figure' && amount.unit === 'piece') typed.set('pieces', String(amount.value))
-  }
-  if (size) typed.set(SIZE_PARAMETER, size.text)
-  if (size || calculator)
-    return typed.size > 0 ? `?${typed}#${anchor ?? size?.anchor ?? calculator?.anchor}` : undefined
-  if (!table || figures.size === 0) return undefined
-  const shown = [...figures].filter(([property]) => table.properties.includes(property))
-  if (shown.length === 0) return `#${anchor ?? table.anchor}`
-  typed.set(SIZE_PARAMETER, shown.map(([property, value]) => `${DESIGNATED[property] ?? ''}${value}`).join(' '))
-  return `?${typed}#${anchor ?? table.anchor}`
-}
-
 const findGrade = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
-
-/** The designation before a figure of a property. */
-const DESIGNATED: Readonly<Record<string, string>> = { nominalDiameter: 'DN', pressureClass: 'PN' }
-
-/** The query's size in a table of nominal sizes: as text, and with its outside diameter and wall thickness. */
-function findNominal(page: IndexPage, matches: readonly Match[]) {
-  const table = nominalTable(page)
-  const asked = matches.flatMap(({ nominal }) => nominal ?? [])
-  // A DN alone refers to EN ISO 1127.
-  const isAsked = asked.some(({ unit }) => unit !== 'DN')
-  const rows = table && isAsked ? nominalRows(table, asked) : []
-  if (!table || rows.length === 0) return undefined
-  const all = (property: string) => [...new Set(rows.map((row) => row[table.properties.indexOf(property)]))]
-  const only = (property: string) => (all(property).length === 1 ? all(property)[0] : undefined)
-  const [inches, schedule] = [only('nominalSize'), only('schedule')]
-  const figures = ['diameter', 'wallThickness'].flatMap((property) => {
-    const value = only(property)
-    return typeof value === 'number' ? [[property, value] as const] : []
-  })
-  const text = [inches && `NPS ${inches}`, schedule && `Sch ${schedule}`].filter(Boolean).join(' ')
-  return { text, figures, anchor: table.anchor }
-}
 
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
@@ -404,7 +350,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
             ...(size.figures.length > 0
               ? [
                   sizeIn(
-                    opened.language,
+                    opened.index.language,
                     size.figures.map(([, value]) => value),
                   ),
                 ]
@@ -437,7 +383,16 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   ]
   const isNamed = opened.isTopic && first?.kind === 'called'
   return {
-    href: opened.row ?? page.href + (toolAt(page, matches, figures, size, opened) ?? (anchor ? `#${anchor}` : '')),
+    href:
+      opened.row ??
+      page.href +
+        (openTool(page, figures, {
+          grade,
+          pieces: opened.pieces,
+          anchor: topic,
+          filled: fillCalculator(page, opened.parts, opened.index),
+          nominal: size,
+        }) ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
     ...(isNamed ? { where: page.name } : page.parent && { where: page.parent }),
     description: page.description,

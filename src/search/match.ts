@@ -1,6 +1,8 @@
+import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
-import { convertUnit, findNominalSize, isGauge } from '../../schema/figures/lengths.ts'
+import { convertUnit, readDimension } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { listLengths } from './lengths.ts'
 import {
   ANGLES,
   type QueryFigure,
@@ -9,7 +11,8 @@ import {
   type QuerySize,
   type QueryTopic,
 } from './parse.ts'
-import type { IndexPage, IndexRow, IndexTool, SearchIndex } from './types.ts'
+import { findNominalRows, findNominalTable, placeLengths } from './placeLengths.ts'
+import type { IndexPage, IndexRow, SearchIndex } from './types.ts'
 
 /** Why a page is a result, as shown to the visitor. */
 export type Reason =
@@ -43,25 +46,6 @@ export interface Match {
   readonly isName?: boolean
 }
 
-/** Pairs of properties. The first one times the factor never exceeds the second one. */
-const SMALLER: readonly (readonly [string, string, factor: number])[] = [
-  ['wallThickness', 'diameter', 2],
-  ['thickness', 'width', 1],
-  ['width', 'length', 1],
-  ['thickness', 'legLength', 1],
-  ['thickness', 'length', 1],
-  ['legLength', 'length', 1],
-  ['innerDiameter', 'outerDiameter', 1.01],
-  ['wallThickness', 'length', 1],
-]
-
-/** Whether no product can have these sizes, such as a wall that is thicker than the radius. */
-export const isImpossible = (values: ReadonlyMap<string, number>) =>
-  SMALLER.some(([small, large, factor]) => {
-    const [one, other] = [values.get(small), values.get(large)]
-    return one !== undefined && other !== undefined && one * factor > other
-  })
-
 /** Rows further down a table count less: the first ones define a product. */
 const byPlace = (place: number) => 1 / (1 + place * 0.15)
 
@@ -76,7 +60,10 @@ const NBSP = '\u00a0'
 /** Certainty of a row with only a lower or an upper limit, which fits nearly any figure. */
 const ONE_LIMIT = 0.5
 
-const certainty = ({ any, min, max }: IndexRow) => (any ? 0.4 : min === undefined || max === undefined ? ONE_LIMIT : 1)
+/** Certainty of a row that fits any figure. */
+const ANY = 0.4
+
+const certainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? ONE_LIMIT : 1)
 
 /** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typed` is the text before conversion. */
 function createReason(
@@ -95,9 +82,9 @@ function createReason(
 }
 
 /** Whether inches are nominal sizes on a page, as on all pages with DN sizes. */
-const isNominal = ({ rows }: IndexPage) => rows.some(({ symbol }) => symbol === 'DN')
+const isNominal = ({ rows }: IndexPage) => rows.some(({ property }) => getRole(property) === 'nominal')
 
-const isTube = ({ rows }: IndexPage) => rows.some(({ property }) => property === 'wallThickness')
+const isPipe = ({ rows }: IndexPage) => rows.some(({ property }) => isHollow(property))
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function readAs(
@@ -110,18 +97,9 @@ function readAs(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  // Only tubes have the outside diameters of nominal sizes.
-  if (unit === 'DN' && row.unit === 'mm')
-    return property === 'diameter' && isTube(page) ? convertUnit(value, unit, row.unit, units) : undefined
-  if (isGauge(unit)) return /thickness/i.test(property) ? convertUnit(value, unit, row.unit, units) : undefined
-  if (
-    (unit === 'inch' || unit === 'NPS') &&
-    /diameter/i.test(property) &&
-    (unit === 'NPS' || (!of && isNominal(page)))
-  ) {
-    const size = findNominalSize(value, unit)
-    return row.unit === 'DN' || row.symbol === 'DN' ? size?.dn : size?.en
-  }
+  if (row.unit === 'mm') return readDimension(value, unit, property, isPipe(page), units)
+  // Inches beside a named property, such as a width, are not nominal.
+  if (unit === 'inch' && (of || !isNominal(page))) return undefined
   return convertUnit(value, unit, row.unit, units)
 }
 
@@ -140,7 +118,7 @@ const MAX_EXCESS = 10
 /** Matches a page that the query names, but whose tables do not contain the figure. */
 export function matchOutside(part: QueryPart, page: IndexPage, index: SearchIndex): Match | undefined {
   if (part.kind === 'figure') return matchFigureOutside(part, page, index)
-  if (part.kind === 'size') return matchLengths(part, page, index, true)
+  if (part.kind === 'size') return matchSize(part, page, index, true)
   if (part.kind !== 'material' || !isUnlisted(part, page, index)) return undefined
   const [name = ''] = part.materials.map((key) => index.materials[key]?.name)
   const range = listGrades(page, index).join(', ')
@@ -163,7 +141,11 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
   for (const row of page.rows) {
     const { property = '', min, max } = row
     const value = readAs(figure, figure.value, row, page, index)
-    const isMeant = of ? of.includes(property) : isLong ? /length/i.test(property) : row.unit !== '°' || unit === '°'
+    const isMeant = of
+      ? of.includes(property)
+      : isLong
+        ? getRole(property) === 'length'
+        : row.unit !== '°' || unit === '°'
     // A single figure, such as a precision, is not a range.
     if (value === undefined || !isMeant || max === undefined || min === max) continue
     // 1200 mm is no thickness where the maximum is 30 mm, but a length.
@@ -176,19 +158,16 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
   return undefined
 }
 
-/** The table of a pipe's nominal sizes in inches. */
-export const nominalTable = ({ tools }: IndexPage): IndexTool | undefined => tools.find(({ nominal }) => nominal)
-
 /** Matches a page with a row whose range contains the figure. */
 export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, to, unit, text } = figure
-  const table = nominalTable(page)
+  const table = findNominalTable(page.tools)
   const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of)
-  if (table && isOfPipe && nominalRows(table, [figure]).length > 0)
+  if (table && isOfPipe && findNominalRows(table, [figure]).length > 0)
     return { weight: 1, reasons: matchFigureOutside(figure, page, index)?.reasons ?? [], nominal: figure }
   if (table && isOfPipe) return undefined
   // The inches of a sleeve are those of its pipe, and not its inner diameter.
-  if (isOfPipe && page.rows.some(({ property }) => property === 'innerDiameter')) return { weight: 0.8, reasons: [] }
+  if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
   const found = page.rows.flatMap((row, place) => {
     if (of && !(row.property && of.includes(row.property))) return []
     const value = readAs(figure, figure.value, row, page, index)
@@ -197,12 +176,16 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     if (isBeyond(page, row, value)) return []
     const asked = unit === row.unit || unit === undefined ? 1 : 0.8
     // A nominal diameter is close to a length in mm, but not equal to it.
-    const isNear = row.symbol === 'DN' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
+    const isNear = getRole(row.property) === 'nominal' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
     const weight = row.unit === '°' ? 1 : byPlace(place) * certainty(row) * (isNear ? 0.6 : asked)
     return [{ row, value, weight }]
   })
   const [best] = found.sort((one, other) => other.weight - one.weight)
-  if (!best) return undefined
+  if (!best) {
+    const isLong = unit === 'm' || unit === 'ft'
+    const isCut = isLong && listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
+    return isCut ? { weight: ANY, reasons: [] } : undefined
+  }
   const { row, value, weight } = best
   return {
     weight,
@@ -213,109 +196,68 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   }
 }
 
-/** The rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
-export function nominalRows({ nominal = [], properties }: IndexTool, asked: readonly QueryFigure[]) {
-  const [inches, schedule] = ['nominalSize', 'schedule'].map((property) => properties.indexOf(property))
-  return nominal.filter((row) =>
-    asked.every(({ unit, value }) => {
-      if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
-      const size = findNominalSize(value, unit === 'DN' ? 'DN' : 'NPS')
-      return size !== undefined && row[inches ?? -1] === formatInches(size.inches)
-    }),
+/** A row for a dimension that a calculator has, but no table of the page limits. */
+const createOpenRow = (property: string): IndexRow => ({ property, name: '', text: '', any: true })
+
+/** The dimensions that a page can have in mm: the rows of its tables, and the fields of its calculator. */
+function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
+  const measured = rows.filter(({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined)
+  const asked = tools.find(({ calculates }) => calculates)?.properties ?? []
+  const open = asked.filter((property) => !measured.some((row) => row.property === property))
+  return [...measured, ...open.map(createOpenRow)]
+}
+
+/** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
+export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
+  const { isConverted, isRound, ofSheet, text } = size
+  const dimensions = listDimensions(page)
+  const fields = dimensions.map(({ property = '', any, min, max }) => ({
+    property,
+    ...(!any && { range: { min, max } }),
+  }))
+  const lengths = listLengths([size], index.units).lengths
+  const { values, rest } = placeLengths(lengths, fields)
+  const sides = [...values.values()].sort((one, other) => one - other)
+  const isSheet = ofSheet?.every((side) => sides.includes(side)) === true
+  const placed = dimensions.flatMap((row) => {
+    const value = values.get(row.property ?? '')
+    return value === undefined ? [] : [[row, value] as const]
+  })
+  const ranged = placed.filter(([row]) => !row.any)
+  const outside = ranged.filter(([row, value]) => !fitsIn(row, value))
+  // The legs of an unequal angle, which no page lists, say nothing about its thickness.
+  const isUnequal =
+    rest.length === 2 && placed.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
+  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || outside.length > 0 !== isOutside)
+    return undefined
+  if (
+    isRound &&
+    !placed.some(([{ property = '' }, value]) => size.round.includes(property) && value === size.values[0])
   )
-}
-
-/** Formats inches as tables do: `1 1/4` */
-function formatInches(inches: number): string {
-  const [whole, rest] = [Math.floor(inches), inches % 1]
-  const fraction = rest === 0 ? '' : `${rest * 8}/8`.replace('2/8', '1/4').replace('4/8', '1/2').replace('6/8', '3/4')
-  return [whole || '', fraction].filter(Boolean).join(' ')
-}
-
-/**
- * Matches a page with a different row for each figure of a size, in any order. A figure that occurs twice, such as the
- * legs of an angle, needs only one row. A row that offers any size (`any`) fits any figure.
- */
-export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex): Match | undefined {
-  const inMm = matchLengths(size, page, index)
-  const { ofSheet, isConverted, text } = size
-  // Sheets are also sold in feet: no sheet is 4 × 8 mm.
-  const isWhole = inMm?.reasons.filter(({ kind }) => kind === 'fits').length === ofSheet?.length
-  if (!ofSheet || (isWhole && !isConverted)) return inMm
-  const [width, length] = ['width', 'length'].map((name) => page.rows.find(({ property }) => property === name))
-  const isSheet = width && length && page.rows.some(({ property }) => property === 'thickness')
-  const [short = 0, long = 0] = [...ofSheet].sort((one, other) => one - other)
-  if (!isSheet || !fitsIn(width, short) || !fitsIn(length, long)) return inMm
-  const read = `${text.replaceAll(/\s*x\s*/g, ' × ')}${isConverted ? '' : ' ft'} = ${sizeIn(index.language, [short, long])}`
-  return {
-    weight: 0.9,
-    reasons: [{ kind: 'read', text: read }],
-    figures: new Map([width, length].map(({ property = '' }, at) => [property, at === 0 ? short : long])),
-  }
-}
-
-function matchLengths(
-  { values, round, isRound, isConverted, text }: QuerySize,
-  { rows }: IndexPage,
-  index: SearchIndex,
-  isOutside = false,
-): Match | undefined {
-  const lengths = rows.filter(({ unit, any }) => unit === 'mm' || any)
-  // Only the thickness of an unequal angle counts, since no page lists its legs.
-  const thickness = rows.find(({ property }) => property === 'thickness')
-  const isLeg = rows.some(({ property }) => property === 'legLength') && values.length > 2 && values[0] !== values[1]
-  const isUnequal = isLeg && thickness !== undefined && !fitsIn(thickness, values[1] ?? 0)
-  const asked = isUnequal ? values.slice(2) : values.filter((value, index) => values.indexOf(value) === index)
-  let best: { weight: number; taken: readonly IndexRow[] } | undefined
-  const take = (place: number, taken: readonly IndexRow[], weight: number) => {
-    const value = asked[place]
-    if (value === undefined) {
-      const sizes = new Map(
-        taken.flatMap(({ property }, at) => (property ? [[property, asked[at] ?? 0] as const] : [])),
-      )
-      if (isImpossible(sizes)) return
-      const whole = weight / asked.length
-      if (!best || whole > best.weight) best = { weight: whole, taken }
-      return
-    }
-    for (const [at, row] of lengths.entries()) {
-      if (taken.includes(row)) continue
-      const isDiameter = row.property !== undefined && round.includes(row.property)
-      if (isRound && place === 0 && !isDiameter) continue
-      // No product has the same diameter or length twice.
-      const isRepeated = values.filter((other) => other === value).length > 1
-      if (isRepeated && (isDiameter || row.property === 'length')) continue
-      const isFitting = row.any || fitsIn(row, value)
-      const isLast = row.property !== 'length' || place === asked.length - 1
-      if (!isFitting && !(isOutside && isLast && row.max !== undefined && row.min !== undefined)) continue
-      // A flat bar that is too wide is no length.
-      if (row.property === 'length' && lengths.some((other) => other.property === 'width' && !taken.includes(other)))
-        continue
-      // Sizes are usually written in the order of the table.
-      const isInOrder = taken.length === 0 || at > lengths.indexOf(taken[taken.length - 1] as IndexRow)
-      take(place + 1, [...taken, row], weight + (isFitting ? certainty(row) : 0) * (isInOrder && isLast ? 1 : 0.8))
-    }
-  }
-  take(0, [], 0)
-  if (!best) return undefined
-  const rowValues = best.taken.map((row, at) => [row, asked[at] ?? 0] as const)
-  const ranged = rowValues.filter(([row]) => !row.any)
-  if (ranged.length === 0) return undefined
-  if (isOutside) {
-    const outside = ranged.filter(([row, value]) => !fitsIn(row, value))
-    const reasons = outside.map(([row, value]) => ({ ...createReason(row, value, index), kind: 'outside' as const }))
-    return { weight: 0.5, reasons }
-  }
+    return undefined
   const isOneSided = ranged.every(([{ min, max }]) => min === undefined || max === undefined)
+  const converted = `${text.replaceAll(/\s*x\s*/g, ' × ')}${isSheet && !isConverted ? ' ft' : ''} = ${sizeIn(index.language, isSheet ? sides : size.values)}`
+  const read: readonly Reason[] = isConverted || isSheet ? [{ kind: 'read', text: converted }] : []
+  if (isOutside)
+    return {
+      weight: 0.5,
+      reasons: [
+        ...read,
+        ...outside.map(([row, value]) => ({ ...createReason(row, value, index), kind: 'outside' as const })),
+      ],
+    }
+  const places = placed.map(([row]) => dimensions.indexOf(row))
   return {
-    weight: best.weight * byPlace(best.taken.reduce((sum, row) => sum + rows.indexOf(row), 0) / 6),
+    weight:
+      (placed.reduce((sum, [row]) => sum + certainty(row), 0) / (placed.length + rest.length)) *
+      byPlace(Math.min(...places) / 2),
     reasons: [
-      ...(isConverted ? [{ kind: 'read' as const, text: `${text} = ${sizeIn(index.language, values)}` }] : []),
+      ...read,
       // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
-      ...(isOneSided || isUnequal ? [] : ranged.map(([row, value]) => createReason(row, value, index))),
+      ...(isOneSided || isUnequal || isSheet ? [] : ranged.map(([row, value]) => createReason(row, value, index))),
     ],
     isOneSided,
-    figures: new Map(rowValues.flatMap(([{ property }, value]) => (property ? [[property, value] as const] : []))),
+    figures: values,
   }
 }
 

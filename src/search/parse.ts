@@ -1,3 +1,4 @@
+import { isHollow, listByRole, listSynonyms } from '../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 import { createSizeReader, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
@@ -85,13 +86,15 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
 
 /** Finds properties by words in their names. */
 function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
-  /** The properties whose keys end with that of another: the thickness of a wall, the maximum thickness. */
-  const findKinds = (property: string) =>
-    Object.keys(properties).filter((key) => key.toLowerCase().endsWith(property.toLowerCase()))
-  const diameters = findKinds('diameter')
-  // No one writes Ø for an inner diameter, or calls a leg a length.
-  const isPlain = (key: string) => !/^(?:inner|leg)/.test(key)
-
+  const isKnown = (property: string) => Object.hasOwn(properties, property)
+  /** What a Ø can mean, alone and before a size. No one writes Ø for an inner diameter alone. */
+  const round = {
+    figure: listByRole('outside', 'nominal').filter(isKnown),
+    size: listByRole('outside', 'nominal', 'bore').filter(isKnown),
+  }
+  /** A thickness can be that of a wall, but not the other way round. */
+  const listLabelled = (property: string) =>
+    isHollow(property) ? [property] : listSynonyms(property).filter((other) => other === property || isKnown(other))
   const pageNames = new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map(fold)))
 
   /** Properties by name, or by a word of it. "Ugaonik" is a product, not a form of "ugao". */
@@ -100,7 +103,7 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     const isName = (name: string) =>
       pageNames.has(word) ? name === word : name.split(' ').some((part) => isFormOf(part, word))
     const labelled = terms.flatMap(({ property, value, words }) =>
-      property && value === undefined && words.includes(word) ? [property, ...findKinds(property).filter(isPlain)] : [],
+      property && value === undefined && words.includes(word) ? listLabelled(property) : [],
     )
     const named = Object.keys(properties).filter((key) => {
       const { symbol, names } = properties[key] ?? { names: [] }
@@ -110,7 +113,7 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     return [...new Set([...labelled, ...named])]
   }
 
-  return { diameters, outerDiameters: diameters.filter(isPlain), propertiesCalled }
+  return { round, propertiesCalled }
 }
 
 /** Creates a function that parses queries with the words of a search index. */
@@ -122,7 +125,7 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const names = createMaterialFinder(materials)
-  const { diameters, outerDiameters, propertiesCalled } = createPropertyFinder(index)
+  const { round, propertiesCalled } = createPropertyFinder(index)
 
   return (query) => {
     const all = read(query).flatMap(correctWord)
@@ -152,7 +155,7 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
       index++
       const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
       if (part) parts.push({ part: withDiameters(part), properties: [] })
-      else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: outerDiameters })
+      else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: round.figure })
       else if (text !== '' && !FILLERS.has(text)) {
         parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
       }
@@ -180,8 +183,8 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   }
 
   function withDiameters(part: ReadFigure | ReadSize): QueryFigure | QuerySize {
-    if (part.kind === 'size') return { ...part, round: diameters }
-    return part.isRound ? { ...part, of: outerDiameters } : part
+    if (part.kind === 'size') return { ...part, round: round.size }
+    return part.isRound ? { ...part, of: round.figure } : part
   }
 
   /** Finds topics. A number can be one, such as a grade, unless the query names a property. */

@@ -30,6 +30,9 @@ afterEach(() => {
 })
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const typeAll = (figures: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(figures)) type(name, value)
+}
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
 /** The results, from the mass of one metre to that of all pieces. */
@@ -43,18 +46,52 @@ describe('a weight calculator', () => {
   test('starts with its example, and shows the formula with its figures', () => {
     renderBlock(pipe)
     expect(masses()).toEqual(['2,894 perMetre', '17,36 kg', '17,36 kg'])
-    type('pieces', '10')
-    expect(masses().at(-1)).toBe('173,6 kg')
+    expect(screen.getByText('figuresExample')).toBeVisible()
     expect(steps()).toEqual([
       'π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894 perMetre',
       '2,894 perMetre × 6000 / 1000 = 17,36 kg',
-      '17,36 kg × 10 = 173,6 kg',
+      '17,36 kg × 1 = 17,36 kg',
     ])
+  })
+
+  test('the first figure clears those of the example, and the next empty field is asked for', () => {
+    renderBlock(pipe)
+    type('wallThickness', '3')
+    expect(['diameter', 'wallThickness', 'length', 'pieces'].map((name) => field(name))).toEqual(
+      ['', '3', '', ''].map((value) => expect.objectContaining({ value })),
+    )
+    expect(screen.queryByText('figuresExample')).toBeNull()
+    expect(field('diameter')).toHaveAccessibleDescription('figureMissing diameter')
+    expect(field('length')).not.toBeInvalid()
+    type('diameter', '60,3')
+    expect(field('length')).toHaveAccessibleDescription('figureMissing length')
+    expect(masses()).toEqual(['4,266 perMetre', '– kg', '– kg'])
+    typeAll({ length: '1200', pieces: '10' })
+    expect(masses().at(-1)).toBe('51,20 kg')
+  })
+
+  test('an address fills its fields only, and shows the figures that fit none until all are filled', () => {
+    window.history.replaceState(null, '', '/?wallThickness=2&unplaced=60+×+40')
+    renderBlock(pipe)
+    expect(field('diameter')).toHaveValue('')
+    expect(field('length')).toHaveValue('')
+    expect(masses().at(-1)).toBe('– kg')
+    expect(screen.getByText('figureUnplaced 60 × 40')).toBeVisible()
+    typeAll({ diameter: '40', length: '6000', pieces: '1' })
+    expect(screen.queryByText(/figureUnplaced/)).toBeNull()
+  })
+
+  test('asks which series a number of inches means', async () => {
+    renderBlock(pipe)
+    type('diameter', '5"')
+    await waitFor(() => expect(field('diameter')).toHaveAccessibleDescription('figureSeries 5" 141,3 139,7'))
+    type('diameter', 'NPS 5')
+    await waitFor(() => expect(field('diameter')).toHaveAccessibleDescription('NPS 5 = 141,3 mm'))
   })
 
   test.each(['88,9', '88.9'])('reads %s as one number', (figure) => {
     renderBlock(pipe)
-    type('diameter', figure)
+    typeAll({ diameter: figure, wallThickness: '2' })
     expect(masses()[0]).toBe('4,313 perMetre')
   })
 
@@ -81,7 +118,7 @@ describe('a weight calculator', () => {
     ['pieces', '999999', 'massTooLarge 1000'],
   ])('reports at %s what is wrong with “%s”, and shows no total', (name, value, problem) => {
     renderBlock(pipe)
-    type(name, value)
+    typeAll({ diameter: '60,3', wallThickness: '2', length: '6000', pieces: '1', [name]: value })
     expect(field(name)).toBeInvalid()
     expect(field(name)).toHaveAccessibleDescription(problem)
     expect(masses().at(-1)).toBe('– kg')
@@ -92,7 +129,7 @@ describe('a weight calculator', () => {
     ['wallThickness', '1/8 inç', '4,508 perMetre'],
   ])('understands %s of %s like the search', async (name, value, mass) => {
     renderBlock(pipe)
-    type(name, value)
+    typeAll({ diameter: '60,3', wallThickness: '2', [name]: value })
     await waitFor(() => expect(field(name)).toBeValid())
     expect(masses()[0]).toBe(mass)
   })
@@ -107,7 +144,7 @@ describe('a weight calculator', () => {
 
   test('reads thousands separators in the number of pieces', () => {
     renderBlock(pipe)
-    type('pieces', '1.000')
+    typeAll({ diameter: '60,3', wallThickness: '2', length: '6000', pieces: '1.000' })
     expect(masses().at(-1)).toBe('17.363 kg')
   })
 
@@ -116,12 +153,12 @@ describe('a weight calculator', () => {
     const written = vi.spyOn(window.history, 'replaceState')
     const { unmount } = renderBlock(pipe)
     for (let typed = 1; typed <= 150; typed++) type('diameter', String(typed))
-    type('diameter', '88,9')
+    typeAll({ diameter: '88,9', wallThickness: '2' })
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
     act(() => vi.advanceTimersByTime(1000))
     // Safari allows only 100 changes of the address within 30 seconds.
     expect(written).toHaveBeenCalledOnce()
-    expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=1&grade=316L')
+    expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&grade=316L')
     unmount()
     renderBlock(pipe)
     expect(field('diameter')).toHaveValue('88,9')
@@ -159,7 +196,7 @@ describe('a weight calculator', () => {
     vi.useFakeTimers()
     renderBlock(pipe)
     const status = screen.getAllByRole('status').find((element) => element.tagName === 'SPAN')
-    type('diameter', '88,9')
+    typeAll({ diameter: '88,9', wallThickness: '2' })
     expect(status).toHaveTextContent('')
     act(() => vi.advanceTimersByTime(1000))
     expect(status).toHaveTextContent('massPerMetre: 4,313 perMetre')

@@ -12,6 +12,8 @@ test('computes figures typed before hydration, with a decimal comma or point', a
   await page.goto(PIPE)
   await getField(page, 'diameter').fill('88,9')
   await getField(page, 'wallThickness').fill('3.2')
+  await getField(page, 'length').fill('6000')
+  await getField(page, 'pieces').fill('1')
   await expect(getTotal(page)).toHaveText('40,84 kg')
   await expect(getField(page, 'diameter')).toHaveValue('88,9')
   await expect(getSection(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
@@ -19,7 +21,8 @@ test('computes figures typed before hydration, with a decimal comma or point', a
 
 test('restores a calculation from its address, also in another language', async ({ page }) => {
   await open(page, PIPE)
-  await getField(page, 'diameter').fill('88,9')
+  const figures = { diameter: '88,9', wallThickness: '2', length: '6000', pieces: '1' }
+  for (const [name, value] of Object.entries(figures)) await getField(page, name).fill(value)
   await getField(page, 'grade').selectOption('316L')
   await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L$/)
   const { search } = new URL(page.url())
@@ -36,7 +39,7 @@ test('does not shift the layout on hydration', async ({ page }) => {
     const before = await getSection(page, 'weight').boundingBox()
     await getField(page, 'length').focus()
     await getField(page, 'length').fill('5000')
-    await expect(getTotal(page)).toHaveText('14,47 kg')
+    await expect(getTotal(page)).toHaveText('– kg')
     expect((await getSection(page, 'weight').boundingBox())?.height).toBe(before?.height)
   }
 })

@@ -124,7 +124,6 @@ test('a figure is converted to the unit of a row', () => {
   expect(convertUnit(6, 'm', 'mm', index.units)).toBe(6000)
   expect(convertUnit(2, 'inch', 'mm', index.units)).toBe(50.8)
   expect(convertUnit(2, 'inch', 'DN', index.units)).toBe(50)
-  expect(convertUnit(50, 'DN', 'mm', index.units)).toBe(60.3)
   expect(convertUnit(50, 'DN', 'PN', index.units)).toBeUndefined()
   expect(convertUnit(40, undefined, 'mm', index.units)).toBe(40)
   expect(convertUnit(40, undefined, 'HB', index.units)).toBeUndefined()

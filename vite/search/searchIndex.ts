@@ -11,6 +11,7 @@ import type { Row } from '../../schema/fieldTypes/row.ts'
 import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
+import { getDesignation, getLimit } from '../../schema/figures/dimensions.ts'
 import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
@@ -135,8 +136,8 @@ function getLimits(
     return min === undefined && max === undefined
       ? undefined
       : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-  if (plus || property.startsWith('minimum')) return { min: value }
-  return property.startsWith('maximum') ? { max: value } : { min: value, max: value }
+  if (plus || getLimit(property) === 'min') return { min: value }
+  return getLimit(property) === 'max' ? { max: value } : { min: value, max: value }
 }
 
 /** Blocks of a page that links can open at a size. */
@@ -151,7 +152,7 @@ function findTools(page: Page): IndexTool[] {
           {
             anchor,
             properties: sizes.columns.map(({ property }) => property),
-            ...(sizes.columns.some(({ property }) => property === 'nominalSize') && { nominal: sizes.rows }),
+            ...(sizes.columns.some(({ property }) => getDesignation(property) === 'NPS') && { nominal: sizes.rows }),
           },
         ]
       : [],

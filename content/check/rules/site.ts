@@ -1,6 +1,6 @@
 import { hasRole } from '../../../schema/documents/page.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
-import { isDimension } from '../../../schema/figures/sizes.ts'
+import { isDimension } from '../../../schema/figures/dimensions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'

@@ -1,4 +1,5 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
 import { createSizeReader, readNumber, type Token } from '../../search/readSizes.ts'
 import { plain, type Shown } from './findRows.ts'
@@ -16,7 +17,7 @@ function isMatching(cells: Cells, { raw, part }: Token, units: SizesView['units'
   if (part.kind === 'size') return part.values.every((value) => has(undefined, isFigure(value)))
   const { unit, value } = part
   if (unit === 'Sch') return has(unit, (text) => Number.parseFloat(text) === value)
-  if (unit === 'DN' || unit === 'PN') return has(unit, isFigure(value))
+  if (unit !== undefined && unit !== 'NPS' && DESIGNATIONS.includes(unit)) return has(unit, isFigure(value))
   if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
   const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
   if (!isOfPipe) return has(undefined, isFigure(convertToMm(value, unit, units)))

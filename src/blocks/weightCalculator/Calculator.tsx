@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
-import { useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
+import { UNPLACED_PARAMETER, useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
@@ -12,6 +13,7 @@ import { useOfferedItem } from '../../quote/requestAddress.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
+import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { type Calculated, calculate, createItem, FINISH, formatExample, GRADE, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
@@ -43,14 +45,6 @@ const Ways = styled.div(css`
   ${screenOnly}
 `)
 
-/** Parses the values in an address, by field name. Figures have decimal points. */
-function parseTyped(search: string, names: readonly string[]): Typed {
-  const parameters = new URLSearchParams(search)
-  return Object.fromEntries(names.flatMap((name) => [[name, parameters.get(name)] as const]).filter(isThere))
-}
-
-const isThere = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null
-
 /** Search parameters of a calculation. Unreadable fields are empty. */
 const formatParameters = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
@@ -59,53 +53,66 @@ const formatParameters = ({ read, grade }: Calculated): Readonly<Record<string, 
 
 interface State {
   readonly typed: Typed
-  /** Whether the visitor has changed a value. */
+  /** Whether a figure comes from the visitor or the address. Otherwise, all are those of the example. */
   readonly touched: boolean
+  /** Figures of a search that fit no field: `60 × 40` */
+  readonly unplaced: string
 }
 
 /**
- * The values of a form's uncontrolled fields. Text that was typed before hydration is kept; the other fields get the
- * values in the address, or the example. `write` formats figures of an address.
+ * The values of a form's uncontrolled fields. They start with the example. As soon as a figure is typed, or is in the
+ * address, those of the example go, so that no result mixes both. `write` formats a figure of an address, and returns
+ * an empty text for anything else.
  */
 function useTyped(
   form: RefObject<HTMLFormElement | null>,
   example: Typed,
   write: (text: string) => string,
-): State & { readonly refresh: () => void; readonly writeFields: (figures: Typed) => void } {
-  const [state, setState] = useState<State>({ typed: example, touched: false })
+): State & { readonly refresh: (target: EventTarget) => void; readonly writeFigures: (figures: Typed) => void } {
+  const [state, setState] = useState<State>({ typed: example, touched: false, unplaced: '' })
 
   const findFields = () => {
     const fields = Object.keys(example).map((name) => form.current?.elements.namedItem(name))
     return fields.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
   }
-  const refresh = () =>
-    setState({ typed: Object.fromEntries(findFields().map((field) => [field.name, field.value])), touched: true })
+  const findFigures = () => findFields().filter((field) => field instanceof HTMLInputElement)
+  const readFields = (touched: boolean, unplaced = state.unplaced) =>
+    setState({ typed: Object.fromEntries(findFields().map(({ name, value }) => [name, value])), touched, unplaced })
 
-  /** Writes the values of an address into the fields. Fields without one get their value from `rest`. */
-  const writeFields = (asked: Typed, rest: Typed = {}) => {
-    for (const field of findFields()) {
-      const value = asked[field.name]
-      const text = value === undefined ? rest[field.name] : write(value)
-      if (field instanceof HTMLInputElement) field.value = text ?? field.value
-      else if ([...field.options].some((option) => option.value === value)) field.value = value ?? ''
-    }
-    refresh()
+  const refresh = (target: EventTarget) => {
+    const isFirst = !state.touched && target instanceof HTMLInputElement
+    if (isFirst) for (const field of findFigures()) if (field !== target) field.value = ''
+    readFields(state.touched || isFirst)
+  }
+
+  /** Writes the figures of a size. The others stay, unless they are those of the example. */
+  const writeFigures = (figures: Typed) => {
+    for (const field of findFigures())
+      field.value = write(figures[field.name] ?? '') || (state.touched ? field.value : '')
+    readFields(true)
   }
 
   const isFirst = useRef(true)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields are taken over, and when an address is opened
   useEffect(() => {
-    const asked = parseTyped(window.location.search, Object.keys(example))
-    const own = isFirst.current ? findFields().filter(({ name, value }) => value !== example[name]) : []
-    if (Object.keys(asked).length > 0 || own.length > 0) {
-      const others = Object.entries(asked).filter(([name]) => !own.some((field) => field.name === name))
-      writeFields(Object.fromEntries(others), isFirst.current ? {} : example)
+    const address = new URLSearchParams(window.location.search)
+    const unplaced = address.get(UNPLACED_PARAMETER) ?? ''
+    const isTyped = ({ name, value }: { name: string; value: string }) => isFirst.current && value !== example[name]
+    const figures = new Map(
+      findFigures().map((field) => [field, isTyped(field) ? field.value : write(address.get(field.name) ?? '')]),
+    )
+    const touched = unplaced !== '' || [...figures.values()].some(Boolean)
+    for (const field of findFields()) {
+      const value = address.get(field.name) ?? ''
+      if (field instanceof HTMLInputElement) field.value = touched ? (figures.get(field) ?? '') : field.value
+      else if (!isTyped(field) && [...field.options].some((option) => option.value === value)) field.value = value
     }
+    if (touched || isFirst.current) readFields(touched, unplaced)
     isFirst.current = false
   }, [key])
 
-  return { ...state, refresh, writeFields }
+  return { ...state, refresh, writeFigures }
 }
 
 /** Replaces the decimal point of an address with the visitor's decimal mark. */
@@ -127,7 +134,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
   const example = formatExample(calculation, language)
-  const { typed, touched, refresh, writeFields } = useTyped(form, example, inLanguage(language))
+  const { typed, touched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
   const { module: units } = useLazyModule(loadUnits, isUsed || touched)
   const calculated = calculate(calculation, typed, language, units?.readUnit)
@@ -141,7 +148,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const split = (target: EventTarget): boolean => {
     if (!units) unsplit.current = target
     const size = target instanceof HTMLInputElement ? (units?.splitSize(calculation, target.value) ?? []) : []
-    if (size.length > 0) writeFields(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
+    if (size.length > 0) writeFigures(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
     return size.length > 0
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is loaded
@@ -152,7 +159,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const onInput = ({ target, nativeEvent }: FormEvent & { readonly nativeEvent: { readonly inputType?: string } }) => {
     const { inputType = '' } = nativeEvent
     const isPasted = inputType === '' || inputType.startsWith('insertFrom')
-    if (!(isPasted && split(target))) refresh()
+    if (!(isPasted && split(target))) refresh(target)
   }
 
   const link = () => {
@@ -160,7 +167,10 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     if (anchor) url.hash = anchor
     return url.href
   }
-  useAddressParameters(touched ? formatParameters(calculated) : {})
+  const isComplete = calculated.total !== undefined
+  useAddressParameters(
+    touched ? { ...formatParameters(calculated), [UNPLACED_PARAMETER]: isComplete ? '' : unplaced } : {},
+  )
   useOfferedItem(touched ? item : undefined)
 
   return (
@@ -191,6 +201,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           </Ways>
         </div>
         <section>
+          <Meta>
+            {touched ? unplaced && !isComplete && fill(words.figureUnplaced, { text: unplaced }) : words.figuresExample}
+          </Meta>
           <Results view={calculation} calculated={calculated} language={language} />
         </section>
       </Columns>

@@ -1,10 +1,10 @@
 import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
+import type { Dimension } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass, parseFigure } from '../../../schema/figures/figures.ts'
 import {
   computePieceMass,
-  type Dimension,
   type Figures,
   findImpossibleDimension,
   SECTIONS,
@@ -60,6 +60,9 @@ export function calculate(
     fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language, withUnit)]),
   )
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
+  // Only the first empty field is asked for.
+  const [, ...others] = [...read.keys()].filter((name) => (typed[name] ?? '').trim() === '')
+  for (const name of others) read.set(name, {})
   const figures: { [D in Dimension]?: number | undefined } = {}
   for (const { dimension } of fields) figures[dimension] = read.get(dimension)?.value
   const wrong = findImpossibleDimension(section, figures)
@@ -94,12 +97,20 @@ function readField(
   const { property, range, example } = field
   const { words } = view
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
-  const reading = parseFigure(text, language)
-  const inMm = reading ? undefined : withUnit?.(field, text, view)
-  if (inMm) return { value: inMm, note: `${text.trim()} = ${formatFigure(inMm, language)} mm` }
-  if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
+  const outside = fill(words.outsideRange, { range: range?.text ?? '' })
+  const reading = parseFigure(text, language)
+  const [inMm, other] = (reading ? undefined : withUnit?.(field, text, view)) ?? []
+  if (inMm && other) {
+    const [nps = '', dn = ''] = [inMm, other].map((mm) => formatFigure(mm, language))
+    return { problem: fill(words.figureSeries, { text: text.trim(), nps, dn }) }
+  }
+  if (inMm) {
+    const note = `${text.trim()} = ${formatFigure(inMm, language)} mm`
+    return { value: inMm, note: isInRange(inMm) || !range ? note : `${note}. ${outside}` }
+  }
+  if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }
   if ('either' in reading) {
     // The page's range often rules out one of the two interpretations.
     const [fitting, ...others] = range ? reading.either.filter(isInRange) : []
@@ -110,7 +121,7 @@ function readField(
   }
   const { value } = reading
   if (value === 0) return { problem: words.figureZero }
-  return isInRange(value) || !range ? { value } : { value, note: fill(words.outsideRange, { range: range.text }) }
+  return isInRange(value) || !range ? { value } : { value, note: outside }
 }
 
 function readPieces(text: string, { words }: CalculationView, language: Language): Read {
@@ -181,6 +192,10 @@ export function createItem(
   const figures = [...read].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],
   )
-  const { [PIECES]: pieces = 1, ...values } = Object.fromEntries(figures)
-  return { route, values: { ...values, grades: grade.id, ...(finish && { [FINISH]: finish }) }, pieces }
+  const { [PIECES]: pieces, ...values } = Object.fromEntries(figures)
+  return {
+    route,
+    values: { ...values, grades: grade.id, ...(finish && { [FINISH]: finish }) },
+    ...(pieces !== undefined && { pieces }),
+  }
 }

@@ -1,6 +1,8 @@
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
-import { convertUnit, findNominalSize } from '../../../schema/figures/lengths.ts'
-import type { Dimension } from '../../../schema/figures/profiles.ts'
+import type { Dimension } from '../../../schema/figures/dimensions.ts'
+import { isHollow } from '../../../schema/figures/dimensions.ts'
+import { findNominalSize, readDimension } from '../../../schema/figures/lengths.ts'
+import { placeLengths } from '../../search/placeLengths.ts'
 import { createSizeReader, type Token } from '../../search/readSizes.ts'
 
 // Parses text that is more than one figure. Loaded when a field of the calculator gets the focus.
@@ -18,19 +20,29 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
   const [token, ...others] = readTokens(text, view)
   const { part } = token ?? {}
   if (part?.kind !== 'size' || others.length > 0) return []
-  const values = part.values.filter((value, at) => at === 0 || value !== part.values[at - 1])
-  return view.fields.flatMap(({ dimension }, at) => {
-    const value = values[at]
+  const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, ...(range && { range }) }))
+  const { values } = placeLengths(
+    part.values.map((value) => ({ at: 0, value })),
+    fields,
+  )
+  return view.fields.flatMap(({ dimension }) => {
+    const value = values.get(dimension)
     return value === undefined ? [] : [[dimension, value] as const]
   })
 }
 
-/** Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. */
-export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): number | undefined {
+/**
+ * Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. Returns two diameters if a
+ * number of inches can name either.
+ */
+export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): readonly number[] {
   const [token, ...others] = readTokens(text, view)
   const { part } = token ?? {}
-  if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return undefined
+  if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return []
   const { unit, value } = part
-  const isOfPipe = view.section === 'tube' && dimension === 'diameter' && (unit === 'inch' || unit === 'NPS')
-  return isOfPipe ? findNominalSize(value, 'NPS')?.asme : convertUnit(value, unit, 'mm', view.units)
+  const isPipe = view.fields.some((field) => isHollow(field.dimension))
+  const mm = readDimension(value, unit, dimension, isPipe, view.units)
+  if (mm === undefined) return []
+  const size = isPipe ? findNominalSize(value, unit) : undefined
+  return size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm]
 }

@@ -1,9 +1,17 @@
+import {
+  getDesignation,
+  getRole,
+  listByDesignation,
+  listByLetter,
+  listSynonyms,
+} from '../../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { convertToMm, findNominalSize, isGauge, isLength } from '../../../schema/figures/lengths.ts'
 import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
+import { type Length, LONG, ROUND } from '../../search/placeLengths.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
-import type { Length } from './assign.ts'
+
 import type { Facts, Value } from './fitOrder.ts'
 import type { Found, Vocabulary } from './vocabulary.ts'
 
@@ -24,39 +32,8 @@ interface Label {
 /** Labels by the index of the token that they describe. */
 export type Labels = ReadonlyMap<number, Label>
 
-/** The properties that a label can name. A product has only one of them. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  diameter: ['diameter', 'outerDiameter'],
-  outerDiameter: ['outerDiameter', 'diameter'],
-  thickness: ['thickness', 'wallThickness'],
-  wallThickness: ['wallThickness', 'thickness'],
-  legLength: ['legLength', 'width'],
-}
-
-const DIAMETERS = ['diameter', 'outerDiameter']
-
-const LONG = ['length', 'width']
-
 /** Shortest length or width in mm. */
 const MIN_LENGTH = 10
-
-/** Properties that are not lengths, by unit. */
-const DESIGNATIONS: ReadonlyMap<string, string> = new Map([
-  ['DN', 'nominalDiameter'],
-  ['PN', 'pressureClass'],
-  ['°', 'angle'],
-])
-
-/** Properties by their letters in drawings: L=6000 */
-const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
-  l: ['length'],
-  b: ['width'],
-  w: ['width'],
-  a: ['legLength'],
-  t: ['thickness', 'wallThickness'],
-  s: ['thickness', 'wallThickness'],
-  d: ['diameter', 'outerDiameter', 'innerDiameter'],
-}
 
 /** Standards and certificates stay in the text. */
 const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades', finishes: 'surfaces' }
@@ -114,9 +91,10 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
   const labels = new Map<number, Label>()
   for (const [at, { raw }] of tokens.entries()) {
     // Without a sign, "a" and "b" are words.
-    const properties = SYMBOLS[/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '']
-    if (properties && tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
-    if (properties) used.add(at)
+    const properties = listByLetter(/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '')
+    if (properties.length === 0) continue
+    if (tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
+    used.add(at)
   }
   const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
   // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
@@ -134,8 +112,8 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
     const isFirst = after && (isPrefix || !isBehind || !before)
     const at = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
-    const isWholeSize = isFirst && property === 'length' && tokens[at]?.part?.kind === 'size'
-    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: SYNONYMS[property] ?? [property], isFirst })
+    const isWholeSize = isFirst && getRole(property) === 'length' && tokens[at]?.part?.kind === 'size'
+    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: listSynonyms(property), isFirst })
   }
   return labels
 }
@@ -147,9 +125,13 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   for (const [at, { part }] of tokens.entries()) {
     if (part?.kind !== 'figure' || part.to !== undefined || used.has(at)) continue
     const { unit, value } = part
-    const label = labels.get(at)?.properties.find((name) => [...DESIGNATIONS.values()].includes(name))
-    const property = label ?? DESIGNATIONS.get(unit ?? '')
-    if (property && (property !== 'nominalDiameter' || findNominalSize(value, 'DN')))
+    const label = labels.get(at)?.properties.find((name) => getDesignation(name) !== undefined)
+    const [property] = label
+      ? [label]
+      : unit === 'NPS' || unit === 'Sch' || unit === undefined
+        ? []
+        : listByDesignation(unit)
+    if (property && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
@@ -191,7 +173,7 @@ function readSize(size: ReadSize, raw: string, at: number, label: Label | undefi
     const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
     // 7 x 6 m
     const isLong = isConverted && values.length === 2 && place === 1 && value >= 1000
-    const only = isLabelled ? label.properties : isRound && place === 0 ? DIAMETERS : isLong ? LONG : undefined
+    const only = isLabelled ? label.properties : isRound && place === 0 ? ROUND : isLong ? LONG : undefined
     const side = ofSheet?.[place]
     return {
       at,
@@ -214,7 +196,7 @@ function readLength(
 ): Length[] {
   const { value, unit, isRound, to } = figure
   // "DN60.3" is an outside diameter.
-  if (unit === 'DN') return [{ at, value, only: DIAMETERS, isOpen: true }]
+  if (unit === 'DN') return [{ at, value, only: ROUND, isOpen: true }]
   const mm = convertToMm(value, unit ?? 'mm', units)
   if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && !isGauge(unit)))
     return []
@@ -224,7 +206,7 @@ function readLength(
   const isLabelled = label && (!isLong || isLongLabel) && !(isLongLabel && mm < MIN_LENGTH)
   const isBare = isNumber && !isLabelled && !isRound
   if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
-  const only = isLabelled ? label.properties : isRound ? DIAMETERS : isLong ? LONG : undefined
+  const only = isLabelled ? label.properties : isRound ? ROUND : isLong ? LONG : undefined
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
   // Inches are nominal sizes of pipes and threads.
   const isOpen = (reading !== undefined && 'either' in reading) || (unit === 'inch' && !only)

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { stemsOf } from '../../search/fold.ts'
-import { nominalTable } from '../../search/match.ts'
 import { createMaterialFinder, FILLERS } from '../../search/parse.ts'
+import { findNominalTable } from '../../search/placeLengths.ts'
 import { createSizeReader, normalized } from '../../search/readSizes.ts'
 import { createTopicFinder } from '../../search/topics.ts'
 import type { IndexMaterial, IndexTerm, SearchIndex } from '../../search/types.ts'
@@ -151,6 +151,6 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
     products,
-    pipeTable: index.pages.map(nominalTable).find(Boolean),
+    pipeTable: findNominalTable(index.pages.flatMap(({ tools }) => tools)),
   }
 }

@@ -1,0 +1,268 @@
+import { arePossible, getDesignation, getRole, isHollow, listByRole } from '../../schema/figures/dimensions.ts'
+import { findNominalSize } from '../../schema/figures/lengths.ts'
+import type { ReadFigure } from './readSizes.ts'
+import type { IndexTool } from './types.ts'
+
+/*
+ * Assigns the lengths of a query or of a line to the dimensions of a product. The search, calculators and pasted lists
+ * share it, so a size means the same in all of them.
+ */
+
+/** A length in mm, not yet assigned to a property. */
+export interface Length {
+  /** Index of its token. The lengths of one size share a token. */
+  readonly at: number
+  readonly value: number
+  /** The only properties that it can belong to, according to the text: Ø, "wall", metres. */
+  readonly only?: readonly string[]
+  /** Without a unit, a label or a size around it. */
+  readonly isBare?: boolean
+  /** In metres or feet, without a label. */
+  readonly isLong?: boolean
+  /** Ambiguous: 1.000 */
+  readonly isOpen?: boolean
+  /** The grade that the number may name instead. */
+  readonly grade?: string
+  /** Its value in mm if it is the side of a sheet: 4x8 in feet. */
+  readonly ofSheet?: number
+  /** Its value in inches, if it was written in inches. */
+  readonly inches?: number
+}
+
+/** A dimension in mm that an order or a calculator asks for. */
+export interface LengthField {
+  readonly property: string
+  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined }
+}
+
+export interface Placed {
+  readonly score: number
+  /** In mm, by property. */
+  readonly values: ReadonlyMap<string, number>
+  /** Properties whose value may be that of another one. */
+  readonly uncertain: ReadonlySet<string>
+  /** Properties with a value out of range that the text does not name. */
+  readonly unlikely: ReadonlySet<string>
+  /** Lengths that fit no property. */
+  readonly rest: readonly Length[]
+}
+
+/** Properties that a Ø can mean. */
+export const ROUND = listByRole('outside')
+
+/** Properties that a gauge can mean. */
+export const GAUGED = listByRole('thickness')
+
+/** Properties that a length in metres can mean. */
+export const LONG = listByRole('length', 'width')
+
+/** The best assignment is certain if its score is higher than the next one by this much. */
+const MARGIN = 0.15
+
+/** No product is shorter or narrower, in mm, unless its page says so. */
+const MIN_LENGTH = 20
+
+/** Score of a value out of range. */
+export const UNLIKELY = 0.1
+
+const isLengthwise = (property: string | undefined) => getRole(property) === 'length'
+
+/** Sizes slightly out of range are still likely: factor of the limits. */
+const NEAR = 1.25
+
+/** Scores how well a value fits a field. Shorter lengths can be cut to size. Other values out of range are unlikely. */
+export function scoreFit({ property, range }: LengthField, value: number): number {
+  if (!range) return LONG.includes(property) && value < MIN_LENGTH ? UNLIKELY : 0.7
+  const { min = 0, max = Number.POSITIVE_INFINITY } = range
+  if (value >= min && value <= max) return 1
+  if (isLengthwise(property) && value < min && value >= min / 50) return 0.6
+  return value >= min / NEAR && value <= max * NEAR ? 0.3 : UNLIKELY
+}
+
+/** Penalty for a leftover number, lower if it can be the pieces (12, 5 x 6 m). A grade (304) adds to the score. */
+function scoreLeftover(lengths: readonly Length[], place: number): number {
+  const [before, length, after] = [lengths[place - 1], lengths[place], lengths[place + 1]]
+  if (length?.grade) return 0.8
+  const isAlone = before?.at !== length?.at && after?.at !== length?.at
+  const isBeforeLength = after?.at === length?.at && after?.only?.some(isLengthwise)
+  return Number.isInteger(length?.value) && !length?.only && (isAlone || isBeforeLength) ? -0.3 : -0.8
+}
+
+interface Choice {
+  readonly score: number
+  /** The property of each length. Undefined for a leftover length. */
+  readonly properties: readonly (string | undefined)[]
+}
+
+/** Places lengths in the best way that the ranges and the geometry of a product allow. */
+export function placeLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
+  const { kept, dropped } = mergeLegs(fields, lengths)
+  const plain = assign(kept, fields)
+  const isSheet = ['thickness', 'width'].every((role) => fields.some(({ property }) => getRole(property) === role))
+  if (!isSheet || !kept.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
+  const sheet = assign(kept.map(asSheet), fields)
+  // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
+  const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
+  const best = isInMetres || sheet.score > plain.score ? sheet : plain
+  return { ...best, ...(!isInMetres && { uncertain: new Set(best.values.keys()) }) }
+}
+
+const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
+
+/** Merges the equal legs of an angle. Drops unequal legs, because the site has no such product. */
+function mergeLegs(fields: readonly LengthField[], lengths: readonly Length[]) {
+  const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
+  const at = lengths.findIndex(({ at }, place) => lengths[place + 1]?.at === at)
+  const [first, second, third] = lengths.slice(at, at + 3)
+  if (!isAngle || at < 0 || !first || !second) return { kept: lengths, dropped: [] }
+  if (first.value === second.value) return { kept: lengths.filter((one) => one !== second), dropped: [] }
+  if (third?.at !== first.at || third.value >= second.value) return { kept: lengths, dropped: [] }
+  return { kept: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
+}
+
+function assign(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
+  const choices: Choice[] = []
+  const visit = (place: number, properties: readonly (string | undefined)[], score: number) => {
+    const length = lengths[place]
+    if (!length) {
+      const values = toValues(lengths, properties)
+      if (arePossible(values)) choices.push({ score: score - penalize(lengths, properties, fields), properties })
+      return
+    }
+    visit(place + 1, [...properties, undefined], score + scoreLeftover(lengths, place))
+    for (const field of fields) {
+      const { property } = field
+      if (properties.includes(property) || (length.only && !length.only.includes(property))) continue
+      const fit = scoreFit(field, length.value)
+      // A bare number out of range is rather something else.
+      if (length.isBare && fit <= UNLIKELY) continue
+      visit(place + 1, [...properties, property], score + fit)
+    }
+  }
+  visit(0, [], 0)
+  choices.sort((one, other) => other.score - one.score)
+  const [best, second] = choices
+  if (!best) return { score: 0, values: new Map(), uncertain: new Set(), unlikely: new Set(), rest: lengths }
+  const isClose = second !== undefined && best.score - second.score < MARGIN
+  const uncertain = best.properties.flatMap((property, place) => {
+    const { grade, isOpen } = lengths[place] as Length
+    const isMoved = isClose && second.properties[place] !== property
+    return property && (isMoved || grade || isOpen) ? [property] : []
+  })
+  const values = toValues(lengths, best.properties)
+  const unlikely = fields.filter((field) => {
+    const length = lengths[best.properties.indexOf(field.property)]
+    return length && !length.only && scoreFit(field, length.value) <= UNLIKELY
+  })
+  return {
+    score: best.score,
+    values,
+    uncertain: new Set(uncertain),
+    unlikely: new Set(unlikely.map(({ property }) => property)),
+    rest: lengths.filter((_, place) => best.properties[place] === undefined),
+  }
+}
+
+const toValues = (lengths: readonly Length[], properties: readonly (string | undefined)[]) =>
+  new Map(properties.flatMap((property, place) => (property ? [[property, lengths[place]?.value ?? 0] as const] : [])))
+
+/**
+ * Penalizes values in another order than the product's fields, fields that are skipped before the last value, and
+ * leftover lengths that are smaller than the thickness.
+ */
+function penalize(
+  lengths: readonly Length[],
+  properties: readonly (string | undefined)[],
+  fields: readonly LengthField[],
+): number {
+  const places = properties.flatMap((property) =>
+    property ? [fields.findIndex((field) => field.property === property)] : [],
+  )
+  const swapped = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? 0)).length
+  const skipped = Math.max(-1, ...places) + 1 - places.length
+  const thickness = lengths.find((_, at) => getRole(properties[at]) === 'thickness')?.value ?? 0
+  const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length
+  // In a size, the section is written before the length: 250x10 is no thickness and a length.
+  const isLengthEarly = places.slice(0, -1).some((place) => isLengthwise(fields[place]?.property))
+  const isInSize = lengths.some(
+    ({ at }, place) => isLengthwise(properties[place]) && lengths.filter((other) => other.at === at).length > 1,
+  )
+  const isPartial = isInSize && places.length < fields.length
+  return (swapped + skipped * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
+}
+
+/** The table of a pipe's nominal sizes in inches. */
+export const findNominalTable = (tools: readonly IndexTool[]): IndexTool | undefined =>
+  tools.find(({ nominal }) => nominal)
+
+/** The rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
+export function findNominalRows({ nominal = [], properties }: IndexTool, figures: readonly ReadFigure[]) {
+  const [inches, schedule] = ['NPS', 'Sch'].map((designation) =>
+    properties.findIndex((property) => getDesignation(property) === designation),
+  )
+  return nominal.filter((row) =>
+    figures.every(({ unit, value }) => {
+      if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
+      const size = findNominalSize(value, unit)
+      return size !== undefined && parseInches(String(row[inches ?? -1])) === size.nps
+    }),
+  )
+}
+
+/** `1 1/4` → 1.25 */
+const parseInches = (text: string): number =>
+  text.split(' ').reduce((sum, part) => {
+    const [over = 0, under = 1] = part.split('/').map(Number)
+    return sum + over / under
+  }, 0)
+
+/** The figures of a table's rows that they all share, by property. */
+export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (readonly (number | string)[])[]) =>
+  new Map(
+    properties.flatMap((property, column) => {
+      const [value, ...others] = [...new Set(rows.map((row) => row[column]))]
+      return value === undefined || others.length > 0 ? [] : [[property, value] as const]
+    }),
+  )
+
+/**
+ * Replaces inches, DN, NPS and schedules with the lengths that they name for a product: the outside diameter of a pipe,
+ * and the wall of its schedule. A length that the text also states in mm stays: DN 100, 114.3 x 3.05.
+ */
+export function nameLengths(
+  lengths: readonly Length[],
+  designations: readonly ReadFigure[],
+  fields: readonly LengthField[],
+  pipeTable: IndexTool | undefined,
+): readonly Length[] {
+  const isPipe = fields.some(({ property }) => isHollow(property))
+  if (!isPipe) return lengths
+  const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
+  const written = lengths.filter((one) => one !== inch)
+  const sizes: readonly ReadFigure[] =
+    inch?.inches === undefined
+      ? designations
+      : [...designations, { kind: 'figure', text: '', value: inch.inches, unit: 'inch' }]
+  const rows = pipeTable && sizes.some(({ unit }) => unit === 'Sch') ? findNominalRows(pipeTable, sizes) : []
+  if (pipeTable && rows.length > 0)
+    return mergeNamed(
+      [...findCommonFigures(pipeTable, rows)].flatMap(([property, value]) =>
+        typeof value === 'number' && fields.some((field) => field.property === property)
+          ? [{ at: -1, value, only: [property] }]
+          : [],
+      ),
+      written,
+    )
+  const [named] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
+  if (!named) return lengths
+  return mergeNamed([{ at: inch?.at ?? -1, value: named.diameter, only: ROUND, isOpen: inch !== undefined }], written)
+}
+
+function mergeNamed(named: readonly Length[], written: readonly Length[]): readonly Length[] {
+  const isSame = (one: Length, other: Length) => Math.abs(one.value - other.value) <= one.value * 0.02
+  const merged = written.map((one) => {
+    const only = named.find((other) => isSame(one, other))?.only
+    return only ? { ...one, only } : one
+  })
+  return [...named.filter((one) => !written.some((other) => isSame(one, other))), ...merged]
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
+import { findNominalSize } from '../../schema/figures/lengths.ts'
+import { readUnit, splitSize } from '../../src/blocks/weightCalculator/readUnits.ts'
+import { createLineReader } from '../../src/quote/reading/readLine.ts'
+import { createFinder } from '../../src/search/find.ts'
+import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
+import { content } from '../seo/content.ts'
+
+/*
+ * One size means the same in the search, the calculator and a pasted list: every nominal size, schedule, gauge and
+ * standard size of the tables.
+ */
+
+const index = createSearchIndexes(content).get('en')
+if (!index) throw new Error('The site is not in English.')
+const find = await createFinder(index)
+const quote = resolvePage(content, '/quote', content.pages.get('/quote') ?? fail(), 'en').blocks
+const orders = quote.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
+const readLine = createLineReader(index, orders)
+
+function fail(): never {
+  throw new Error('The site has no such page.')
+}
+
+const getCalculation = (route: string) =>
+  resolvePage(content, route, content.pages.get(route) ?? fail(), 'en').blocks.flatMap((block) =>
+    block.type === 'weightCalculator' ? [block.calculation] : [],
+  )[0] ?? fail()
+
+/** The figures that a search result passes to the calculator of a page, by property. */
+function search(text: string, route: string) {
+  const hit = find(text).hits.find(({ href }) => href.startsWith(`/en${route}?`))
+  const figures = [...new URLSearchParams(hit?.href.replace(/^[^?]*|#.*$/g, ''))]
+  return Object.fromEntries(figures.filter(([name]) => name !== 'size').map(([name, value]) => [name, Number(value)]))
+}
+
+/** The lengths that a pasted list reads, and whether all are certain. */
+function paste(text: string) {
+  const { item, guess } = readLine(text)
+  const figures = Object.entries((guess ?? item)?.values ?? {}).filter(([, value]) => typeof value === 'number')
+  return { figures: Object.fromEntries(figures), isCertain: item !== undefined && guess === undefined }
+}
+
+const PIPE = '/products/paslanmaz-boru'
+const SHEET = '/products/paslanmaz-sac'
+
+const tables = (route: string) => findBlocks(content.pages.get(route) ?? fail(), 'sizes').map(({ sizes }) => sizes)
+
+const scheduled = tables(PIPE).flatMap(({ columns, rows }) => {
+  const [nps, schedule, diameter, wallThickness] = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(
+    (name) => columns.findIndex(({ property }) => property === name),
+  )
+  return nps === undefined || nps < 0
+    ? []
+    : rows.map(
+        (row) => [`NPS ${row[nps]}`, `Sch ${row[schedule ?? 0]}`, row[diameter ?? 0], row[wallThickness ?? 0]] as const,
+      )
+})
+
+test.each(scheduled)('%s %s is %d × %d mm', (nps, schedule, diameter, wallThickness) => {
+  const figures = { diameter, wallThickness }
+  expect(search(`${nps} ${schedule} pipe`, PIPE)).toEqual(figures)
+  expect(paste(`10 pcs pipe ${nps} ${schedule} 304`)).toEqual({ figures, isCertain: true })
+})
+
+const pipe = getCalculation(PIPE)
+const [diameterField = fail()] = pipe.fields
+const named = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500]
+  .map((dn) => findNominalSize(dn, 'DN') ?? fail())
+  .flatMap(({ dn, nps, en, asme }) => [
+    [`DN ${dn}`, en],
+    [`NPS ${nps}`, asme],
+  ]) as [string, number][]
+
+test.each(named)('%s is %d mm', (name, diameter) => {
+  expect(search(`${name} pipe`, PIPE)).toEqual({ diameter })
+  expect(paste(`10 pcs pipe ${name} 304`)).toEqual({ figures: { diameter }, isCertain: true })
+  expect(readUnit(diameterField, name, pipe)).toEqual([diameter])
+})
+
+test.each([1, 2, 5])('%d inches of pipe are not certain in a list', (inches) => {
+  expect(paste(`10 pcs ${inches}" pipe 304`)).toMatchObject({ isCertain: false })
+})
+
+const sheet = getCalculation(SHEET)
+const [thicknessField = fail()] = sheet.fields
+const gauges = ['ga', 'SWG'].flatMap((unit) => Array.from({ length: 22 }, (_, at) => `${at + 7} ${unit}`))
+
+test.each(gauges)('%s is one thickness', (gauge) => {
+  const [thickness] = readUnit(thicknessField, gauge, sheet)
+  expect(thickness).toBeGreaterThan(0)
+  expect(search(`${gauge} sheet`, SHEET)).toEqual({ thickness })
+  expect(paste(`10 pcs sheet ${gauge} 304`).figures).toEqual({ thickness })
+})
+
+/** The standard sizes of a page with a section, as text and by property. */
+const standard = [...content.pages.keys()].flatMap((route) => {
+  const order = orders.find((one) => one.route === route)
+  if (!order) return []
+  const fields = order.fields.filter(({ written }) => written?.includes('mm')).map(({ property }) => property)
+  return tables(route).flatMap(({ section, columns, rows }) => {
+    const places = columns.flatMap(({ property }, at) => (fields.includes(property) ? [at] : []))
+    if (!section || places.length < 2) return []
+    return rows.map((row) => {
+      const figures = Object.fromEntries(places.map((at) => [columns[at]?.property ?? '', Number(row[at])]))
+      return { route, name: order.name, figures }
+    })
+  })
+})
+
+test('every standard size means the same in the search, the calculator and a list', () => {
+  expect(standard.length).toBeGreaterThan(200)
+  const wrong = standard.filter(({ route, name, figures }) => {
+    const size = Object.values(figures).join('x')
+    const calculation = getCalculation(route)
+    const results = [
+      search(`${name} ${size}`, route),
+      paste(`10 pcs ${name} ${size} 304`).figures,
+      Object.fromEntries(splitSize(calculation, size)),
+    ]
+    return results.some((one) => Object.entries(figures).some(([property, value]) => one[property] !== value))
+  })
+  expect(wrong).toEqual([])
+})
