@@ -26,7 +26,12 @@ export type MarkdownNode =
   | { readonly type: 'heading'; readonly depth: 2 | 3; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'quote'; readonly children: readonly MarkdownNode[] }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly MarkdownNode[])[] }
+  | {
+      readonly type: 'list'
+      /** The number of the first item. Undefined for a list without numbers. */
+      readonly start?: number
+      readonly items: readonly (readonly MarkdownNode[])[]
+    }
 
 export interface Markdown {
   readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
@@ -78,14 +83,12 @@ function parse(source: string): Markdown {
         return [{ type: 'paragraph', children: node.children.flatMap(inline) }]
       case 'blockquote':
         return [{ type: 'quote', children: node.children.flatMap(block) }]
-      case 'list':
-        return [
-          {
-            type: 'list',
-            ordered: node.ordered === true,
-            items: node.children.map((item) => item.children.flatMap(block)),
-          },
-        ]
+      case 'list': {
+        const start = node.ordered ? (node.start ?? 1) : undefined
+        const items = node.children.map((item) => item.children.flatMap(block))
+        if (start !== undefined) reportNumbers(node.children, start)
+        return [{ type: 'list', ...(start !== undefined && { start }), items }]
+      }
       default:
         return reportUnsupported(node)
     }
@@ -97,6 +100,15 @@ function parse(source: string): Markdown {
     const picture = { file: image.url, alt: image.alt ?? '' }
     pictures.push({ ...picture, ...getSpan(image) })
     return [{ type: 'picture', picture }]
+  }
+
+  /** Items are numbered in sequence, whatever their numbers. To repeat the first one is usual in Markdown. */
+  const reportNumbers = (items: readonly Nodes[], start: number) => {
+    const numbers = items.map((item) => Number.parseInt(source.slice(getSpan(item).offset), 10))
+    if (numbers.every((number) => number === start)) return
+    const index = numbers.findIndex((number, index) => number !== start + index)
+    const item = items[index]
+    if (item) unsupported.push({ type: 'listNumber', ...getSpan(item) })
   }
 
   const reportUnsupported = (node: Nodes): [] => {

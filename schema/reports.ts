@@ -87,10 +87,13 @@ export interface Reports {
   'character.lost': null
   'character.control': { code: string }
   'character.direction': { code: string }
+  'character.invisible': { code: string }
+  'character.symbolFont': { code: string }
   'character.half': null
   'character.decomposed': { found: string; letter: string }
   'character.encoding': { found: string }
   'character.notLatin': { found: string }
+  'character.lookalike': { found: string; letter: string }
   'character.listWithoutSpace': { found: string }
   'character.wordList': { found: string }
   'character.lineBreak': { next: string }
@@ -106,6 +109,9 @@ export interface Reports {
   'markdown.unclosedStrong': { written: string }
   'markdown.unclosedEmphasis': { written: string }
   'markdown.unclosedCode': { written: string }
+  'markdown.marksBesideLetter': { written: string }
+  'markdown.starsInFigures': { written: string }
+  'markdown.otherSpace': { marker: string; code: string }
 
   // figures
   'quantity.noNumber': { example: string }

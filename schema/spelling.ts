@@ -59,3 +59,7 @@ export function camelCase(words: string): string {
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capital).join('')
 }
+
+/** The code point of the first character: `U+00A0` */
+export const formatCode = (text = ''): string =>
+  `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -51,7 +51,8 @@ interface Line {
 
 /** Parses a CSV file. The delimiter is the character after "page": semicolon, tab or comma. */
 function parseLines(text: string): Line[] {
-  const content = text.replace(BYTE_ORDER_MARK, '')
+  // Programs mix line endings, and the parser expects the first one.
+  const content = text.replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n')
   const delimiter = new RegExp(`^"?${PLACE}"?([;\\t,])`, 'im').exec(content)?.[1] ?? ';'
   const lines = Papa.parse<string[]>(content, { delimiter }).data.map((cells, index) => ({
     line: index + 1,

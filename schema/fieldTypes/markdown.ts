@@ -2,6 +2,7 @@ import { bindUnits } from '../figures/unit.ts'
 import type { Finding, Path, Span } from '../finding.ts'
 import { type Markdown, mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import { type Report, report } from '../reports.ts'
+import { formatCode } from '../spelling.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { pictureFileType, pictureType } from './picture.ts'
@@ -46,7 +47,10 @@ export const markdown = (max: number) => withFieldType(fieldType, createTextSche
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
   const { links, pictures, unsupported } = readMarkdown(source)
-  const unclosed = findUnclosed(source).filter((one) => !unsupported.some((construct) => overlap(one, construct)))
+  const misread = findMisread(source)
+  const unclosed = findUnclosed(source).filter(
+    (one) => ![...unsupported, ...misread].some((other) => overlap(one, other)),
+  )
   const getText = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
     references: [
@@ -62,7 +66,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
           ? [{ path, ...report('markdown.emptyLink', { href }), location: { inString } }]
           : [],
       ),
-      ...unclosed.map(({ offset, length, id, values }): Finding => {
+      ...[...misread, ...unclosed].map(({ offset, length, id, values }): Finding => {
         return { path, id, values, location: { inString: { offset, length } } }
       }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
@@ -81,7 +85,7 @@ interface Constructs extends Pick<Markdown, 'links' | 'pictures'> {
 const HEADING = /^##{1,2} /gm
 const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
 /** Other constructs than headings, links, emphasis, flat lists, quotes and entities contain one of these. */
-const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$/m
+const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/m
 
 /**
  * Finds links, pictures and unsupported constructs in Markdown.
@@ -116,12 +120,13 @@ function extensions(source: string): Constructs['unsupported'] {
   )
 }
 
-/** Markers that are closed in their own line. Markers in the remaining text are unclosed. */
+/** Markers that are certainly closed, beside letters or digits. The parser finds out whether those in the rest are. */
 const CLOSED =
-  /\*\*(?=\S)[^*\n]*[^*\s]\*\*|(?<!\*)\*(?=[^*\s])[^*\n]*[^*\s]\*(?!\*)|^(?: *)[*+-] |\[[^[\]\n]*\]\([^\s()]*\)|^##{1,2} /gm
+  /(?<!\*)(\*{1,2})(?=[\p{L}\p{N}])[^*\n]*[\p{L}\p{N}]\1(?!\*)|(?<![*\p{L}\p{N}])(\*{1,2})(?=[^*\s])[^*\n]*[^*\s]\2(?![*\p{L}\p{N}])|^(?: *)[*+-] |\[[^[\]\n]*\]\([^\s()]*\)|^##{1,2} /gmu
 
 /** Mistakes that Markdown treats as plain text, so that visitors would see the markers. */
 const FORMS = [
+  { pattern: /(?<![\\*])(\*{1,2})(?![*\s])[^*\n]*[^*\s]\1(?!\*)[^\s*]*/g, id: 'markdown.marksBesideLetter' },
   { pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g, id: 'markdown.unclosedLink' },
   { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
   { pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g, id: 'markdown.reversedLink' },
@@ -130,6 +135,29 @@ const FORMS = [
   { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosedEmphasis' },
   { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
 ] as const
+
+/** A marker of a block before a space other than the usual one, which Word and Docs write. */
+const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202f\u205f\u3000])/gm
+
+/** A multiplication sign as people type it. Between figures, two of them are emphasis. */
+const STARS = /(?<![\\*])[\p{L}\d.,]*(?:(?<=[\p{L}\d])\*(?=\d)[\d.,]*\p{L}*)+/gu
+
+/** Finds marks that Markdown takes otherwise than they are meant. */
+function findMisread(source: string): (Span & Report)[] {
+  const stars = [...source.matchAll(STARS)].map(({ 0: written, index: offset }) => ({
+    offset,
+    length: written.length,
+    ...report('markdown.starsInFigures', { written }),
+  }))
+  const spaces = [...source.matchAll(OTHER_SPACE)].map(
+    ({ 0: { length }, 1: marker = '', 2: space, index: offset }) => ({
+      offset,
+      length,
+      ...report('markdown.otherSpace', { marker, code: formatCode(space) }),
+    }),
+  )
+  return [...stars, ...spaces]
+}
 
 /** Finds markers that are never closed. */
 function findUnclosed(source: string): (Span & Report)[] {

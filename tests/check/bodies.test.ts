@@ -37,9 +37,33 @@ describe('Markdown', () => {
     ['[boru][1]\n\n[1]: /products/boru', 'is a link without its address. Write the address beside it'],
     ['Bir\n\n[1]: /products/boru', 'is a list of addresses. Write the address where the link is: [text](/contact).'],
     ['Bir[^1]\n\n[^1]: iki', '"[^1]" is a footnote, which an article cannot have. Write it into the text.'],
+    ['60*40*3 mm', 'so that "60*40*3" may be shown without it. Write "60×40×3".'],
+    ['Ø60,3*2 ve M16*60', 'Write "Ø60,3×2".'],
+    ['60mm*40mm*3mm', 'Write "60mm×40mm×3mm".'],
+    ['**AISI 316L (1.4404)**is', 'Visitors see the asterisks of "**AISI 316L (1.4404)**is"'],
+    ['**18 %**ige', 'Visitors see the asterisks of "**18 %**ige"'],
+    ['Rohr**(1.4404)** und', 'Visitors see the asterisks of "**(1.4404)**"'],
+    ['*“304”*dür', 'Visitors see the asterisks of "*“304”*dür"'],
+    ['##\u00a0Başlık', 'After "##" is a space of another kind (U+00A0)'],
+    ['-\u00a0bir', 'After "-" is a space of another kind (U+00A0)'],
+    ['1.\u2003bir', 'After "1." is a space of another kind (U+2003)'],
+    ['1. bir\n2. iki\n4. üç', '"4. üç" is shown with another number'],
   ])('reports %j, which an article does not support', (markdown, words) => {
     expect(messagesFor(markdown)[0]).toContain(words)
   })
+})
+
+test.each([
+  '**AISI 316L** çeliği, **(1.4404)**, ve **304**lü. *Bir*, *“iki”* üç.',
+  '60×40×3, 60 * 40, a \\* b',
+  '1. bir\n2. iki\n\n![Sekiz boru](steel.png)\n\n3. üç\n4. dört',
+  '1. bir\n1. iki\n1. üç',
+])('%j is correct', (markdown) => {
+  expect(messagesFor(markdown)).toEqual([])
+})
+
+test('a list starts at its first number', () => {
+  expect(parseMarkdown('3. üç\n4. dört').nodes).toMatchObject([{ type: 'list', start: 3 }])
 })
 
 describe('the fast Markdown reader', () => {

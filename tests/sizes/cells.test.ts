@@ -73,7 +73,7 @@ describe('words of a column', () => {
     expect(readWord(word).mistakes).toEqual([{ line: 3, message: expect.stringContaining(message) }])
   })
 
-  test.each(['sep=;\n', '\n\n', ';;\n'])('are read below other lines: %j', (before) => {
+  test.each(['sep=;\n', '\n\n', '\r\n\r\n', ';;\n'])('are read below other lines: %j', (before) => {
     const { rows } = readWord('⅛', before)
     expect(rows).toEqual([{ line: before.split('\n').length + 2, row: ['1/8', 10.3] }])
   })

@@ -22,7 +22,8 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
         return x('blockquote', node.children.map(block))
       case 'list':
         return x(
-          node.ordered ? 'ol' : 'ul',
+          node.start === undefined ? 'ul' : 'ol',
+          { start: node.start },
           node.items.map((item) => x('li', item.map(block))),
         )
     }

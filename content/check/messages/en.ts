@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { FileReports, PictureFault, Reports, Superfluous } from '../../../schema/reports.ts'
-import { findNearestFew } from '../../../schema/spelling.ts'
+import { findNearestFew, formatCode } from '../../../schema/spelling.ts'
 import type { Sentences } from './sentences.ts'
 import {
   choice,
@@ -42,7 +42,18 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
   break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
   definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
+  listNumber:
+    'is shown with another number, since a list counts on from its first one. Correct the number, or write it into a paragraph.',
   linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
+}
+
+const INVISIBLE: Readonly<Record<string, string>> = {
+  'U+200B': 'zero-width space',
+  'U+200C': 'zero-width non-joiner',
+  'U+200D': 'zero-width joiner',
+  'U+2028': 'line separator',
+  'U+2060': 'word joiner',
+  'U+FEFF': 'byte-order mark',
 }
 
 /** By the codes of jsonc-parser. */
@@ -194,6 +205,12 @@ const texts = {
   'character.control': ({ code }) => `There is an invisible control character (${code}) here. Remove it.`,
   'character.direction': ({ code }) =>
     `An invisible character (${code}) changes the direction of reading here. Remove it.`,
+  'character.invisible': ({ code }) =>
+    `An invisible character (${[INVISIBLE[code], code].filter(Boolean).join(', ')}) is here, so a search does not find the word. Remove it.`,
+  'character.symbolFont': ({ code }) =>
+    `Visitors see an empty box here: this character (${code}) exists only in a font for symbols, such as Wingdings, or is damaged. Remove it, or write a usual one. In an article’s "body", "- " begins an entry of a list.`,
+  'character.lookalike': ({ found, letter }) =>
+    `${quote(found)} (${formatCode(found)}) only looks like ${quote(letter)}, so a search for it does not find this. Write ${quote(letter)}.`,
   'character.half': () => 'Half of a character, such as an emoji, is left here. Remove it.',
   'character.decomposed': ({ found, letter }) =>
     `${quote(found)} is composed of several characters, so a search for ${quote(letter)} does not find it. Write ${quote(letter)}.`,
@@ -233,6 +250,12 @@ const texts = {
     `The * before ${quote(written.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
   'markdown.unclosedCode': ({ written }) =>
     `The ${/^`+/.exec(written)?.[0]} before ${quote(written.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
+  'markdown.marksBesideLetter': ({ written }) =>
+    `Visitors see the asterisks of ${quote(written)}: a letter follows a bracket or sign directly, so Markdown does not take them as marks. Move the sign out of the marks, or write a space beside them.`,
+  'markdown.starsInFigures': ({ written }) =>
+    `An asterisk marks emphasis here, so that ${quote(written)} may be shown without it. Write ${quote(written.replaceAll('*', '×'))}.`,
+  'markdown.otherSpace': ({ marker, code }) =>
+    `After ${quote(marker)} is a space of another kind (${code}), so visitors see the mark as it is. Write a usual space.`,
 } satisfies Sentences<Partial<Reports>>
 
 const figures = {

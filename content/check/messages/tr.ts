@@ -129,6 +129,12 @@ const texts = {
   'character.control': ({ code }) => `Burada görünmez bir denetim karakteri var (${code}). Silip yeniden yazın.`,
   'character.direction': ({ code }) =>
     `Görünmez bir karakter (${code}) okuma yönünü değiştiriyor. Silip yeniden yazın.`,
+  'character.invisible': ({ code }) =>
+    `Burada görünmez bir karakter var (${code}); arama bu sözcüğü bulamaz. Silip yeniden yazın.`,
+  'character.symbolFont': ({ code }) =>
+    `Bu işaret (${code}) yalnızca Wingdings gibi bir sembol yazı tipinde var ya da bozulmuş; ziyaretçi boş kutu görür. Silin ya da bilinen bir işaret yazın.`,
+  'character.lookalike': ({ found, letter }) =>
+    `${cite(found)} yalnızca ${cite(letter)} gibi görünür; ${cite(letter)} diye arayan bulamaz. ${cite(letter)} yazın.`,
   'character.half': () => 'Burada bir işaretin, örneğin bir emojinin yarısı kalmış. Silin.',
   'character.decomposed': ({ found, letter }) =>
     `${cite(found)} birkaç işaretten oluşuyor; ${cite(letter)} diye arayan bulamaz. Tek harf olarak yazın.`,
@@ -153,6 +159,11 @@ const texts = {
   'markdown.unclosedStrong': seenAsWritten,
   'markdown.unclosedEmphasis': seenAsWritten,
   'markdown.unclosedCode': seenAsWritten,
+  'markdown.marksBesideLetter': seenAsWritten,
+  'markdown.starsInFigures': ({ written }) =>
+    `${cite(written)} içindeki yıldızlar kaybolabilir. ${cite(written.replaceAll('*', '×'))} yazın.`,
+  'markdown.otherSpace': ({ marker }) =>
+    `${cite(marker)} işaretinden sonra farklı türde bir boşluk var; ziyaretçi işareti olduğu gibi görür. Silip boşluk tuşuna basın.`,
 } satisfies Sentences<Partial<Reports>>
 
 const figures = {

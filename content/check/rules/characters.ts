@@ -1,5 +1,6 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { type Report, report } from '../../../schema/reports.ts'
+import { formatCode } from '../../../schema/spelling.ts'
 
 /** A rule about characters that are wrong and hard to see in an editor. */
 interface Rule extends Pick<Finding, 'warning'> {
@@ -9,10 +10,11 @@ interface Rule extends Pick<Finding, 'warning'> {
   readonly markdownOnly?: true
 }
 
-const formatCode = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
 /** Some programs lower-case İ to an i with a second dot. */
 const compose = (found: string) => (found === 'i\u0307' ? 'i' : found.normalize('NFC'))
+
+/** The usual characters that a compatibility character stands for: `ﬁ` → `fi` */
+const plain = (found: string) => (found === 'º' || found === '˚' ? '°' : found.normalize('NFKC'))
 
 const RULES: readonly Rule[] = [
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
@@ -27,6 +29,22 @@ const RULES: readonly Rule[] = [
     pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     explain: (found) => report('character.direction', { code: formatCode(found) }),
   },
+  {
+    // Words that contain one are not found. Soft hyphens and the joints of emojis are intended.
+    pattern:
+      /(?!\ufe0e|\ufe0f|[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?<!\p{Extended_Pictographic}\ufe0f?(?=\u200d))[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029]/gu,
+    explain: (found) => report('character.invisible', { code: formatCode(found) }),
+  },
+  {
+    // XML forbids some of these, so that a feed with one is unreadable.
+    pattern: /[\p{Co}\p{Noncharacter_Code_Point}]/gu,
+    explain: (found) => report('character.symbolFont', { code: formatCode(found) }),
+  },
+  {
+    pattern:
+      /[\u0132\u0133\u0149\u01c4-\u01cc\u01f1-\u01f3\u2126\u212a\u212b\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]|(?![0-9])\p{Nd}|(?<=\d\s?)[º˚](?=\s?C|(?![\p{L}]))/gu,
+    explain: (found) => report('character.lookalike', { found, letter: plain(found) }),
+  },
   { pattern: /\p{Cs}/gu, explain: () => report('character.half') },
   {
     pattern: /\p{L}[\u0300-\u036f]+/gu,
@@ -40,7 +58,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /(?:(?!\p{Script=Latin})\p{L}){2,}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu,
+      /(?:(?!\p{Script=Latin})\p{L}){2,}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|\p{Script=Cyrillic}|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο](?=\d)|(?<=\d)[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/gu,
     // Unicode classifies the micro sign as a letter.
     isMistake: (found) => !found.includes('µ'),
     warning: 'letters',
@@ -52,7 +70,7 @@ const RULES: readonly Rule[] = [
     explain: (found) => report('character.listWithoutSpace', { found }),
   },
   {
-    pattern: /^[ \t]*[•·▪◦●‣][^\n]{0,20}/gmu,
+    pattern: /^[ \t]*[•·▪▫◦●○‣⁃∙■□▶►➢➤✓✔][^\n]{0,20}/gmu,
     warning: 'markup',
     explain: (found) => report('character.wordList', { found }),
   },

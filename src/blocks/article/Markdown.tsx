@@ -117,8 +117,8 @@ function renderNode(node: MarkdownNode): ReactNode {
     case 'quote':
       return <blockquote>{mapChildren(node.children, renderNode)}</blockquote>
     case 'list': {
-      const List = node.ordered ? 'ol' : 'ul'
-      return <List>{mapChildren(node.items, renderItem)}</List>
+      const items = mapChildren(node.items, renderItem)
+      return node.start === undefined ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>
     }
   }
 }
