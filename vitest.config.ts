@@ -10,8 +10,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Threads start faster than processes.
     pool: 'threads',
+    globalSetup: 'tests/temporary.ts',
     // Generous, for slow machines.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // Files share their modules, since most import the whole schema.
       { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], isolate: false } },
@@ -20,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/**/*.test.tsx'],
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: 'tests/setup.ts',
         },

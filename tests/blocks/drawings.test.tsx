@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MARKS } from '../../schema/names/marks.ts'
 import { DrawingSheet } from '../../src/ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../../src/ui/drawings/drawings.ts'
 import { Mark } from '../../src/ui/icons/Mark.tsx'
-
-afterEach(cleanup)
 
 const show = (children: ReactNode) => render(children).container
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { MemoryRouter } from 'react-router-dom'
@@ -24,20 +23,12 @@ import materialData from '../fixtures/site/pages/_materials.json' with { type: '
 
 await loadAllBlocks()
 
-declare global {
-  interface Window {
-    readonly happyDOM: DetachedWindowAPI
-  }
-}
-
 // Frames stay empty, and only a test's own server is fetched from.
 window.happyDOM.settings.enableIframePageLoading = true
 window.happyDOM.settings.fetch.interceptor = {
   beforeAsyncRequest: async ({ request, window: { Response } }) =>
     request.url.startsWith('http://127.0.0.1:') ? undefined : new Response(''),
 }
-
-afterEach(cleanup)
 
 /** For blocks that load when scrolled near: `mockAllIsIntersecting(true)` shows them, 900 px wide. */
 export function mockLayout() {

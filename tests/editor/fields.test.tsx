@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../content/check/report/problem.ts'
@@ -27,8 +26,6 @@ import { LANGUAGES } from '../../schema/names/languages.ts'
 vi.stubGlobal('fetch', async () =>
   Response.json({ names: [{ name: '316L' }, { name: '304', about: 'AISI 304' }, { name: '/contact' }], pictures: [] }),
 )
-
-afterEach(cleanup)
 
 function renderField(schema: z.core.$ZodType, value: unknown) {
   const change = vi.fn<(path: Path, value: unknown) => void>()

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, renderLayout } from './render.tsx'
 
 const NOTICE = { key: 'a1b2c3d4', text: 'Closed on Monday.', link: { label: 'Write to us', href: '/contact' } }
 
 beforeEach(() => delete document.documentElement.dataset.closedNotice)
-afterEach(cleanup)
 
 const region = () => screen.queryByRole('region', { name: 'notice' })
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'noticeClose' }))

@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -9,12 +8,6 @@ import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { viewOf } from '../blocks/render.tsx'
-
-declare global {
-  interface Window {
-    readonly happyDOM: DetachedWindowAPI
-  }
-}
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { View } from '../../content/resolve/view.ts'
@@ -6,10 +6,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { useFinder } from '../../src/search/useFinder.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** A page view with only the properties that the search uses. */
 const createView = (language: Language) => ({ page: { language }, site: {} }) as unknown as View

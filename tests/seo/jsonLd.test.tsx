@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { View } from '../../content/resolve/view.ts'
 import { getParent } from '../../src/data/viewAddresses.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
@@ -9,8 +9,6 @@ import { Breadcrumbs } from '../../src/ui/Opening.tsx'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
 import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
 import { content, documents, exists } from './content.ts'
-
-afterEach(cleanup)
 
 type Node = Record<string, unknown>
 

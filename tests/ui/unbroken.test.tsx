@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { unbroken } from '../../src/ui/text.tsx'
-
-afterEach(cleanup)
 
 const findUnbroken = (text: string) => {
   const { container } = render(<p>{unbroken(text)}</p>)
