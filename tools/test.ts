@@ -3,13 +3,16 @@
  *
  *   npm test                   everything that needs no more than a browser; under CI=true, hosting too
  *   npm run test:unit          what needs no build and takes no time
- *   npm run test:e2e -- NAME   tests/e2e/NAME.spec.ts in Chromium, on a new build; without a name, all of them
+ *   npm run test:e2e -- NAME   tests/e2e/NAME.spec.ts in Chromium; without a name, all of them
  *   npm run test:hosting       the built site behind nginx, and in WebKit
+ *
+ * The last two build the site first, unless dist is up to date.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
 import type { JsonTestResults } from 'vitest/node'
+import { isUpToDate } from '../vite/build/upToDate.ts'
 import { type Browser, installBrowsers, installForHosting } from './programs.ts'
 import { root, run } from './setup.mjs'
 
@@ -22,7 +25,13 @@ interface Counts {
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** Slow tests: random documents, builds, and servers that are killed. */
-const SLOW = ['tests/properties/**', 'tests/check/anyJson.test.ts', 'tests/build/**', 'tests/server/failures.test.ts']
+const SLOW = [
+  'tests/properties/**',
+  'tests/check/anyJson.test.ts',
+  'tests/build/**',
+  'tests/editor/killed.test.ts',
+  'tests/server/failures.test.ts',
+]
 
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
@@ -105,6 +114,13 @@ function listTests({ specs, suites = [] }: JSONReportSuite, outcome: 'unexpected
 
 const build = () => step('build', ['vite', 'build'])
 
+/** Builds the site unless a build would write the same `dist` again. */
+function needBuild(): boolean {
+  if (!isUpToDate(root)) return build()
+  steps.push('ok     build (dist is up to date)')
+  return true
+}
+
 /** Exits with an error if browsers are missing and could not be installed. */
 function needBrowsers(...wanted: Browser[]): void {
   const missing = installBrowsers(...wanted)
@@ -133,11 +149,11 @@ switch (kind) {
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (build()) playwright('end-to-end tests', ['chromium'], ...names)
+    if (needBuild()) playwright('end-to-end tests', ['chromium'], ...names)
     break
   case 'hosting':
     installForHosting()
-    if (build()) playwright('behind nginx, and in WebKit', HOSTING)
+    if (needBuild()) playwright('behind nginx, and in WebKit', HOSTING)
     break
   default:
     throw new Error(`There are no tests called ${kind}, but all, unit, e2e, hosting.`)

@@ -6,26 +6,33 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CODE_FOLDERS } from '../../tools/setup.mjs'
+import { computeInputs, isUpToDate, writeStamp } from '../../vite/build/upToDate.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const CODE = [...CODE_FOLDERS, 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
 const TIMEOUT = 120_000
 
+// Data sheets have tests of their own, and start a browser.
+vi.stubEnv('DATA_SHEETS', 'none')
+vi.stubEnv('NODE_ENV', undefined)
+afterAll(() => vi.unstubAllEnvs())
+
 /** A temporary folder with the fixture site and the code that builds it. */
 const root = mkdtempSync(join(tmpdir(), 'site-'))
-const page = join(root, 'pages/contact.json')
 
 function build(): string {
   // Vite builds differently if it finds Vitest's environment variables.
-  const { VITEST, NODE_ENV, ...env } = process.env
+  const { VITEST, ...env } = process.env
   return execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: root,
     env,
@@ -47,28 +54,6 @@ function dist(): ReadonlyMap<string, string> {
   )
 }
 
-beforeAll(() => {
-  cpSync(join(PROJECT, 'tests/fixtures/site'), root, { recursive: true })
-  for (const name of CODE) cpSync(join(PROJECT, name), join(root, name), { recursive: true })
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
-  build()
-}, TIMEOUT)
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-test(
-  'a repeated build has the same output, and removes other files from dist',
-  () => {
-    const before = dist()
-    expect([...before.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/en/products/boru/share.jpg']))
-    mkdirSync(join(root, 'dist/old'))
-    writeFileSync(join(root, 'dist/old/index.html'), 'gone')
-    build()
-    expect(dist()).toEqual(before)
-    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
-  },
-  TIMEOUT,
-)
-
 /** Replaces words in a file. */
 function change(file: string, words: string, by: string): void {
   const before = readFileSync(join(root, file), 'utf8')
@@ -76,48 +61,85 @@ function change(file: string, words: string, by: string): void {
   writeFileSync(join(root, file), before.replaceAll(words, by))
 }
 
+const readHome = () => readFileSync(join(root, 'dist/en/index.html'), 'utf8')
+
+beforeAll(() => {
+  cpSync(join(PROJECT, 'tests/fixtures/site'), root, { recursive: true })
+  for (const name of CODE) cpSync(join(PROJECT, name), join(root, name), { recursive: true })
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+  expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
+}, TIMEOUT)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+// Each test continues with the site of the test before: a build takes seconds.
+
 test(
-  'a build renders only documents that changed, and writes what a first build writes',
+  'a build renders only documents that changed, writes what a first build writes, and removes other files from dist',
   () => {
-    change('pages/blog/1.json', 'Choosing a grade', 'How to choose a grade')
-    expect(build()).toMatch(/Prerendered 32 documents, \d of them new or changed/)
-    const again = dist()
-    rmSync(join(root, '.cache/documents'), { recursive: true })
-    expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
-    expect(again).toEqual(dist())
+    const first = dist()
+    expect([...first.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/en/products/boru/share.jpg']))
+    const [title, changed] = ['Choosing a grade', 'How to choose a grade']
+    change('pages/blog/1.json', title, changed)
+    mkdirSync(join(root, 'dist/old'))
+    writeFileSync(join(root, 'dist/old/index.html'), 'gone')
+    expect(build()).toMatch(/Prerendered 32 documents, [1-9] of them new or changed/)
+    expect([...dist().keys()]).toEqual([...first.keys()])
+    expect(readFileSync(join(root, 'dist/en/blog/1/index.html'), 'utf8')).toContain(changed)
+    change('pages/blog/1.json', changed, title)
+    build()
+    expect(dist()).toEqual(first)
+    expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   },
   TIMEOUT,
 )
 
 test(
-  'a change of what all pages share, and of code that only the build runs, changes all documents',
-  () => {
-    const home = () => readFileSync(join(root, 'dist/en/index.html'), 'utf8')
-    change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
-    build()
-    expect(home()).toContain('Get in touch')
-    change('src/shell/html.ts', 'sizes="any"', 'sizes="128x128"')
-    build()
-    expect(home()).toContain('sizes="128x128"')
-  },
-  TIMEOUT,
-)
-
-test(
-  'a failed build leaves dist unchanged, and the next one completes it',
+  'a failed build leaves dist unchanged, and the next one completes it, also with what all pages share',
   () => {
     const before = dist()
     const [font, elsewhere] = [join(root, 'public/fonts'), join(root, 'fonts')]
-    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Send a message', 'Send us a message'))
+    change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
     // Without fonts, the build fails late: when it draws the share images.
-    cpSync(font, elsewhere, { recursive: true })
-    rmSync(font, { recursive: true })
+    renameSync(font, elsewhere)
     expect(build).toThrow('archivo-site.woff2')
     expect(dist()).toEqual(before)
-    cpSync(elsewhere, font, { recursive: true })
+    renameSync(elsewhere, font)
     build()
-    expect(readFileSync(join(root, 'dist/en/contact/index.html'), 'utf8')).toContain('Send us a message')
+    expect(readHome()).toContain('Get in touch')
     expect(existsSync(join(root, 'dist.new'))).toBe(false)
   },
   TIMEOUT,
 )
+
+test(
+  'a change of code that only the build runs changes all documents',
+  () => {
+    change('src/shell/html.ts', 'sizes="any"', 'sizes="128x128"')
+    expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
+    expect(readHome()).toContain('sizes="128x128"')
+  },
+  TIMEOUT,
+)
+
+test('dist is up to date until something that the build reads changes', () => {
+  expect(isUpToDate(root)).toBe(true)
+  let last = computeInputs(root)
+  const expectOthers = (what: string) => {
+    const inputs = computeInputs(root)
+    expect(inputs, what).not.toBe(last)
+    last = inputs
+  }
+  for (const file of ['pages/contact.json', 'src/shell/html.ts', 'package.json']) {
+    utimesSync(join(root, file), new Date(), new Date())
+    expectOthers(file)
+  }
+  writeFileSync(join(root, 'public/new.txt'), '')
+  expectOthers('a new file')
+  vi.stubEnv('MESSAGES_ENDPOINT', '/messages')
+  expectOthers('a setting')
+  expect(isUpToDate(root)).toBe(false)
+  writeStamp(root, last)
+  expect(isUpToDate(root)).toBe(true)
+  utimesSync(join(root, 'dist'), new Date(), new Date())
+  expect(isUpToDate(root)).toBe(false)
+})

@@ -48,7 +48,7 @@ test.each([
   ['ends', 'process.exit(0)'],
   ['is killed', "process.kill(process.pid, 'SIGKILL')"],
   ['throws', "throw new Error('No memory')"],
-])('a worker that %s fails the build with a message that names its pages', { timeout: 20_000 }, async (_, death) => {
+])('a worker that %s fails the build with a message that names its pages', async (_, death) => {
   await expect(renderBy(`if (route === '/contact') ${death}`)).rejects.toThrow(
     /A worker ended while it rendered .*\/contact\b/,
   )

@@ -16,6 +16,7 @@ import { readLastModified } from '../seo/lastModified.ts'
 import { openKeptDocuments } from './keptDocuments.ts'
 import { openRenderPool } from './renderPool.ts'
 import { createSiteFiles } from './siteFiles.ts'
+import { computeInputs, writeStamp } from './upToDate.ts'
 
 /** The folder of an unfinished build. It becomes `dist` at the end. */
 export const UNFINISHED = 'dist.new'
@@ -28,6 +29,7 @@ export const SERVER_BUNDLE = '.cache/prerender'
  * stays.
  */
 export async function buildSite(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
+  const inputs = computeInputs(root)
   const day = getToday()
   const finished = startTimings()
   const checked = checker.check()
@@ -59,10 +61,12 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const build = { content: pictured, folder, entry, code: server.hash, kept }
   const pool = openRenderPool(build, join(root, SERVER_BUNDLE, server.entry))
   let content: Parameters<typeof createSiteFiles>[1] = pictured
+  let isComplete = true
   try {
     const sheets = { root, folder, write, changes, render: pool.renderSheet, hash: pool.hashSheet }
     const { dataSheets, missing } = await writeDataSheets(pictured, sheets)
     content = { ...pictured, dataSheets }
+    isComplete = missing === 0 || process.env.DATA_SHEETS === 'none'
     if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)
     finished('data sheets')
     const { documents, changed } = await pool.renderPages(dataSheets)
@@ -79,6 +83,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
   await replace(join(root, 'dist'), folder)
   await replace(...kept)
+  if (isComplete) writeStamp(root, inputs)
   finished('other files')
   console.log(finished())
 }
