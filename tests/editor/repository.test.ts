@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRepository, type PublishOptions } from '../../editor/versions/repository.ts'
 import { siteWith } from '../check/site.ts'
 
@@ -10,18 +20,17 @@ const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 const PICTURE = 'public/pictures/new.png'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+const template = join(folder, 'template')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const gitIn = (root: string, ...words: readonly string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** An editor's clone of the site. */
-async function openClone(root: string, name: string) {
-  const git = (...words: readonly string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+async function openClone(root: string) {
+  const git = (...words: readonly string[]) => gitIn(root, ...words)
   const path = (file: string) => join(root, file)
-  git('config', 'user.name', name)
-  git('config', 'user.email', `${name}@site.example`)
   return {
     ...(await createRepository(root)),
     git,
@@ -37,19 +46,33 @@ type Editor = Awaited<ReturnType<typeof openClone>>
 let mine: Editor
 let other: Editor
 
-beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
-  folders.push(folder)
-  const [root, remote, clone] = [siteWith(), join(folder, 'site.git'), join(folder, 'other')]
-  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
-  execFileSync('git', ['init', '-q', '-b', 'main', root])
-  mine = await openClone(root, 'Ayse')
-  mine.git('add', '.')
-  mine.git('commit', '-qm', 'Begin')
-  mine.git('remote', 'add', 'origin', remote)
-  mine.git('push', '-qu', 'origin', 'main')
-  execFileSync('git', ['clone', '-q', remote, clone])
-  other = await openClone(clone, 'Bora')
+// Two clones and what they publish to, copied for each test: the address of the latter is relative.
+beforeAll(() => {
+  const root = join(template, 'mine')
+  cpSync(siteWith(), root, { recursive: true })
+  const identify = (name: string, clone: string) => {
+    gitIn(clone, 'config', 'user.name', name)
+    gitIn(clone, 'config', 'maintenance.auto', 'false')
+    gitIn(clone, 'config', 'user.email', `${name}@site.example`)
+  }
+  // Without Git's examples of hooks.
+  gitIn(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
+  gitIn(root, 'init', '-q', '--template=', '-b', 'main')
+  identify('Ayse', root)
+  gitIn(root, 'add', '.')
+  gitIn(root, 'commit', '-qm', 'Begin')
+  gitIn(root, 'remote', 'add', 'origin', '../site.git')
+  gitIn(root, 'push', '-qu', 'origin', 'main')
+  gitIn(template, 'clone', '-q', '--template=', 'site.git', 'other')
+  gitIn(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
+  identify('Bora', join(template, 'other'))
+})
+
+beforeEach(async ({ task }) => {
+  const copy = join(folder, task.id)
+  cpSync(template, copy, { recursive: true })
+  mine = await openClone(join(copy, 'mine'))
+  other = await openClone(join(copy, 'other'))
 })
 
 const MERGE = 'Başkalarının yayımladıkları alındı'

@@ -86,7 +86,7 @@ describe.each([
   let server: Awaited<ReturnType<typeof start>> | undefined
   beforeAll(async () => {
     server = await start()
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   test.each([
@@ -102,7 +102,7 @@ describe.each([
     ['/%00', 404, NOT_FOUND.tr],
     [`/${'a'.repeat(300)}`, 404, NOT_FOUND.tr],
     ['/?%E0%A4%A', 200, HOME],
-  ])('responds to %s with %d', { timeout: 30_000 }, async (path, status, heading) => {
+  ])('responds to %s with %d', async (path, status, heading) => {
     expect(await getPath(server?.port ?? 0, path)).toEqual({ status, heading })
   })
 
@@ -112,7 +112,7 @@ describe.each([
     ['/en/old?a=b&c', '/en/contact?a=b&c'],
     ['/old/list', '/#products'],
     ['/old/list?a=b', '/?a=b#products'],
-  ])('redirects %s to %s', { timeout: 30_000 }, async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await getPath(server?.port ?? 0, path)).toEqual({ status: 301, location })
   })
 })

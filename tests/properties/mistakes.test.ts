@@ -36,7 +36,7 @@ const MISTAKES: Readonly<Record<string, fc.Arbitrary<readonly [file: string, byt
 }
 
 describe(`a mistake is reported with its location (seed ${seed})`, () => {
-  test.each(Object.entries(MISTAKES))('%s', { timeout: 60_000 }, (_, mistakes) => {
+  test.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
     fc.assert(
       fc.property(mistakes, ([file, bytes]) => expectProblemsOrPage(file, bytes)),
       { seed, numRuns: runs(45) },

@@ -56,7 +56,6 @@ let total = 0
 describe(`a generated page document (seed ${seed})`, () => {
   test.each(blockSchemas.map((schema) => [getType(schema), schema] as const))(
     'with a block of type %s has problems with a location, or renders without console output',
-    { timeout: 60_000 },
     (_, schema) => {
       let rendered = 0
       fc.assert(

@@ -205,7 +205,8 @@ test('a mail that was sent is not sent again if it cannot be moved', async () =>
   await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
   await send(service)
   await until(() => smtp.received.length === 1)
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  // Two retries later.
+  await new Promise((resolve) => setTimeout(resolve, 500))
   mkdirSync(join(service.spool, 'cur'))
   await until(() => namesIn(service.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { safeName } from '../../server/receive.ts'
-import { killUnderLoad, measureUploads } from '../../tools/bench/messages.ts'
+import { bundleService, killUnderLoad, measureUploads } from '../../tools/bench/messages.ts'
 import {
   CONTACT,
   environmentOf,
@@ -26,10 +26,16 @@ import {
 } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
+let bundle: string
+const bundled = newFolder()
 beforeAll(async () => {
+  bundle = await bundleService(bundled)
   service = await startService({ IDLE_SECONDS: '1' })
 })
-afterAll(() => service[Symbol.asyncDispose]())
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  rmSync(bundled, { recursive: true })
+})
 
 /** Waits until no upload is left. The service notices a closed connection with a delay. */
 const cleared = () => until(() => namesIn(service.spool, 'tmp').length === 0)
@@ -55,14 +61,14 @@ const isHealthy = async () => (await fetch(`${service.address}/health`)).status 
 test('a service that is killed at any time loses no message, and confirms none twice', async () => {
   // The full version: npm run bench -- messages
   const kills = 2
-  const { answered, lost, unconfirmed, copies } = await killUnderLoad(40, kills)
+  const { answered, lost, unconfirmed, copies } = await killUnderLoad(bundle, 40, kills)
   expect({ answered, lost, confirmedTwice: copies.confirmations }).toEqual({ answered: 40, lost: 0, confirmedTwice: 0 })
   // Each kill can repeat the mails that were being sent: up to four.
   expect(Math.max(copies.requests, unconfirmed)).toBeLessThanOrEqual(kills * 4)
 }, 90_000)
 
 test('files are not loaded into memory as a whole', async () => {
-  const { kept, memory } = await measureUploads(6, 40)
+  const { kept, memory } = await measureUploads(bundle, 6, 40)
   expect(kept).toBe(6)
   // In MB. 240 MB are uploaded in parallel.
   expect(memory).toBeLessThan(200)
@@ -108,7 +114,7 @@ test('200 malformed requests are rejected, and the service keeps running', async
   expect(await isHealthy()).toBe(true)
   expect(namesIn(service.spool, 'new')).toHaveLength(before)
   await cleared()
-}, 60_000)
+})
 
 test.each<[what: string, body: () => BodyInit, answer: object]>([
   [
@@ -142,16 +148,12 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
     { error: 'files', file: 0, problem: 'kind' },
   ],
   ['an empty file', () => formOf(CONTACT, { 'a.pdf': Buffer.alloc(0) }), { error: 'files', file: 0, problem: 'kind' }],
-])(
-  '%s: the response describes the problem after the upload is complete',
-  async (_, body, answer) => {
-    // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
-    await using other = await startService()
-    expect((await post(other.address, body())).answer).toEqual(answer)
-    await until(() => namesIn(other.spool, 'tmp').length === 0)
-  },
-  30_000,
-)
+])('%s: the response describes the problem after the upload is complete', async (_, body, answer) => {
+  // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
+  await using other = await startService()
+  expect((await post(other.address, body())).answer).toEqual(answer)
+  await until(() => namesIn(other.spool, 'tmp').length === 0)
+})
 
 test('requests over 60 MB are rejected by their length, and incomplete ones are disconnected', async () => {
   expect(await sendRaw(head('multipart/form-data; boundary=b', 70 * 1024 ** 2))).toMatch(
@@ -185,7 +187,7 @@ test('1 MB of text or JSON is rejected at once, while another visitor sends', as
   expect(await sendRaw(head('application/json', object.length) + object)).toMatch(/^HTTP\/1\.1 400 /)
   const large = `name=${'x'.repeat(200_000)}`
   expect(await sendRaw(head('application/x-www-form-urlencoded', large.length) + large)).toMatch(/^HTTP\/1\.1 413 /)
-}, 30_000)
+})
 
 test('54 slow uploads from three addresses block nobody, and are disconnected', async () => {
   await using other = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
@@ -207,7 +209,7 @@ test('54 slow uploads from three addresses block nobody, and are disconnected', 
   expect((await post(other.address, contact, headers)).status).toBe(201)
   await Promise.all(slow)
   await until(() => namesIn(other.spool, 'tmp').length === 0)
-}, 30_000)
+})
 
 test('the service does not start in a folder with other files, or in one that is in use', async () => {
   const folder = newFolder()
@@ -216,7 +218,7 @@ test('the service does not start in a folder with other files, or in one that is
   await expect(startService({}, folder)).rejects.toThrow('holds other files')
   expect(namesIn(join(folder, 'spool'), 'tmp')).toEqual(['private'])
   await expect(startService({}, service.folder)).rejects.toThrow('another process')
-}, 20_000)
+})
 
 test('the type of a file is detected from its content, and a zip bomb is rejected', async () => {
   const zip = (name: string, content: Buffer) => {

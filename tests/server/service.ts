@@ -58,6 +58,8 @@ export async function post(address: string, body: BodyInit, headers: Record<stri
 /** Runs the service in this process, by default in a new folder. */
 export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFolder()) {
   const config = readConfig(environmentOf(folder, more))
+  // Below the shortest setting, since tests wait for retries.
+  config.RETRY_SECONDS /= 5
   const app = await createApp(config, { isQuiet: true })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   return {

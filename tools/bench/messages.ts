@@ -14,8 +14,8 @@ import { root } from '../setup.mjs'
 
 const ORIGIN = 'https://bornox.example'
 
-/** Bundles the service into one file, as it is deployed. */
-async function bundleService(folder: string): Promise<string> {
+/** Bundles the service into one file, as it is deployed. Returns the file. */
+export async function bundleService(folder: string): Promise<string> {
   const configFile = join(root, 'vite/server.config.ts')
   await build({ root, configFile, logLevel: 'error', build: { outDir: join(folder, 'server'), emptyOutDir: true } })
   return join(folder, 'server/index.js')
@@ -75,12 +75,14 @@ type Start = (more?: NodeJS.ProcessEnv) => Promise<Service>
 const repeatConcurrently = (count: number, max: number, act: () => Promise<void>): Promise<void> =>
   forEachConcurrently(Array.from({ length: count }), max, act)
 
-/** Calls `act` with a temporary folder and a function that starts the service in it. Stops and deletes both afterwards. */
-async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): Promise<T> {
+/**
+ * Calls `act` with a temporary folder and a function that starts the bundled service in it. Stops and deletes both
+ * afterwards.
+ */
+async function inFolder<T>(bundle: string, act: (folder: string, start: Start) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   const started: Service[] = []
   try {
-    const bundle = await bundleService(folder)
     return await act(folder, async (more = {}) => {
       const service = await startService(bundle, folder, more)
       started.push(service)
@@ -93,8 +95,8 @@ async function inFolder<T>(act: (folder: string, start: Start) => Promise<T>): P
 }
 
 /** Requests per second of messages without files, their 99th percentile in ms, and peak MB. */
-const measureRate = (count: number) =>
-  inFolder(async (_, start) => {
+const measureRate = (bundle: string, count: number) =>
+  inFolder(bundle, async (_, start) => {
     const service = await start()
     const times: number[] = []
     const begun = performance.now()
@@ -112,8 +114,8 @@ const measureRate = (count: number) =>
   })
 
 /** Uploads files of `megabytes` in total at each of `connections`. Returns accepted uploads, seconds and peak MB. */
-export const measureUploads = (connections: number, megabytes: number) =>
-  inFolder(async (_, start) => {
+export const measureUploads = (bundle: string, connections: number, megabytes: number) =>
+  inFolder(bundle, async (_, start) => {
     const service = await start({ OPEN_UPLOADS: String(connections) })
     const each = Math.min(megabytes * 1024 * 1024, FILES.bytes)
     const file = new Blob(['%PDF-1.4\n', new Uint8Array(each - 9)])
@@ -134,8 +136,8 @@ export const measureUploads = (connections: number, megabytes: number) =>
  * Reports how many were lost, and how many the company or a visitor got twice. A kill while mails are sent, at most four,
  * may send the company a second copy of each. A visitor may miss a confirmation instead.
  */
-export const killUnderLoad = (count: number, kills: number) =>
-  inFolder(async (folder, start) => {
+export const killUnderLoad = (bundle: string, count: number, kills: number) =>
+  inFolder(bundle, async (folder, start) => {
     const requests = new Map<string, number>()
     const copies = { requests: 0, confirmations: 0 }
     const smtp = new SMTPServer({
@@ -198,9 +200,12 @@ export const killUnderLoad = (count: number, kills: number) =>
 
 /** `npm run bench -- messages` */
 export async function measureMessages(): Promise<readonly Record<string, string | number>[]> {
-  const rate = await measureRate(5000)
-  const uploads = await measureUploads(50, 60)
-  const killed = await killUnderLoad(1000, 20)
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  const bundle = await bundleService(folder)
+  const rate = await measureRate(bundle, 5000)
+  const uploads = await measureUploads(bundle, 50, 60)
+  const killed = await killUnderLoad(bundle, 1000, 20)
+  rmSync(folder, { recursive: true })
   return [
     {
       measured: '5,000 messages at 20 connections',
