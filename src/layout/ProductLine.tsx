@@ -32,7 +32,8 @@ const Line = styled.nav(css`
 const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;
-  min-height: 47px;
+  /* Without the borders of the line. */
+  min-height: calc(var(--foot-line) - 2px);
   /* Aligns the text of the outer buttons with the page's columns. */
   ${from.phone} {
     & > [rel='prev'] {

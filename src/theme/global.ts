@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { below, color, motion, print } from './theme.ts'
+import { below, color, from, motion, print } from './theme.ts'
 import { BREAKPOINTS, palettes, ROLES, type Role, variable } from './tokens.ts'
 
 /**
@@ -172,6 +172,9 @@ export const globalStyles = css`
   /* The line at the bottom of the window: see layout/Floats.tsx and ProductLine.tsx. */
   html:has([data-product-line]) {
     scroll-padding-bottom: 72px;
+    ${from.desk} {
+      --foot-line: 49px;
+    }
   }
   ${below.desk} {
     html {

@@ -15,10 +15,10 @@ import { MinorH2 } from '../../ui/text.tsx'
 /** Anchor of the comparison table. */
 export const COMPARISON = 'comparison'
 
-/** Sticks to the bottom of the window while its table is below, so the visitor sees what is chosen. */
+/** Sticks to the bottom of the window, above other lines there, while its table is below. */
 const Top = styled.div(css`
   position: sticky;
-  bottom: 0;
+  bottom: var(--foot-line, 0px);
   z-index: 4;
   display: flex;
   flex-wrap: wrap;
