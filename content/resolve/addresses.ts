@@ -6,7 +6,8 @@ import { getRoute } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType, isFile, type SiteHref } from '../../schema/fieldTypes/href.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
-import { DEFAULT_LANGUAGE, joinAddress, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
+import { fill } from '../../schema/names/toolWords.ts'
 import type { Content } from './content.ts'
 
 /** Whether an address is that of a draft. */
@@ -18,18 +19,18 @@ export function leadsToDraft(address: string, { drafts }: Content): boolean {
 
 /** Resolves an address in a language. */
 export function resolveHref(href: string, site: Site, language: Language): HrefView {
-  if (href.startsWith('site:') || href === 'history:back') return resolveSiteHref(href as SiteHref, site)
+  if (href.startsWith('site:') || href === 'history:back') return resolveSiteHref(href as SiteHref, site, language)
   return href.startsWith('/') && !isFile(href) ? joinAddress(href, language) : href
 }
 
-export function resolveSiteHref(href: SiteHref, site: Site): HrefView {
+export function resolveSiteHref(href: SiteHref, site: Site, language: Language): HrefView {
   switch (href) {
     case 'site:phone':
       return `tel:${site.phone.replaceAll(' ', '')}`
     case 'site:email':
       return `mailto:${site.email}`
     case 'site:chat':
-      return writeChatHref(site, site.chat.greeting)
+      return formatChatHref(site, readText(site.chat.greeting, language))
     case 'site:map':
       return site.map.href
     case 'site:social':
@@ -40,15 +41,14 @@ export function resolveSiteHref(href: SiteHref, site: Site): HrefView {
 }
 
 /** The address of a chat that mentions a page. */
-export function getChatHref({ site }: Content, page: Page, contentLanguage: Language): HrefView {
-  const name = readText(page.name, DEFAULT_LANGUAGE) || readText(page.name, contentLanguage)
-  return writeChatHref(
+export function getChatHref({ site }: Content, page: Page, language: Language): HrefView {
+  return formatChatHref(
     site,
-    site.chat.greetingAbout.replaceAll('{name}', () => name),
+    fill(readText(site.chat.greetingAbout, language), { name: readText(page.name, language) }),
   )
 }
 
-function writeChatHref({ chat }: Site, greeting: string): HrefView {
+function formatChatHref({ chat }: Site, greeting: string): HrefView {
   return `${chat.href}?text=${encodeURIComponent(greeting)}`
 }
 

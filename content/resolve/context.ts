@@ -66,7 +66,7 @@ export function createContext(
     inLanguage: (other) => createContext(content, route, page, other, other),
     href(address) {
       if (leadsToDraft(address, content)) return undefined
-      if (address === 'site:chat') return getChatHref(content, page, contentLanguage)
+      if (address === 'site:chat') return getChatHref(content, page, context.language)
       const isQuoteLink = address === (findQuoteListRoute(content) ?? findFormRoute(content))
       const quote = isQuoteLink && getQuoteAddress(content, route, page, context.language, contentLanguage)
       return quote || resolveHref(address, site, context.language)

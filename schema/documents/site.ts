@@ -120,7 +120,7 @@ export const site = z.strictObject({
     .strictObject({
       network: word(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
       href: url.meta({ title: 'Address', description: 'Opens a chat with the company; the greeting is added.' }),
-      greeting: word(200).meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
+      greeting: text({ max: 200 }).meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
       greetingAbout: greeting.meta({
         title: 'Greeting about a page',
         description: 'The greeting on a page; {name} is the page’s name.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { report } from '../reports.ts'
 import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
+import { createTextSchema, textType } from './text.ts'
 
 /** A telephone number in its printed form. */
 export const phone = withPlainFieldType(z.string().regex(/^\+(?: ?\d){8,15}$/), {
@@ -66,9 +67,13 @@ export const endpoint = withPlainFieldType(z.string().regex(ENDPOINT).refine(isA
   explain: (value) => report('contact.endpoint', { value }),
 })
 
-/** The first words of a chat about a page. `{name}` is the page’s name. */
-export const greeting = withPlainFieldType(z.string().includes('{name}').max(200), {
-  noun: 'a text with {name} in it',
-  control: 'line',
-  explain: () => report('text.noName'),
-})
+/**
+ * The first words of a chat about a page, in the visitor’s language. `{name}` is the page’s name. The rules compare the
+ * placeholders of translations.
+ */
+export const greeting = withFieldType(
+  { ...textType, noun: 'a text with {name} in it', explain: () => report('text.noName') },
+  createTextSchema({ max: 200 }).refine((text) =>
+    [typeof text === 'string' ? [text] : Object.values(text)].flat().some((words) => words?.includes('{name}')),
+  ),
+)

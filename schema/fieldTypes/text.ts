@@ -22,7 +22,7 @@ export function getTextLanguages(text: Translations): Language[] {
   return LANGUAGES.filter((language) => text[language] !== undefined)
 }
 
-const fieldType: FieldType<Text, string> = {
+export const textType: FieldType<Text, string> = {
   noun: 'a text',
   example: (text) => text,
   control: 'line',
@@ -45,7 +45,7 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
 /** Texts with equal limits share one schema, so JSON Schema defines each once. */
 const texts = new Map<string, ReturnType<typeof createText>>()
 
-const createText = (limits: { min: number; max: number }) => withFieldType(fieldType, createTextSchema(limits))
+const createText = (limits: { min: number; max: number }) => withFieldType(textType, createTextSchema(limits))
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 

@@ -132,10 +132,15 @@ describe('a product', () => {
     expect(view('/', 'tr', quoted).quote).toBeUndefined()
   })
 
-  test('is named in Turkish in the greeting of its chat link', () => {
-    const { actions } = findBlock('callToAction', '/products/sac', 'en')
-    const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
-    expect(greeting).toBe('Merhaba, Paslanmaz Sac hakkında bilgi almak istiyorum.')
+  test('is named in the greeting of its chat link, in the visitor’s language', () => {
+    const greetings = '{ "tr": "{name} hakkında", "en": "{name}", "de": "Frage zu {name}", "sr": "{name}" }'
+    const site = changed(edit('pages/_site.json', '"Merhaba, {name} hakkında bilgi almak istiyorum."', greetings))
+    const readGreeting = (language: Language) => {
+      const { actions } = findBlock('callToAction', '/products/sac', language, site)
+      return new URL(actions[0]?.href ?? '').searchParams.get('text')
+    }
+    expect(readGreeting('tr')).toBe('Paslanmaz Sac hakkında')
+    expect(readGreeting('de')).toBe('Frage zu Paslanmaz Sac')
   })
 
   test('is named there literally, even with special characters', () => {
