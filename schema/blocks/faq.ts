@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anchor } from '../fieldTypes/anchor.ts'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -14,6 +15,7 @@ export const faq = block('faq', {
     ...section,
     questions: list(
       z.strictObject({
+        anchor: anchor.optional(),
         question: text({ max: 140 }).meta({ title: 'Question', description: 'As a visitor would ask it.' }),
         answer: text({ max: 1200 }).meta({
           title: 'Answer',

@@ -2,14 +2,16 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { print } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { Details } from '../ui/Fold.tsx'
+import { Details, useOpenedByAddress } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { anchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { H3, Text, unbroken } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Entry = styled(Details)(css`
+  scroll-margin-top: 96px;
   & > summary > h3 {
     min-width: 0;
     overflow-wrap: anywhere;
@@ -28,24 +30,30 @@ const Entry = styled(Details)(css`
 export function Faq({ block }: BlockProps<'faq'>) {
   return (
     <BesideSection block={block}>
-      {mapChildren(block.questions, ({ question, answer, more }) => (
-        <Entry>
-          <summary>
-            <H3>{unbroken(question)}</H3>
-            <Icon name="caret" />
-          </summary>
-          <div>
-            {mapChildren(answer.split(/\n{2,}/), (paragraph) => (
-              <Text>{paragraph}</Text>
-            ))}
-            {more && (
-              <p>
-                <MoreLink {...more} />
-              </p>
-            )}
-          </div>
-        </Entry>
+      {mapChildren(block.questions, (question) => (
+        <Question {...question} />
       ))}
     </BesideSection>
+  )
+}
+
+function Question({ anchor, question, answer, more }: BlockProps<'faq'>['block']['questions'][number]) {
+  return (
+    <Entry ref={useOpenedByAddress(anchor)} {...anchorProps(anchor)}>
+      <summary>
+        <H3>{unbroken(question)}</H3>
+        <Icon name="caret" />
+      </summary>
+      <div>
+        {mapChildren(answer.split(/\n{2,}/), (paragraph) => (
+          <Text>{paragraph}</Text>
+        ))}
+        {more && (
+          <p>
+            <MoreLink {...more} />
+          </p>
+        )}
+      </div>
+    </Entry>
   )
 }

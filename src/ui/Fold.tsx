@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContentLabel } from '../hooks/context.ts'
 import { color, line, print } from '../theme/theme.ts'
@@ -61,17 +61,22 @@ const Table = styled(Details)(css`
   }
 `)
 
-/** A disclosure that opens when the address points at its section. */
-export function Fold({ anchor, children }: { readonly anchor: string | undefined; readonly children: ReactNode }) {
-  const label = useContentLabel()
+/** The ref of a disclosure that opens when the address points at its anchor. */
+export function useOpenedByAddress(anchor: string | undefined): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address that leads here
   useEffect(() => {
     if (details.current && anchor && hash === `#${anchor}`) details.current.open = true
   }, [hash, key])
+  return details
+}
+
+/** A disclosure that opens when the address points at its section. */
+export function Fold({ anchor, children }: { readonly anchor: string | undefined; readonly children: ReactNode }) {
+  const label = useContentLabel()
   return (
-    <Table ref={details}>
+    <Table ref={useOpenedByAddress(anchor)}>
       <summary>
         {label('openTable')}
         <Icon name="caret" />

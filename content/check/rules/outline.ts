@@ -37,7 +37,7 @@ export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock
 export function createOutline(document: unknown, blocks: readonly RawBlock[]): Outline {
   return {
     anchors: [
-      ...blocks.flatMap(({ value }) => [value, ...getRows(value)]).flatMap(getAnchors),
+      ...blocks.flatMap(({ value }) => [value, ...getEntries(value)]).flatMap(getAnchors),
       ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),
       ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
     ],
@@ -52,10 +52,14 @@ const getAnchors = (value: unknown): string[] => {
   return typeof anchor === 'string' ? [anchor] : []
 }
 
-const getRows = (block: unknown): readonly unknown[] => {
-  const rows = getField(block, 'rows')
-  return Array.isArray(rows) ? rows : []
-}
+/** The lists of blocks whose entries can have anchors. */
+const ANCHORED_LISTS = ['rows', 'questions']
+
+const getEntries = (block: unknown): readonly unknown[] =>
+  ANCHORED_LISTS.flatMap((name) => {
+    const entries = getField(block, name)
+    return Array.isArray(entries) ? entries : []
+  })
 
 /** Each material that a block explains is an anchor. */
 function getMaterialAnchors(blocks: readonly RawBlock[], kind: Materials): string[] {
