@@ -16,6 +16,7 @@ export const STORED_ITEMS = {
   recentSearches: { days: 30, needsConsent: true },
   quoteList: { days: 30 },
   quoteDraft: { days: 30, needsConsent: true },
+  sentRequests: { days: 180, needsConsent: true },
   scrollPositions: { isSession: true, needsConsent: true },
 } as const satisfies Readonly<Record<string, StoredItem>>
 

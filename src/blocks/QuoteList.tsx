@@ -9,6 +9,7 @@ import { Lines } from '../quote/Lines.tsx'
 import { ListMessages, UndoOffer } from '../quote/ListMessages.tsx'
 import { ListTools } from '../quote/ListTools.tsx'
 import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
+import { SentRequests } from '../quote/SentRequests.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
 import { useListChanges } from '../quote/useListChanges.ts'
 import { color, from, grid, print, screenOnly, space, typography } from '../theme/theme.ts'
@@ -114,19 +115,20 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
             <a href={joinAddress(page.route, page.language)}>{words.reload}</a>
           </Failed>
           <div data-needs-script>
-            <ListMessages list={list} words={words} />
+            <ListMessages {...shared} list={list} />
             <Lines {...shared} empty={empty} list={list} />
             <UndoOffer list={list} words={words} />
             <OnScreen>
               {items.length > 0 && <ListTools {...shared} onClear={list.clear} />}
               <Entry orders={orders} words={words} language={language} onAdd={list.add} />
+              <SentRequests orders={orders} words={words} language={language} list={list} />
             </OnScreen>
           </div>
           {items.length > 0 && <StepToForm {...shared} href={`#${FORM_ID}`} />}
         </div>
         <aside>
           {items.length > 0 && <Summary {...shared} described={described} onEdit={list.edit} />}
-          <QuoteForm items={items} described={described} words={words} onSent={list.removeSent} />
+          <QuoteForm {...shared} described={described} onSent={list.removeSent} />
         </aside>
       </Columns>
     </section>

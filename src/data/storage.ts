@@ -5,7 +5,7 @@ import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/s
  * `localStorage` can throw. schema/names/storage.ts lists all keys, and when they expire.
  */
 
-const MS_PER_DAY = 86_400_000
+export const MS_PER_DAY = 86_400_000
 
 /** The stored form of a value that expires. */
 interface Expiring {

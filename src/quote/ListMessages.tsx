@@ -1,11 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { describeItem } from '../../messages/describe.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { color, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
-import { type ListChanges, UNDO_ID } from './useListChanges.ts'
+import { ItemList } from './ItemList.tsx'
+import { type ListChanges, SHARED_ID, UNDO_ID } from './useListChanges.ts'
 
 const Box = styled.div(css`
   display: flex;
@@ -24,8 +28,13 @@ const Box = styled.div(css`
 `)
 
 const Question = styled(Box)(css`
+  scroll-margin-top: 96px;
   & > p {
     flex-basis: 100%;
+  }
+  & > ol {
+    flex: 1 0 100%;
+    margin-bottom: 8px;
   }
 `)
 
@@ -46,18 +55,22 @@ const Undo = styled(Box)(css`
 
 interface ListMessagesProps {
   readonly list: Pick<ListChanges, 'announcement' | 'notice' | 'shared' | 'takeShared'>
+  readonly orders: readonly OrderView[]
   readonly words: QuoteWords
+  readonly language: Language
 }
 
-/** Announces each change, shows how much was added, and asks what to do with a shared list. */
-export function ListMessages({ list: { announcement, notice, shared, takeShared }, words }: ListMessagesProps) {
+/** Announces each change, shows how much was added, and shows another list with the question what to do with it. */
+export function ListMessages({ list, orders, words, language }: ListMessagesProps) {
+  const { announcement, notice, shared, takeShared } = list
   const question = shared.length > 0 && fill(words.shared, { n: shared.length })
   return (
     <>
       <VisuallyHidden role="status">{question || announcement}</VisuallyHidden>
       {question && (
-        <Question>
+        <Question id={SHARED_ID} tabIndex={-1}>
           <p>{question}</p>
+          <ItemList items={shared.map((item) => describeItem(item, orders, language))} {...{ words, language }} />
           <QuietButton type="button" onClick={() => takeShared('add')}>
             {words.sharedAdd}
           </QuietButton>

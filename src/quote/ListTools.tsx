@@ -24,7 +24,7 @@ const Row = styled.div(css`
   & > button:hover {
     text-decoration-color: currentColor;
   }
-  & > button:last-of-type {
+  & > [data-clear] {
     margin-left: auto;
   }
   & > output {
@@ -48,10 +48,11 @@ interface ListToolsProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  readonly onClear: () => void
+  /** Empties the list. Only the list that the page shows is printed and emptied. */
+  readonly onClear?: () => void
 }
 
-/** Buttons to print, share, copy, download and empty the list. */
+/** Buttons to print, share, copy, download and empty a list. */
 export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
   const { result, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {
@@ -60,9 +61,11 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
   }
   return (
     <Row role="group" aria-label={words.saveOrShare}>
-      <button type="button" onClick={() => window.print()}>
-        {words.printList}
-      </button>
+      {onClear && (
+        <button type="button" onClick={() => window.print()}>
+          {words.printList}
+        </button>
+      )}
       <button type="button" onClick={() => copy(new URL(formatFragment(items), window.location.href).href)}>
         {words.shareList}
       </button>
@@ -72,9 +75,11 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
       <button type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
         {words.saveCsv}
       </button>
-      <button type="button" onClick={onClear}>
-        {words.clear}
-      </button>
+      {onClear && (
+        <button type="button" onClick={onClear} data-clear>
+          {words.clear}
+        </button>
+      )}
       <output>{result && words[result]}</output>
     </Row>
   )

@@ -1,10 +1,19 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS, QUOTE_FIELDS } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
-import { LOCALES } from '../../schema/names/languages.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useLabel, useLanguage, useView } from '../hooks/context.ts'
@@ -25,14 +34,18 @@ import {
   FIELD_NAMES,
   type FieldName,
   forgetDraft,
+  parseFields,
   readFields,
   subscribeDraft,
   useAttachments,
 } from './draft.ts'
 import { FilesField, Progress } from './FilesField.tsx'
+import { describeFields, useFieldLabels } from './fieldLabels.ts'
 import { type Sent as BytesSent, partsSent } from './files.ts'
+import { ListTools } from './ListTools.tsx'
 import { lineOf, mailWith } from './mail.ts'
 import { fileProblem, sendQuote } from './send.ts'
+import { addSentRequest, useSentRequests } from './sent.ts'
 
 export const FORM_ID = 'quote-details'
 
@@ -97,6 +110,7 @@ interface QuoteFormProps {
   readonly items: readonly QuoteItem[]
   /** The items in the visitor's language. */
   readonly described: readonly DescribedItem[]
+  readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
@@ -118,33 +132,34 @@ export function QuoteForm(props: QuoteFormProps) {
 /** The fields in display order. */
 function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
   const label = useLabel()
+  const labels = useFieldLabels(words)
   const hydrated = useHydrated()
-  const field = (name: FieldName, text: string, rest: Partial<FormField>): FormField => ({
+  const field = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
     name,
-    label: text,
+    label: labels[name],
     maxLength: QUOTE_FIELDS[name].max,
     optional: true,
     ...rest,
-    messages: { refused: `${text}: ${words.fieldRefused}`, ...rest.messages },
+    messages: { refused: `${labels[name]}: ${words.fieldRefused}`, ...rest.messages },
   })
   return [
-    field('company', words.company, { autoComplete: 'organization' }),
-    field('name', words.name, { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
-    field('email', label('emailAddress'), {
+    field('company', { autoComplete: 'organization' }),
+    field('name', { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
+    field('email', {
       type: 'email',
       autoComplete: 'email',
       messages: { missing: words.contactRequired, invalid: label('emailInvalid') },
     }),
-    field('phone', label('phone'), { type: 'tel', autoComplete: 'tel' }),
-    field('country', words.country, { autoComplete: 'country-name' }),
-    field('place', words.place, {}),
-    field('date', words.date, {
+    field('phone', { type: 'tel', autoComplete: 'tel' }),
+    field('country', { autoComplete: 'country-name' }),
+    field('place'),
+    field('date', {
       type: 'date',
       messages: { invalid: words.dateInvalid },
       // Not prerendered, since the build does not know the visitor's day.
       ...(hydrated && { min: today() }),
     }),
-    field('message', label('message'), {
+    field('message', {
       multiline: true,
       optional: !isEmpty,
       messages: { missing: words.messageRequired },
@@ -190,11 +205,40 @@ const storeField = ({ target }: FormEvent) => {
   if (isField(target)) changeFields({ [target.name]: target.value })
 }
 
+const NOTHING_TYPED: DraftFields = {}
+
+/** Fields that stay the same from request to request. */
+const CONTACT = ['company', 'name', 'email', 'phone', 'country', 'place'] as const satisfies readonly FieldName[]
+
+/** Offers the contact details of the last request while the form has none. */
+function LastContact({ words, onFill }: { readonly words: QuoteWords; readonly onFill: () => void }) {
+  const [last] = useSentRequests()
+  const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
+  const details = CONTACT.flatMap((name) => (last?.fields[name] ? [[name, last.fields[name]] as const] : []))
+  if (details.length === 0 || CONTACT.some((name) => typed[name])) return null
+  const fillIn = () => {
+    changeFields(Object.fromEntries(details))
+    onFill()
+  }
+  const names = details.slice(0, 2).map(([, value]) => value)
+  return (
+    <Row>
+      <QuietButton type="button" onClick={fillIn}>
+        {fill(words.fillAgain, { names: names.join(', ') })}
+      </QuietButton>
+    </Row>
+  )
+}
+
+const readFormFields = (data: FormData): DraftFields =>
+  parseFields(Object.fromEntries(FIELD_NAMES.map((name) => [name, data.get(name)])))
+
 const hasContact = (data: FormData) => ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
 
 function SendForm({
   items,
   described,
+  orders,
   words,
   onSent,
   endpoint,
@@ -206,8 +250,9 @@ function SendForm({
   const id = useId()
   const { files, itemIds } = useAttachments()
   const [progress, setProgress] = useState<BytesSent>()
-  /** The sent lines and file names, since sending empties the list. */
-  const [taken, setTaken] = useState({ lines: [] as readonly string[], names: [] as readonly string[] })
+  const labels = useFieldLabels(words)
+  /** What was sent, since sending empties the list and the form. */
+  const [taken, setTaken] = useState({ items, lines: [] as readonly string[], names: [] as readonly string[] })
   const fields = useFields(words, items.length === 0)
 
   const send = async (data: FormData, signal: AbortSignal): Promise<Outcome> => {
@@ -222,7 +267,9 @@ function SendForm({
     })
     setProgress(undefined)
     if (outcome.name === 'sent') {
+      addSentRequest({ reference: outcome.reference ?? '', items, fields: readFormFields(data) })
       setTaken({
+        items,
         lines: described.map((item) => lineOf(item, words, language)),
         names: files.map(({ name }) => name),
       })
@@ -238,13 +285,17 @@ function SendForm({
   useDraftFields(state.ref, stage.name !== 'sent')
 
   if (stage.name === 'sent') {
-    const typed = fields.map(({ name, label, type }) => {
-      const value = String(stage.data.get(name) ?? '').trim()
-      const day = type === 'date' && value ? new Date(`${value}T12:00`) : undefined
-      return { label, lines: [day ? day.toLocaleDateString(LOCALES[language], { dateStyle: 'long' }) : value] }
-    })
-    const values = [{ label: words.items, lines: taken.lines }, { label: words.files, lines: taken.names }, ...typed]
-    return <QuoteSent reference={stage.reference ?? ''} {...{ values, words }} onAgain={state.startAgain} />
+    const typed = describeFields(readFormFields(stage.data), labels, language)
+    const values = [
+      { label: words.items, lines: taken.lines },
+      { label: words.files, lines: taken.names },
+      ...typed.map(({ label, value }) => ({ label, lines: [value] })),
+    ]
+    return (
+      <QuoteSent reference={stage.reference ?? ''} {...{ values, words }} onAgain={state.startAgain}>
+        {taken.items.length > 0 && <ListTools items={taken.items} {...{ orders, words, language }} />}
+      </QuoteSent>
+    )
   }
   const sending = stage.name === 'sending'
   const idOf = (index: number) => `${id}-${index}`
@@ -252,6 +303,8 @@ function SendForm({
     const problem = problems.get(fileProblem(index))
     return problem && fill(problem === 'missing' ? words.fileUnreadable : words.fileRefused, { name })
   })
+  // The focused button disappears.
+  const focusName = () => state.ref.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
   const part = progress ? progress.sent / progress.all : 0
   const percent = Math.floor(part * 100)
   return (
@@ -267,7 +320,12 @@ function SendForm({
       failures={words}
       errors={fileProblems.flatMap((message, index) => (message ? [{ id: idOf(index), message }] : []))}
       onInput={storeField}
-      head={<Text>{items.length > 0 ? words.formEnough : words.formEnoughEmpty}</Text>}
+      head={
+        <>
+          <Text>{items.length > 0 ? words.formEnough : words.formEnoughEmpty}</Text>
+          <LastContact words={words} onFill={focusName} />
+        </>
+      }
       foot={
         sending && (
           <Row>
@@ -299,10 +357,11 @@ interface QuoteSentProps {
   readonly values: readonly { readonly label: string; readonly lines: readonly string[] }[]
   readonly words: QuoteWords
   readonly onAgain: () => void
+  readonly children: ReactNode
 }
 
 /** The reference number and the sent values. */
-function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
+function QuoteSent({ reference, values, words, onAgain, children }: QuoteSentProps) {
   const { result, copy } = useCopy()
   const filled = values.filter(({ lines }) => lines.join('') !== '')
   return (
@@ -322,11 +381,10 @@ function QuoteSent({ reference, values, words, onAgain }: QuoteSentProps) {
         </QuietButton>
         <output>{result && words[result]}</output>
       </Row>
+      {children}
     </Sent>
   )
 }
-
-const NOTHING_TYPED: DraftFields = {}
 
 /** For sites without a message server: opens an email with the list and the fields. Nothing is sent from here. */
 function MailForm({ items, described, words }: QuoteFormProps) {

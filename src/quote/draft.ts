@@ -35,15 +35,21 @@ export const readFields = (): DraftFields => stored.read().fields
 function parse(json: string): Draft {
   try {
     const draft: unknown = JSON.parse(json)
-    if (!isObject(draft) || draft.version !== VERSION || !isObject(draft.fields) || !Array.isArray(draft.files)) {
+    if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) {
       return NONE
     }
-    const { fields } = draft
-    const texts = FIELD_NAMES.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : []))
-    return { fields: Object.fromEntries(texts), files: draft.files.filter((name) => typeof name === 'string') }
+    return { fields: parseFields(draft.fields), files: draft.files.filter((name) => typeof name === 'string') }
   } catch {
     return NONE
   }
+}
+
+/** Fields of the form from untrusted JSON. Anything else is left out. */
+export function parseFields(value: unknown): DraftFields {
+  const fields = isObject(value) ? value : {}
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+  )
 }
 
 const change = (part: Partial<Draft>) => stored.write(JSON.stringify({ version: VERSION, ...stored.read(), ...part }))

@@ -28,6 +28,12 @@ const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
 export const findQuoteItem = (items: Items, wanted: Omit<QuoteItem, 'id'>): QuoteItem | undefined =>
   items.find((item) => isSame(item, wanted))
 
+/** Whether the list has all these items with the same pieces. */
+export function areListed(items: readonly Omit<QuoteItem, 'id'>[]): boolean {
+  const listed = readQuoteItems()
+  return items.every((item) => findQuoteItem(listed, item)?.pieces === item.pieces)
+}
+
 /** `crypto.randomUUID` is missing on addresses without TLS. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 

@@ -8,6 +8,7 @@ import { readRequestedItem } from './requestAddress.ts'
 import { parseFragment } from './share.ts'
 import {
   addQuoteItems,
+  areListed,
   changeQuoteItem,
   findQuoteItem,
   moveQuoteItem,
@@ -22,6 +23,7 @@ type NewItem = Omit<QuoteItem, 'id'>
 /** Ids of elements that get the focus after a change. */
 export const LIST_ID = 'quote-lines'
 export const UNDO_ID = 'quote-undo'
+export const SHARED_ID = 'quote-shared'
 export const editButtonId = (itemId: string) => `edit-${itemId}`
 
 interface Undoable {
@@ -85,6 +87,16 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     setEdited(listed.id)
   }
 
+  /** Takes a shared list or a sent request. If the visitor has another list, the page asks what to do with it. */
+  const receive = (received: readonly QuoteItem[]) => {
+    if (received.length === 0) return
+    // Reads the store, because `items` is empty during hydration.
+    if (readQuoteItems().length === 0) return add(received)
+    const isListed = areListed(received)
+    setShared(isListed ? [] : received)
+    setFocusId(isListed ? LIST_ID : SHARED_ID)
+  }
+
   // Items of an address are added once. Then the address is reset.
   const { key, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
@@ -93,10 +105,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const requested = readRequestedItem(url.searchParams, orders)
     if (requested) addRequested(requested)
     const brought = parseFragment(url.hash)
-    // Reads the store, because `items` is empty during hydration.
-    const own = readQuoteItems()
-    if (own.length === 0) addQuoteItems(brought)
-    else if (!brought.every((item) => findQuoteItem(own, item)?.pieces === item.pieces)) setShared(brought)
+    receive(brought)
     if (!requested && brought.length === 0) return
     window.history.replaceState(window.history.state, '', url.pathname)
   }, [key, hash])
@@ -110,6 +119,8 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     undoable,
     shared,
     add,
+    receive,
+    offerUndo,
     move: (id: string, place: number, name: string) => {
       moveQuoteItem(id, place)
       setAnnouncement(fill(words.moved, { name, n: place + 1, all: items.length }))

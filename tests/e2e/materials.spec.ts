@@ -99,6 +99,11 @@ test('no more than four grades can be compared', async ({ page }) => {
   for (const index of [0, 2, 4, 6]) await boxes.nth(index).check()
   // Who chooses sees what came of it, wherever in the table that is, and the way to it.
   await expect(page.getByText('4 of 4 grades chosen')).toBeInViewport()
+  const isCovered = await page.getByRole('link', { name: 'Comparison' }).evaluate((link) => {
+    const { left, top, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(left + 4, top + height / 2) !== link
+  })
+  expect(isCovered).toBe(false)
   await page.getByRole('link', { name: 'Comparison' }).click()
   await expect(page.getByRole('table', { name: 'Comparison' })).toBeInViewport({ ratio: 0.3 })
   await expect(boxes.nth(1)).toBeDisabled()

@@ -4,10 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { readStored, writeStored } from '../../src/data/storage.ts'
+import { STORED_ITEMS } from '../../schema/names/storage.ts'
+import { clearStored, MS_PER_DAY, readStored, writeStored } from '../../src/data/storage.ts'
+import { storeConsent } from '../../src/hooks/consent.ts'
 import { forgetDraft } from '../../src/quote/draft.ts'
 import { partsSent } from '../../src/quote/files.ts'
 import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
+import { SentRequests } from '../../src/quote/SentRequests.tsx'
+import { addSentRequest } from '../../src/quote/sent.ts'
 import { viewOf, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 
@@ -40,7 +44,7 @@ const sent = () => screen.findByRole('heading', { name: words.sentTitle })
 
 function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
   const list = items.length > 0 ? [described] : []
-  const form = <QuoteForm items={items} described={list} {...{ words, onSent, soonest, longest }} />
+  const form = <QuoteForm items={items} described={list} orders={[]} {...{ words, onSent, soonest, longest }} />
   const rendered = render(withView(viewOf(hero, { endpoint }), form))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
@@ -83,6 +87,73 @@ test('repeated presses send fields, list and files once, and the reference numbe
   await user.click(button(words.sendNext))
   expect(field(words.name)).toHaveValue('')
   expect(screen.queryByText('flange.pdf')).toBeNull()
+})
+
+describe('a request that was sent', () => {
+  beforeEach(() => {
+    clearStored()
+    writeStored('cookieConsent', 'accepted')
+  })
+
+  const openSent = (list: { receive: (items: readonly QuoteItem[]) => void; offerUndo: () => void }) =>
+    render(withView(viewOf(hero), <SentRequests orders={[]} words={words} language="tr" list={list} />))
+
+  test('can be downloaded at once, and is kept with what was typed, to be ordered again', async () => {
+    const { user, unmount } = open()
+    await fillIn(user)
+    await user.click(button(words.sendRequest))
+    await sent()
+    expect(button(words.saveCsv)).toBeVisible()
+    expect(button(words.shareList)).toBeVisible()
+    unmount()
+    const receive = vi.fn<(items: readonly QuoteItem[]) => void>()
+    openSent({ receive, offerUndo: () => {} })
+    await user.click(screen.getByText(/BX-1/))
+    expect(screen.getByText('Elif Şahin')).toBeVisible()
+    await user.click(button(`${words.orderAgain}: BX-1`))
+    expect(receive).toHaveBeenCalledExactlyOnceWith([pipe])
+    await user.click(button(`${words.sentRemove}: BX-1`))
+    expect(localStorage.getItem('sentRequests')).toBeNull()
+    expect(screen.queryByText(/BX-1/)).toBeNull()
+  })
+
+  test('offers its contact details to the next one, but not its message', async () => {
+    addSentRequest({ reference: 'BX-1', items: [], fields: { company: 'Ege Makine', name: 'Elif', message: 'Old' } })
+    const { user } = open()
+    await user.click(button(words.fillAgain.replace('{names}', 'Ege Makine, Elif')))
+    expect(field(words.company)).toHaveValue('Ege Makine')
+    expect(field(words.name)).toHaveFocus()
+    expect(field('message')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: /^fillAgain/ })).toBeNull()
+  })
+
+  test('is one of ten at most, is not kept after its time, and only with consent', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] })
+    const { days } = STORED_ITEMS.sentRequests
+    const add = (reference: string) => addSentRequest({ reference, items: [pipe], fields: {} })
+    const listed = () => {
+      const { unmount } = openSent({ receive: () => {}, offerUndo: () => {} })
+      const references = screen.queryAllByText(/^BX-/).map(({ textContent }) => textContent?.split(' ')[0])
+      unmount()
+      return references
+    }
+    add('BX-0')
+    vi.setSystemTime(Date.now() + (days - 1) * MS_PER_DAY)
+    for (let n = 1; n <= 9; n++) add(`BX-${n}`)
+    expect(listed()).toHaveLength(10)
+    add('BX-10')
+    expect(listed()).not.toContain('BX-0')
+    vi.setSystemTime(Date.now() + (days - 1) * MS_PER_DAY)
+    add('BX-11')
+    vi.setSystemTime(Date.now() + 2 * MS_PER_DAY)
+    writeStored('sentRequests', `${readStored('sentRequests')} `)
+    expect(listed()).toEqual(['BX-11'])
+    storeConsent('declined')
+    add('BX-12')
+    expect(localStorage.getItem('sentRequests')).toBeNull()
+    expect(listed()).toContain('BX-12')
+    vi.useRealTimers()
+  })
 })
 
 describe('a response without a reference number', () => {

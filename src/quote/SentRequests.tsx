@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { describeItem } from '../../messages/describe.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { color, screenOnly, typography } from '../theme/theme.ts'
+import { QuietButton } from '../ui/Button.tsx'
+import { Details } from '../ui/Fold.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { MinorH2, Text } from '../ui/text.tsx'
+import { describeFields, formatDay, useFieldLabels } from './fieldLabels.ts'
+import { ItemList } from './ItemList.tsx'
+import { ListTools } from './ListTools.tsx'
+import { areRequestsKept, KEPT_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './sent.ts'
+import type { ListChanges } from './useListChanges.ts'
+
+const Region = styled.section(css`
+  margin-top: 56px;
+  & > p {
+    margin-block: 8px 20px;
+  }
+  & summary > span {
+    flex: 1;
+    & > strong {
+      display: block;
+      font-weight: 560;
+    }
+    & > small {
+      ${typography.meta}
+      ${typography.tabular}
+    }
+  }
+  ${screenOnly}
+`)
+
+const Fields = styled.dl(css`
+  margin-block: 16px;
+  ${typography.small}
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  & dt {
+    color: ${color.ink3};
+  }
+  & dd {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`)
+
+const Buttons = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`)
+
+interface SentRequestsProps {
+  readonly orders: readonly OrderView[]
+  readonly words: QuoteWords
+  readonly language: Language
+  readonly list: Pick<ListChanges, 'receive' | 'offerUndo'>
+}
+
+/** The requests that were sent from this browser. Each can be read, shared, downloaded and ordered again. */
+export function SentRequests({ words, ...props }: SentRequestsProps) {
+  const requests = useSentRequests()
+  if (requests.length === 0) return null
+  return (
+    <Region aria-label={words.sentRequests}>
+      <MinorH2>{words.sentRequests}</MinorH2>
+      <Text>{areRequestsKept() ? fill(words.sentKept, { n: KEPT_DAYS }) : words.sentNotKept}</Text>
+      {requests.map((request) => (
+        <Request key={request.reference} request={request} words={words} {...props} />
+      ))}
+    </Region>
+  )
+}
+
+function Request({
+  request: { reference, date, items, fields },
+  orders,
+  words,
+  language,
+  list,
+}: SentRequestsProps & { readonly request: SentRequest }) {
+  const labels = useFieldLabels(words)
+  const typed = describeFields(fields, labels, language)
+  return (
+    <Details>
+      <summary>
+        <span>
+          <strong>{formatDay(date, language)}</strong>
+          <small>{`${reference} · ${words.summaryLines}: ${items.length}`}</small>
+        </span>
+        <Icon name="caret" />
+      </summary>
+      <div>
+        <ItemList items={items.map((item) => describeItem(item, orders, language))} words={words} language={language} />
+        {typed.length > 0 && (
+          <Fields>
+            {typed.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Fields>
+        )}
+        <Buttons>
+          {items.length > 0 && (
+            <QuietButton
+              type="button"
+              aria-label={`${words.orderAgain}: ${reference}`}
+              onClick={() => list.receive(items)}
+            >
+              {words.orderAgain}
+            </QuietButton>
+          )}
+          <QuietButton
+            type="button"
+            aria-label={`${words.sentRemove}: ${reference}`}
+            onClick={() => list.offerUndo(fill(words.sentRemoved, { reference }), removeSentRequest(reference))}
+          >
+            {words.sentRemove}
+          </QuietButton>
+        </Buttons>
+        {items.length > 0 && <ListTools items={items} orders={orders} words={words} language={language} />}
+      </div>
+    </Details>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Language, LOCALES } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { useLabel } from '../hooks/context.ts'
+import { type DraftFields, FIELD_NAMES, type FieldName } from './draft.ts'
+
+type FieldLabels = Readonly<Record<FieldName, string>>
+
+export function useFieldLabels(words: QuoteWords): FieldLabels {
+  const label = useLabel()
+  const { company, name, country, date, place } = words
+  return {
+    company,
+    name,
+    email: label('emailAddress'),
+    phone: label('phone'),
+    country,
+    date,
+    place,
+    message: label('message'),
+  }
+}
+
+/** The fields that are filled in, with their labels. */
+export const describeFields = (fields: DraftFields, labels: FieldLabels, language: Language) =>
+  FIELD_NAMES.flatMap((name) => {
+    const value = fields[name]?.trim()
+    return value
+      ? [{ label: labels[name], value: name === 'date' ? formatDay(`${value}T12:00`, language) : value }]
+      : []
+  })
+
+export const formatDay = (date: string | number, language: Language): string =>
+  new Date(date).toLocaleDateString(LOCALES[language], { dateStyle: 'long' })

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { parseItems, type QuoteItem } from '../../messages/item.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { getStoredItem } from '../../schema/names/storage.ts'
+import { MS_PER_DAY, readStored } from '../data/storage.ts'
+import { type DraftFields, parseFields } from './draft.ts'
+import { createStored } from './stored.ts'
+
+/** A request that the server has accepted. */
+export interface SentRequest {
+  readonly reference: string
+  /** Milliseconds since 1970. */
+  readonly date: number
+  readonly items: readonly QuoteItem[]
+  readonly fields: DraftFields
+}
+
+type Requests = readonly SentRequest[]
+
+/** Raised when a stored field changes its meaning. */
+const VERSION = 1
+
+const MAX_REQUESTS = 10
+
+/** Days that a request is kept after it was sent. */
+export const KEPT_DAYS = getStoredItem('sentRequests').days ?? 0
+
+const NONE: Requests = []
+const stored = createStored('sentRequests', parse)
+
+function parse(json: string): Requests {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.requests)) return NONE
+    const oldest = Date.now() - KEPT_DAYS * MS_PER_DAY
+    return value.requests.flatMap((request: unknown): Requests => {
+      if (!isObject(request)) return []
+      const { reference, date, fields } = request
+      if (typeof reference !== 'string' || typeof date !== 'number' || date < oldest) return []
+      return [{ reference, date, items: parseItems(JSON.stringify(request)), fields: parseFields(fields) }]
+    })
+  } catch {
+    return NONE
+  }
+}
+
+const write = (requests: Requests) => stored.write(JSON.stringify({ version: VERSION, requests }))
+
+/** The requests that were sent from this browser, the last one first. Empty in the build and during hydration. */
+export const useSentRequests = (): Requests => useSyncExternalStore(stored.subscribe, stored.read, () => NONE)
+
+/** Whether requests are still there after the page is closed: storage is allowed and not blocked. */
+export const areRequestsKept = (): boolean => readStored('sentRequests') !== undefined
+
+/** Adds a request. The oldest ones above the limit are removed. */
+export function addSentRequest(request: Omit<SentRequest, 'date'>): void {
+  write([{ ...request, date: Date.now() }, ...stored.read()].slice(0, MAX_REQUESTS))
+}
+
+/** Removes a request. Returns a function that restores it. */
+export function removeSentRequest(reference: string): () => void {
+  const before = stored.read()
+  const removed = before.filter((request) => request.reference === reference)
+  const rest = before.filter((request) => !removed.includes(request))
+  if (rest.length > 0) write(rest)
+  else stored.remove()
+  return () => {
+    const requests = [...stored.read(), ...removed].sort((one, other) => other.date - one.date)
+    write(requests.slice(0, MAX_REQUESTS))
+  }
+}
