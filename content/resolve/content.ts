@@ -2,7 +2,7 @@ import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
 import type { Trace } from '../../schema/fieldTypes/context.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { readText } from '../../schema/fieldTypes/text.ts'
+import { getTextLanguages, isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 
@@ -28,10 +28,13 @@ export interface DataSheetFile {
   readonly bytes: number
 }
 
-/** The name of a page in lists, in the best of its languages. */
-export function getListedName({ card, name, languages }: Page, language: Language): string {
-  return readText(card?.name ?? name, chooseLanguage(languages, language))
-}
+/** The name of a page in lists, in the best of the name's languages. */
+export const getListedName = ({ card, name }: Page, language: Language): string =>
+  readText(card?.name ?? name, language)
+
+/** The language of a page's name for a visitor, which can be another than the page's. */
+export const getNameLanguage = ({ name, languages }: Page, language: Language): Language =>
+  chooseLanguage(isTranslations(name) ? getTextLanguages(name) : languages, language)
 
 /** All rows of a page's tables, which its hero can refer to. */
 export function getRows(page: Page): readonly Row[] {

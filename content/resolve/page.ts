@@ -5,7 +5,7 @@ import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, getListedName } from './content.ts'
+import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { createContext, resolveCard } from './context.ts'
 import type { PageView } from './view.ts'
 
@@ -64,6 +64,7 @@ function createView({ content, route, page, shared }: Recent, language: Language
     contentLanguage,
     languages: page.languages,
     name: getPageName(page, language),
+    nameLanguage: getNameLanguage(page, language),
     title: readText(page.title, contentLanguage),
     description: readText(page.description, contentLanguage),
     ...(parent && { parent }),
@@ -104,7 +105,7 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
 }
 
 export function getPageName(page: Page, language: Language): string {
-  return readText(page.name, chooseLanguage(page.languages, language))
+  return readText(page.name, language)
 }
 
 /** A page's card in one language, if it has one. */

@@ -6,9 +6,9 @@ import { getAddressLines, type Site } from '../../schema/documents/site.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
-import { chooseLanguage, getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
+import { getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
-import { type Content, getListedName } from './content.ts'
+import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
@@ -74,7 +74,7 @@ function listForeignPages(content: Content, language: Language): SiteView['forei
 function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {
-    const lang = chooseLanguage(page.languages, language)
+    const lang = getNameLanguage(page, language)
     const href = joinAddress(route, language)
     return { label: getListedName(page, language), href, ...(lang !== language && { lang }) }
   }

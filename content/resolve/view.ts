@@ -17,6 +17,8 @@ export interface PageView {
   readonly contentLanguage: Language
   readonly languages: readonly Language[]
   readonly name: string
+  /** The name can be in the visitor's language although the content is not. */
+  readonly nameLanguage: Language
   readonly title: string
   readonly description: string
   readonly parent?: LinkView

@@ -9,7 +9,7 @@ import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
 import { propertyInUnit } from '../fieldTypes/sizes.ts'
-import { keywords, language, text } from '../fieldTypes/text.ts'
+import { createTextSchema, keywords, language, text, textType } from '../fieldTypes/text.ts'
 import { report } from '../reports.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
@@ -38,6 +38,9 @@ const cardParts = z.strictObject({
   icon: icon.optional(),
   figure: row.optional().meta({ title: 'Figure', description: 'The most important value.' }),
 })
+
+/** Lists in other languages name the page, too. */
+const name = withFieldType({ ...textType, languages: 'more' }, createTextSchema({ max: 60 }))
 
 /** How other pages show this one. Its texts may be in their languages too. */
 const card = withFieldType(
@@ -79,9 +82,10 @@ export const page = z
       title: 'Published',
       description: 'false: the page is a draft. Development shows it, but it is not built. A day: a draft until then.',
     }),
-    name: text({ max: 60 }).meta({
+    name: name.meta({
       title: 'Name',
-      description: 'Short: for cards, breadcrumbs and the chat greeting.',
+      description:
+        'Short: for cards, lists, breadcrumbs and the chat greeting. It can have other languages than the page.',
     }),
     title: text(TITLE).meta({
       title: 'Title',

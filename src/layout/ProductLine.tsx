@@ -182,7 +182,7 @@ export function ProductLine() {
             <Icon name="arrow" />
           </Neighbour>
         )}
-        <Name lang={page.contentLanguage}>{page.name}</Name>
+        <Name lang={page.nameLanguage}>{page.name}</Name>
         {quote && <RequestQuote href={quote} />}
         <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
           <Icon name="phone" />

@@ -38,12 +38,18 @@ interface LanguageNoteProps {
   readonly of?: Language | undefined
 }
 
-/** A note in the visitor's language that the text below is in another one. */
+/** A note in the visitor's language: the page's name, if it is known in it, and that the text below is in another one. */
 export function LanguageNote({ of }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()
   const language = of ?? page.contentLanguage
-  return language !== page.language && <Note lang={page.language}>{label(NOTES[language])}</Note>
+  if (language === page.language) return null
+  const isNamed = page.nameLanguage === page.language && page.contentLanguage !== page.language
+  return (
+    <Note lang={page.language}>
+      {isNamed && <strong>{page.name}</strong>} {label(NOTES[language])}
+    </Note>
+  )
 }
 
 export const Trail = styled.ol(css`
@@ -93,7 +99,7 @@ export function Breadcrumbs() {
             <Link href={href}>{label}</Link>
           </li>
         ))}
-        <li aria-current="page" lang={page.contentLanguage}>
+        <li aria-current="page" lang={page.nameLanguage}>
           {page.name}
         </li>
       </Trail>

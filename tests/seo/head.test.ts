@@ -11,6 +11,7 @@ const page: PageView = {
   contentLanguage: 'tr',
   languages: ['tr', 'en', 'sr'],
   name: 'İletişim',
+  nameLanguage: 'tr',
   title: 'İletişim · Bornox',
   description: 'Bize yazın.',
   blocks: [],

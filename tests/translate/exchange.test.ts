@@ -78,7 +78,7 @@ describe('an export', () => {
           </slr:profiles>
           <unit id="name" name="name" xml:space="preserve" canResegment="no" slr:sizeRestriction="60">
             <notes>
-              <note>Name: Short: for cards, breadcrumbs and the chat greeting.</note>
+              <note>Name: Short: for cards, lists, breadcrumbs and the chat greeting. It can have other languages than the page.</note>
               <note>At most 60 characters.</note>
             </notes>
             <segment>
@@ -530,12 +530,12 @@ describe('importing a part', () => {
     expect(createChecker(root).check().problems).toEqual([])
   })
 
-  test('holds a page in a new language back until its problems are fixed, but not its card', () => {
+  test('holds a page in a new language back until its problems are fixed, but not its name and card', () => {
     const root = siteWith()
     const xml = exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
     const file = translated(xml, only('Gıda', 'Lebensmittel 2', only('Her çapta boru.', 'Rohr, jedes Maß.', german)))
     const { words } = imported(root, file, true)
-    expect(words).toContain('1 translation into German ("de") written: pages/products/boru.json.')
+    expect(words).toContain('2 translations into German ("de") written: pages/products/boru.json.')
     expect(words).toContain('Not written in German ("de") before its problems are fixed')
     const { languages, card } = json(root, PIPE)
     expect([languages, card.text.de]).toEqual([['tr', 'en'], 'Rohr, jedes Maß.'])
