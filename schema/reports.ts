@@ -5,7 +5,7 @@ import type { Materials } from './names/materials.ts'
 import type { Title } from './names/titles.ts'
 
 /** Why no picture can be made from a file. */
-export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken'
+export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'pointer' | 'pixels'
 
 /** Parts that must be removed from a route. */
 export type Superfluous = 'language' | 'ending' | 'slash' | 'index'

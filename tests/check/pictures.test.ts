@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { check, write } from './site.ts'
@@ -15,12 +16,38 @@ const jpeg = await picture.clone().jpeg().toBuffer()
 const middle = Math.floor(jpeg.length / 2)
 const damaged = Buffer.from(jpeg).fill(0, middle, middle + 2000)
 
+/** A file whose header has a size, and no more. */
+async function drawPlain(width: number, height: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#789' } })
+    .png()
+    .toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
 test.each([
   ['that is cut off', jpeg.subarray(0, middle), 'is damaged or incomplete'],
   ['that is damaged in the middle', damaged, 'is damaged or incomplete'],
   ['in CMYK', await picture.clone().toColourspace('cmyk').jpeg().toBuffer(), 'uses CMYK colours'],
   ['in another format', await picture.clone().avif({ effort: 0 }).toBuffer(), 'is not a JPEG, PNG or WebP'],
   ['of 40 MB', Buffer.concat([jpeg, Buffer.alloc(40e6)]), 'has more than 15 MB'],
+  [
+    'that is too tall',
+    await sharp({ create: { width: 20, height: 16_500, channels: 3, background: '#789' } })
+      .png()
+      .toBuffer(),
+    'has too many pixels',
+  ],
+  ['with too many pixels', await drawPlain(16_384, 16_384), 'has too many pixels'],
+  ['without bytes', Buffer.alloc(0), 'is empty'],
+  ['of zeros', Buffer.alloc(2000), 'is empty'],
+  [
+    'that Git LFS has not loaded',
+    Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n'),
+    'is only the pointer of Git LFS',
+  ],
   ['that contains text', Buffer.from('no picture'), 'is not a JPEG, PNG or WebP'],
 ])('a picture %s is reported on the page that uses it', (_, bytes, words) => {
   const { problems } = check(write('public/pictures/steel.png', bytes))
@@ -28,6 +55,26 @@ test.each([
     expect.objectContaining({ file: 'pages/products/boru.json', message: expect.stringContaining(words) }),
   )
   expect(problems[0]?.message).toContain('public/pictures/steel.png')
+})
+
+/** 1.2 MB of metadata before the size, as Photoshop writes. */
+const xmp = Buffer.concat([Buffer.from([0xff, 0xe1, 0xfd, 0xe8]), Buffer.alloc(65_000 - 2, ' ')])
+const muchMetadata = Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: 19 }, () => xmp), jpeg.subarray(2)])
+
+test.each([
+  ['JPEG', picture.clone().withMetadata({ orientation: 6 }).jpeg()],
+  ['PNG', picture.clone().withMetadata({ orientation: 8 }).png()],
+  ['WebP', picture.clone().withMetadata({ orientation: 5 }).webp()],
+])('the size of a turned %s is that of the picture upright', async (_, turned) => {
+  const { content, problems } = check(write('public/pictures/steel.png', await turned.toBuffer()))
+  expect(problems).toEqual([])
+  expect(content.pictures.get('steel.png')).toMatchObject({ width: 1000, height: 1600 })
+})
+
+test('a picture with much metadata is accepted', () => {
+  const { content, problems } = check(write('public/pictures/steel.png', muchMetadata))
+  expect(problems).toEqual([])
+  expect(content.pictures.get('steel.png')).toMatchObject({ width: 1600, height: 1000 })
 })
 
 test('an intact picture in another supported format is accepted', () => {

@@ -18,6 +18,10 @@ const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   format: 'is not a JPEG, PNG or WebP, whatever its name: perhaps HEIC from an iPhone. Export it as JPEG.',
   large: 'has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
   cmyk: 'uses CMYK colours for printing, which browsers show wrongly. Save it in sRGB.',
+  empty: 'is empty: it has no bytes, or only zeros. Copy or export it again.',
+  pointer: 'is only the pointer of Git LFS to a picture. Install Git LFS, and run "git lfs pull".',
+  pixels:
+    'has too many pixels: a side is longer than 16,383 px, or it has more than 268 megapixels. Save it with at most 4000 pixels in width and height.',
   broken: 'is damaged or incomplete. Copy or export it again.',
 }
 

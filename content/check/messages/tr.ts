@@ -10,6 +10,10 @@ const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   format: 'JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp yeniden yükleyin.',
   large: '15 MB’tan büyük. En çok 4000 piksel genişliğinde bir JPEG olarak kaydedip yeniden yükleyin.',
   cmyk: 'baskı renklerinde (CMYK); tarayıcılar yanlış gösterir. sRGB olarak kaydedip yeniden yükleyin.',
+  empty: 'boş: hiç bayt içermiyor ya da yalnızca sıfırlardan oluşuyor. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
+  pointer: 'görsel değil, yalnızca Git LFS işaretçisi. Git LFS’yi kurup “git lfs pull” çalıştırın.',
+  pixels:
+    'çok fazla piksel içeriyor: bir kenarı 16.383 pikselden uzun ya da 268 megapikselden büyük. Eni ve boyu en çok 4000 piksel olarak kaydedip yeniden yükleyin.',
   broken: 'yarım kalmış ya da bozuk. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
 }
 

@@ -1,4 +1,4 @@
-// Decodes whole pictures: reads a list of files as JSON from standard input, and writes the fault of each, or null. Runs
+// Decodes whole pictures: reads a list of files as JSON from standard input, and writes the size of each, or its fault. Runs
 // in a process of its own, since sharp decodes asynchronously and the checker is synchronous.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -6,19 +6,36 @@ import sharp from 'sharp'
 /** The formats that the build makes variants from. */
 const FORMATS = ['jpeg', 'png', 'webp']
 
+/** No side of a WebP or AVIF can be longer, in px. */
+const MAX_SIDE = 16_383
+
+/** As many as sharp reads. */
+const MAX_PIXELS = 16_383 ** 2
+
 /** @type {string[]} */
 const files = JSON.parse(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(await Promise.all(files.map(findFault))))
+const found = []
+// One after the other, since a large picture takes a gigabyte of memory.
+for (const file of files) found.push(await decode(file))
+process.stdout.write(JSON.stringify(found))
 
 /** @param {string} file */
-async function findFault(file) {
+async function decode(file) {
   try {
-    const picture = sharp(file)
-    const { format, space } = await picture.metadata()
-    if (!FORMATS.includes(format)) return 'format'
+    const bytes = readFileSync(file)
+    if (bytes.every((byte) => byte === 0)) return 'empty'
+    // Git without Git LFS checks out a text in place of the picture.
+    if (bytes.subarray(0, 200).includes('git-lfs.github.com/spec')) return 'pointer'
+    const metadata = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined)
+    if (!metadata || !FORMATS.includes(metadata.format)) return 'format'
+    const { space, autoOrient } = metadata
+    const { width, height } = autoOrient
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return 'pixels'
     if (space === 'cmyk') return 'cmyk'
-    await picture.raw().toBuffer()
-    return null
+    await sharp(bytes).raw().toBuffer()
+    return { width, height }
   } catch {
     return 'broken'
   }

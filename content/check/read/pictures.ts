@@ -1,27 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { imageSize } from 'image-size'
 import { z } from 'zod'
 import type { PictureFault } from '../../../schema/reports.ts'
-
-/** The size of a JPEG comes after the metadata and the thumbnail, within this many bytes. */
-const HEAD_BYTES = 1024 * 1024
-
-/** EXIF orientations from this one are rotated by 90 degrees. */
-const FIRST_QUARTER_TURN = 5
 
 export interface Size {
   readonly width: number
@@ -30,7 +12,7 @@ export interface Size {
 
 export interface Pictures {
   readonly names: ReadonlySet<string>
-  /** Width and height after rotation, in px. Undefined if the file is not a picture. */
+  /** Width and height after rotation, in px. Undefined if the file has a fault. */
   sizeOf(name: string): Size | undefined
   findFault(name: string): PictureFault | undefined
 }
@@ -50,8 +32,14 @@ function getVersion(file: string): string | undefined {
 /** Creates a function that reads `public/pictures/`. Returns the same object until a file of the folder changes. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
-  const getSize = cacheByVersion(folder, readSize)
   const getHash = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
+
+  const decodePicture = (name: string): Decoded => {
+    const hash = getHash(name)
+    if (hash === undefined) return 'format'
+    if (!readDecoded().has(hash)) decode(folder, new Set([...listFolder(folder), name]), getHash)
+    return readDecoded().get(hash) ?? 'format'
+  }
 
   let version: string | undefined
   let pictures: Pictures
@@ -63,13 +51,14 @@ export function createPictureReader(root: string): () => Pictures {
     version = now
     pictures = {
       names,
-      sizeOf: getSize,
+      sizeOf(name) {
+        const found = decodePicture(name)
+        return typeof found === 'string' ? undefined : found
+      },
       findFault(name) {
-        if (!getSize(name)) return 'format'
-        if (statSync(join(folder, name)).size > MAX_BYTES) return 'large'
-        const hash = getHash(name)
-        if (hash !== undefined && !readFaults().has(hash)) decode(folder, names, getHash)
-        return (hash && readFaults().get(hash)) || undefined
+        if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'
+        const found = decodePicture(name)
+        return typeof found === 'string' ? found : undefined
       },
     }
     return pictures
@@ -95,16 +84,23 @@ function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined
   }
 }
 
+/** The size of a picture, or why none can be made from it. */
+type Decoded = Size | DecodingFault
+
+type DecodingFault = z.output<typeof decodingFault>
+
+const decodingFault = z.enum(['format', 'cmyk', 'broken', 'empty', 'pointer', 'pixels'])
+
+const decoded = z.union([z.object({ width: z.number(), height: z.number() }), decodingFault])
+
 /** Results of decoding by content hash. They never change, so they are cached on disk. */
-const DECODED = join(import.meta.dirname, '../../../.cache/decoded.json')
+const CACHE = join(import.meta.dirname, '../../../.cache/decoded.json')
 
-const decoded = z.record(z.string(), z.enum(['format', 'cmyk', 'broken']).nullable())
+let known: Map<string, Decoded> | undefined
 
-let known: Map<string, PictureFault | null> | undefined
-
-function readFaults(): Map<string, PictureFault | null> {
+function readDecoded(): Map<string, Decoded> {
   try {
-    known ??= new Map(Object.entries(decoded.parse(JSON.parse(readFileSync(DECODED, 'utf8')))))
+    known ??= new Map(Object.entries(z.record(z.string(), decoded).parse(JSON.parse(readFileSync(CACHE, 'utf8')))))
   } catch {
     known = new Map()
   }
@@ -116,21 +112,26 @@ function decode(folder: string, names: ReadonlySet<string>, getHash: (name: stri
   const all = new Map(
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [getHash(name) ?? '', name]),
   )
-  const fresh = [...all].filter(([hash]) => !readFaults().has(hash))
-  const input = JSON.stringify(fresh.map(([, name]) => join(folder, name)))
+  const fresh = [...all].filter(([hash]) => !readDecoded().has(hash))
+  const found = decodeFiles(fresh.map(([, name]) => join(folder, name)))
+  for (const [index, [hash]] of fresh.entries()) readDecoded().set(hash, found[index] ?? 'broken')
   try {
-    const output = execFileSync(process.execPath, [join(import.meta.dirname, 'decode.mjs')], {
-      input,
-      encoding: 'utf8',
-    })
-    const found = z.array(z.enum(['format', 'cmyk', 'broken']).nullable()).parse(JSON.parse(output))
-    for (const [index, [hash]] of fresh.entries()) readFaults().set(hash, found[index] ?? null)
-    mkdirSync(dirname(DECODED), { recursive: true })
-    writeFileSync(`${DECODED}.${process.pid}`, JSON.stringify(Object.fromEntries(readFaults())))
-    renameSync(`${DECODED}.${process.pid}`, DECODED)
+    mkdirSync(dirname(CACHE), { recursive: true })
+    writeFileSync(`${CACHE}.${process.pid}`, JSON.stringify(Object.fromEntries(readDecoded())))
+    renameSync(`${CACHE}.${process.pid}`, CACHE)
   } catch {
-    // If that fails, the build finds broken pictures.
-    for (const [hash] of fresh) if (!readFaults().has(hash)) readFaults().set(hash, null)
+    // Without a cache, pictures are decoded again by the next command.
+  }
+}
+
+/** A picture that ends the process is decoded by itself, so that the others are not affected. */
+function decodeFiles(files: readonly string[]): readonly Decoded[] {
+  try {
+    const script = join(import.meta.dirname, 'decode.mjs')
+    const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' })
+    return z.array(decoded).parse(JSON.parse(output))
+  } catch {
+    return files.length < 2 ? ['broken'] : files.flatMap((file) => decodeFiles([file]))
   }
 }
 
@@ -153,21 +154,5 @@ function listFolder(folder: string): string[] {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-function readSize(file: string): Size | undefined {
-  const { width, height, orientation = 1 } = imageSize(readHead(file))
-  if (!(width > 0 && height > 0)) return undefined
-  return orientation < FIRST_QUARTER_TURN ? { width, height } : { width: height, height: width }
-}
-
-function readHead(file: string): Uint8Array {
-  const head = Buffer.allocUnsafe(HEAD_BYTES)
-  const descriptor = openSync(file, 'r')
-  try {
-    return head.subarray(0, readSync(descriptor, head))
-  } finally {
-    closeSync(descriptor)
   }
 }
