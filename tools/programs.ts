@@ -11,7 +11,8 @@ const PACKAGES = {
   // With the tools that read PDFs in tests.
   chromium: ['chromium', 'poppler-utils'],
   firefox: ['firefox-esr'],
-  nginx: ['nginx-light', 'openssl'],
+  // With what deploy/deploy needs.
+  nginx: ['nginx-light', 'openssl', 'rsync', 'curl'],
   webKit: ['webkit2gtk-driver', 'xvfb'],
 }
 
@@ -33,11 +34,10 @@ export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefin
   }
 }
 
-/** nginx, and openssl for its certificate. Undefined if one is missing. */
-export function findNginx(): { readonly nginx: string; readonly openssl: string } | undefined {
-  const nginx = find('nginx')
-  const openssl = find('openssl')
-  return nginx && openssl ? { nginx, openssl } : undefined
+/** nginx, openssl for its certificate, and what deploys to it. Undefined if one is missing. */
+export function findNginx(): Readonly<Record<'nginx' | 'openssl' | 'rsync' | 'curl', string>> | undefined {
+  const [nginx, openssl, rsync, curl] = ['nginx', 'openssl', 'rsync', 'curl'].map((name) => find(name))
+  return nginx && openssl && rsync && curl ? { nginx, openssl, rsync, curl } : undefined
 }
 
 /** WebKitGTK's WebDriver, and a virtual display. Undefined if one is missing. */

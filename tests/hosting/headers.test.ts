@@ -37,12 +37,4 @@ describe('nginx', () => {
   test.each(Object.entries(createNginxFiles()))('%s is up to date', (name, content) => {
     expect(read(`deploy/nginx/${name}`)).toBe(content)
   })
-
-  test('serves the host of _site.json', () => {
-    const { hostname } = new URL(JSON.parse(read('pages/_site.json')).url)
-    const config = read('deploy/nginx/server.conf')
-    const names = [...config.matchAll(/server_name (.*);/g)].flatMap(([, names = '']) => names.split(' '))
-    expect(new Set(names)).toEqual(new Set([hostname, `www.${hostname}`]))
-    expect(new Set([...config.matchAll(/https:\/\/([^$;]+)/g)].map(([, host]) => host))).toEqual(new Set([hostname]))
-  })
 })

@@ -31,7 +31,7 @@ export interface RunningHost {
 }
 
 /** Finds the folder of nginx's default configuration, which has `mime.types`. */
-function findDefaults(nginx: string): string {
+export function findDefaults(nginx: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
 }
@@ -56,8 +56,12 @@ export async function startHost(
   cpSync(join(ROOT, 'dist'), files, { recursive: true })
   prepare?.(files)
   cpSync(join(ROOT, 'deploy/nginx'), join(folder, 'site'), { recursive: true })
-  for (const name of readdirSync(join(folder, 'site'))) {
+  // As deploy/setup does.
+  for (const name of ['http', 'https'])
+    cpSync(join(ROOT, `deploy/nginx/${name}.example`), join(folder, `site/local/${name}.conf`))
+  for (const name of readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, 'site', name)
+    if (!name.endsWith('.conf')) continue
     const config = readFileSync(file, 'utf8')
       .replace(/^ *listen \[::\].*\n/gm, '')
       .replace(/listen (?:80|8080)\b/g, `listen 127.0.0.1:${ports.http}`)
@@ -66,8 +70,7 @@ export async function startHost(
       .replaceAll('/var/log/nginx', folder)
       .replace(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
-      .replace('# include site/messages.conf;', messages ? 'include site/messages.conf;' : '')
-      .replace('http://127.0.0.1:8787', messages ?? '$&')
+      .replace('default 127.0.0.1:8787', `default ${messages?.replace('http://', '') ?? '127.0.0.1:9'}`)
     writeFileSync(file, config)
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -116,7 +116,8 @@ export function createNginxFiles(): Readonly<Record<string, string>> {
   })
   const quote = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
   return {
-    'caching.conf': `${written}map $status$uri $caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n${CANONICAL}`,
+    // The message server forbids to store files of its visitors.
+    'caching.conf': `${written}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}`,
     // The message server has a policy of its own.
     'policy.conf': `${written}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
     'headers.conf': written + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
