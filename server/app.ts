@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { Delivery } from './deliver.ts'
 import { serveFiles } from './files.ts'
 import { acceptMessages } from './intake.ts'
+import { createLimits, getNetwork, type Limits } from './limits.ts'
 import { renderRefusal } from './mails/content.ts'
 import { MailQueue } from './queue.ts'
 import { drain } from './receive.ts'
@@ -26,9 +27,10 @@ function acceptedLanguage({ headers }: FastifyRequest): Language {
 }
 
 /** Answers errors in JSON or, without JavaScript, as a page in the visitor's language. */
-function handleErrors(app: FastifyInstance, count: (result: string) => void): void {
+function handleErrors(app: FastifyInstance, limits: Limits, count: (result: string) => void): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { answer, status } = toRejection(error)
+    limits.release(request.raw)
     count(`refused_${answer.error}`)
     if (status >= 500) request.log.error({ code: Object(error).code, stack: Object(error).stack }, 'A request failed.')
     // A request with more than all files may have is not read to its end.
@@ -58,7 +60,7 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
     forceCloseConnections: 'idle',
   })
   const queue = await MailQueue.open(config, app.log)
-  const { registry, count } = createMetrics(queue)
+  const { registry, count } = createMetrics(queue, config)
   const hasDelivery = config.SMTP_URL !== undefined || config.WEBHOOK_URL !== undefined
   const delivery = hasDelivery ? new Delivery(queue, config, count, app.log) : undefined
   // The size limit should be known before the first message, but a mail server that does not answer is no reason to wait.
@@ -80,13 +82,14 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: MAX_FORM_BYTES.contact })
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(rateLimit, { global: false })
-  handleErrors(app, count)
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => getNetwork(ip) })
+  const limits = createLimits(config)
+  handleErrors(app, limits, count)
   acceptReports(app, count)
   serveFiles(app, queue)
   reportStatus(app, queue, delivery, config)
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 
-  acceptMessages(app, { queue, delivery, config, count })
+  acceptMessages(app, { queue, delivery, config, limits, count })
   return app
 }

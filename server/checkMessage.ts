@@ -63,8 +63,8 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
   const list = parseJson(read(PARTS.items) || '[]')
   if (list === undefined) problems.set(PARTS.items, 'invalid')
   if (Array.isArray(list) && list.length > MAX_ITEMS) problems.set(PARTS.items, 'long')
-  const fileItems = parseJson(read(PARTS.fileItems) || '[]')
-  if (!Array.isArray(fileItems)) problems.set(PARTS.fileItems, 'invalid')
+  const { data: fileItems = [], error } = z.array(z.string()).safeParse(parseJson(read(PARTS.fileItems) || '[]'))
+  if (error) problems.set(PARTS.fileItems, 'invalid')
   const wrong = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))
   if (wrong.length > 0) return { error: 'fields', fields: Object.fromEntries(wrong) }
   const language = read(PARTS.language)
@@ -74,10 +74,17 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
     fields: { ...fields, ...(fields.email && { email: toAsciiAddress(fields.email) }) },
     items,
     fileNames,
-    fileItems: (fileItems as unknown[]).map(String),
+    fileItems,
   }
 }
 
-/** Links are what most spam is sent for. */
-export const hasLink = ({ fields, items }: Message): boolean =>
-  [...Object.values(fields), ...items.map(({ note = '' }) => note)].some((text) => /:\/\/|www\.|<a\s|\[url/i.test(text))
+/** Links are what most spam is sent for. Mail programs also link an address with a path, such as `shop.example/sale`. */
+export function hasLink({ fields, items }: Message): boolean {
+  const texts = [
+    ...Object.values(fields),
+    ...items.flatMap(({ note, values }) => [note ?? '', ...Object.entries(values)]),
+  ]
+  // Compatibility forms: full-width letters and slashes.
+  const text = texts.flat().join('\n').normalize('NFKC')
+  return /:\/\/|www\.|<a\s|\[url|\b[a-z\d-]+\.[a-z]{2,}\/\S/i.test(text)
+}

@@ -119,17 +119,40 @@ export async function writeMails(
   return { mails: [...confirmation, { suffix: '', content: request }], linked }
 }
 
-/** Three a day to one address, and a daily maximum for all: nobody can fill another person's mailbox. */
-const CONFIRMATIONS_PER_RECIPIENT = 3
+/** Nobody can fill another person's mailbox: so many a day to one mailbox, a tenth of all to one company's domain. */
+const CONFIRMATIONS_PER_MAILBOX = 3
+
+/** Providers of mailboxes for everybody. The largest one ignores dots in names, so they are ignored for all. */
+const PROVIDERS =
+  /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|t-online|freenet|proton|protonmail|yandex|mail)\.[a-z.]{2,6}$/
+
+/** Hashes of a mailbox and its domain, which identify them without naming them. `a.b+c@…` is the mailbox of `ab@…`. */
+function hashMailbox(email: string, secret: string) {
+  const [, local = '', name = ''] = /^(.*)@(.*)$/.exec(email.toLowerCase()) ?? []
+  const domain = name.replace('googlemail.', 'gmail.')
+  const isProvider = PROVIDERS.test(domain)
+  const person = local.replace(/\+.*/, '')
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  return {
+    mailbox: hash(`${isProvider ? person.replaceAll('.', '') : person}@${domain}`).slice(0, 12),
+    domain: hash(domain).slice(0, 6),
+    isProvider,
+  }
+}
 
 async function writeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
   const { email = '' } = message.fields
   if (config.CONFIRM === 'no' || !config.SMTP_URL || !email) return []
-  // `a+b@…` is the mailbox of `a@…`.
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
-  const recipient = createHmac('sha256', queue.secret).update(mailbox).digest('hex').slice(0, 12)
-  const { all, own } = await queue.countConfirmations(recipient)
-  if (own >= CONFIRMATIONS_PER_RECIPIENT || all >= config.CONFIRMATIONS_PER_DAY) return []
+  const { mailbox, domain, isProvider } = hashMailbox(email, queue.secret)
+  const earlier = queue.listConfirmations()
+  const perDomain = Math.max(CONFIRMATIONS_PER_MAILBOX, config.CONFIRMATIONS_PER_DAY / 10)
+  const count = (is: (hashes: string) => boolean) => earlier.filter(is).length
+  if (
+    earlier.length >= config.CONFIRMATIONS_PER_DAY ||
+    count((hashes) => hashes.startsWith(mailbox)) >= CONFIRMATIONS_PER_MAILBOX ||
+    (!isProvider && count((hashes) => hashes.slice(12) === domain) >= perDomain)
+  )
+    return []
   const content = mails.composeConfirmation(message, reference, await readerIn(message.language, config))
   const signed = { ...content, paragraphs: [...content.paragraphs, `${site.brand}\n${site.phone}`] }
   const mail = {
@@ -139,7 +162,7 @@ async function writeConfirmation(message: Message, reference: string, id: string
     // No automatic reply answers it: RFC 3834.
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
-  return [{ suffix: `_confirmation-${recipient}`, content: mail }] satisfies NewMail[]
+  return [{ suffix: `_confirmation-${mailbox}${domain}`, content: mail }] satisfies NewMail[]
 }
 
 /** The mail without files that tells the company of a request that did not reach these of its recipients: 1 is the first. */

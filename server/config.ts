@@ -53,6 +53,7 @@ const variables = z.object({
   MESSAGES_PER_ADDRESS: whole(1, 1_000_000).default(20),
   OPEN_UPLOADS: whole(1, 10_000).default(50),
   UPLOADS_PER_ADDRESS: whole(1, 10_000).default(3),
+  UPLOAD_MB_PER_ADDRESS: whole(1, 10_000_000).default(300),
   UPLOAD_SECONDS: whole(1, 3600).default(600),
   IDLE_SECONDS: whole(1, 600).default(30),
   RETRY_SECONDS: whole(1, 3600).default(30),

@@ -14,8 +14,8 @@ export function serveFiles(app: FastifyInstance, queue: MailQueue): void {
     const { message, index, name } = request.params
     const { expires, signature = '' } = request.query
     const path = `/messages/files/${message}/${index}/${encodeURIComponent(name)}`
-    const valid = Buffer.from(signPath(path, Number(expires), queue.secret))
-    const isSigned = signature.length === valid.length && timingSafeEqual(Buffer.from(signature), valid)
+    const [actual, valid] = [Buffer.from(String(signature)), Buffer.from(signPath(path, Number(expires), queue.secret))]
+    const isSigned = actual.length === valid.length && timingSafeEqual(actual, valid)
     if (!isSigned || !parseName(message) || !(Number(expires) * 1000 > Date.now())) return reply.callNotFound()
     const file = queue.pathOf('files', join(message, String(Number(index))))
     const { size } = await stat(file).catch(() => ({ size: undefined }))

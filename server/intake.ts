@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, mkdtempSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_FORM_BYTES, PARTS } from '../messages/fields.ts'
 import type { Message } from '../messages/message.ts'
 import { isWork, WORK_BITS } from '../messages/work.ts'
@@ -9,7 +9,7 @@ import { checkMessage, hasLink } from './checkMessage.ts'
 import { writeMails } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './deliver.ts'
-import { createLimits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import type { MailQueue } from './queue.ts'
 import { receive, type Upload } from './receive.ts'
 import { acceptsJson, Rejection } from './rejection.ts'
@@ -33,15 +33,15 @@ interface Services {
   readonly queue: MailQueue
   readonly delivery: Delivery | undefined
   readonly config: Config
+  readonly limits: Limits
   readonly count: (result: string) => void
 }
 
 /** `POST /messages` */
-export function acceptMessages(app: FastifyInstance, { queue, delivery, config, count }: Services): void {
-  const limits = createLimits(config)
+export function acceptMessages(app: FastifyInstance, { queue, delivery, config, limits, count }: Services): void {
   let isWarned = config.PROXIES !== undefined
   /** Runs before the body is read. */
-  async function checkHead(request: FastifyRequest, reply: Parameters<typeof limits.start>[1]) {
+  async function checkHead(request: FastifyRequest, reply: FastifyReply) {
     const { headers } = request
     if (!isWarned && headers['x-forwarded-for']) {
       isWarned = true
@@ -50,17 +50,19 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const bytes = Number(headers['content-length'])
     // Only the quote form has files.
     const form = headers['content-type']?.startsWith('multipart/') ? 'quote' : 'contact'
-    limits.start(request, reply, form, bytes || 0)
+    const hasFiles = form === 'quote' && !(bytes <= MAX_FORM_BYTES.contact)
+    limits.start(request, reply, hasFiles, bytes || 0)
     if (headers.origin !== config.ORIGIN) throw new Rejection({ error: 'origin' })
     if (!headers['content-length']) throw new Rejection({ error: 'fields' }, 411)
     if (bytes > MAX_FORM_BYTES[form])
       throw new Rejection(form === 'quote' ? { error: 'files', problem: 'all' } : { error: 'fields' }, 413)
-    await queue.checkRoom(limits.openBytes())
+    // Twice in its mail, where it grows, and once as it arrives. Nothing is reserved for what has not arrived.
+    await queue.checkRoom(3 * bytes, hasFiles)
   }
 
   /** Checks a message and writes it to the queue. */
   async function accept(request: FastifyRequest, folder: string) {
-    const { fields, uploads } = await receive(request, folder)
+    const { fields, uploads } = await receive(request, folder, () => queue.checkRoom(0, true))
     // From here on the visitor waits for the disk.
     request.raw.socket.setTimeout(0)
     const message = checkMessage(
@@ -77,12 +79,14 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
       throw new Rejection({ error: 'work', bits: WORK_BITS })
     const sizes = await Promise.all(uploads.map(({ path }) => stat(path)))
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
+    await queue.checkRoom(2 * bytes, bytes > 0)
     const id = await createId(message, uploads, key)
     const sent = { message, uploads, bytes, id }
     const { reference, isRepeat } = await queue.store(id, folder, (message, reference) =>
       writeMails(sent, { message, reference }, { queue, config, maxSize: delivery?.maxSize }),
     )
     count(isRepeat ? 'duplicate' : 'stored')
+    if (!isRepeat) limits.addVolume(request.ip, bytes)
     request.log.info({ reference, isRepeat, form: message.form, files: uploads.length }, 'Stored.')
     return { reference, isRepeat, next: fields.get(PARTS.next) ?? '' }
   }

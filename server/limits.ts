@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FormName } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { Rejection } from './rejection.ts'
 
@@ -9,46 +8,69 @@ const MIN_RATE = 10_000
 /** An address counts as suspicious for an hour after so many messages that only robots send. */
 const MAX_ROBOT_MESSAGES = 3
 
-/**
- * Limits how many requests are open at a time, in all and for each address, and how slow they are. The contact form has
- * limits of its own, so that slow uploads never block it.
- */
-export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, IDLE_SECONDS }: Config) {
+/** Requests without files are small: so many may be open for each one with files. */
+const TEXTS_PER_UPLOAD = 10
+
+const HOUR = 3_600_000
+const MB = 1024 * 1024
+
+/** The network of a visitor: one IPv4 address, or the first 64 bits of IPv6, within which a visitor has all addresses. */
+export function getNetwork(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
+  if (mapped || !ip.includes(':')) return mapped ?? ip
+  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
+  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Limits what one network can take from all others: open requests, slow requests, files a day. */
+export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS }: Config) {
   const open = new Map<string, number>()
   const robots = new Map<string, number>()
-  let openBytes = 0
-  const countOpen = (name: string) => open.get(name) ?? 0
-  setInterval(() => robots.clear(), 3_600_000).unref()
+  const volumes = new Map<string, number>()
+  const releases = new WeakMap<FastifyRequest['raw'], () => void>()
+  const read = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0
+  const add = (counts: Map<string, number>, name: string, number: number) => {
+    const sum = read(counts, name) + number
+    if (sum > 0) counts.set(name, sum)
+    else counts.delete(name)
+  }
+  setInterval(() => robots.clear(), HOUR).unref()
+  setInterval(() => volumes.clear(), 24 * HOUR).unref()
   return {
-    /** The size of all open requests. */
-    openBytes: () => openBytes,
-
-    /** Counts a request until it ends. Throws if too many are open. */
-    start(request: FastifyRequest, reply: FastifyReply, form: FormName, bytes: number): void {
-      const { socket } = request.raw
+    /** Counts a request until it ends or is released. Throws if too many are open. Requests with files have slots of their own. */
+    start({ raw, ip }: FastifyRequest, reply: FastifyReply, hasFiles: boolean, bytes: number): void {
       const start = performance.now()
+      // Each connection has only one request, and has read its header.
+      const headBytes = raw.socket.bytesRead
       const timer = setInterval(() => {
         const seconds = (performance.now() - start) / 1000
-        // Each connection has only one request.
-        const isSlow = socket.bytesRead < Math.min(bytes, seconds * MIN_RATE)
-        if (seconds > IDLE_SECONDS && isSlow) socket.destroy()
+        const isSlow = !raw.complete && raw.socket.bytesRead - headBytes < seconds * MIN_RATE
+        if (seconds > IDLE_SECONDS && isSlow) raw.socket.destroy()
       }, 1000)
       reply.raw.once('close', () => clearInterval(timer))
-      const address = `${form} ${request.ip}`
-      if (countOpen(form) >= OPEN_UPLOADS || countOpen(address) >= UPLOADS_PER_ADDRESS)
+      const [kind, most] = hasFiles ? ['files', OPEN_UPLOADS] : ['text', OPEN_UPLOADS * TEXTS_PER_UPLOAD]
+      const network = `${kind} ${getNetwork(ip)}`
+      const isHeavy = hasFiles && read(volumes, getNetwork(ip)) + bytes > UPLOAD_MB_PER_ADDRESS * MB
+      if (isHeavy || read(open, kind) >= most || read(open, network) >= UPLOADS_PER_ADDRESS)
         throw new Rejection({ error: 'busy' })
-      for (const name of [form, address]) open.set(name, countOpen(name) + 1)
-      openBytes += bytes
-      reply.raw.once('close', () => {
-        for (const name of [form, address]) {
-          if (countOpen(name) > 1) open.set(name, countOpen(name) - 1)
-          else open.delete(name)
-        }
-        openBytes -= bytes
+      for (const name of [kind, network]) add(open, name, 1)
+      releases.set(raw, () => {
+        if (releases.delete(raw)) for (const name of [kind, network]) add(open, name, -1)
       })
+      reply.raw.once('close', () => this.release(raw))
     },
 
-    reportRobot: (address: string) => robots.set(address, (robots.get(address) ?? 0) + 1),
-    isSuspicious: (address: string) => (robots.get(address) ?? 0) >= MAX_ROBOT_MESSAGES,
+    /** A request that was refused needs no slot while the rest of it is read. */
+    release: (raw: FastifyRequest['raw']) => releases.get(raw)?.(),
+
+    addVolume: (ip: string, bytes: number) => add(volumes, getNetwork(ip), bytes),
+    reportRobot: (ip: string) => add(robots, getNetwork(ip), 1),
+    isSuspicious: (ip: string) => read(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
   }
 }
+
+export type Limits = ReturnType<typeof createLimits>

@@ -25,7 +25,7 @@ const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
  * Maildir.
  */
 const NAME =
-  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?::2,\w*)?$/
+  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?::2,\w*)?$/
 
 /** What the file name of a mail says. The names are the only state of the queue. */
 export interface QueuedMail {
@@ -40,7 +40,7 @@ export interface QueuedMail {
   readonly id: string
   /** `notice` tells the company that the request could not be delivered. */
   readonly kind: 'request' | 'confirmation' | 'notice'
-  /** Hash of the address that a confirmation goes to. */
+  /** Hashes of the mailbox that a confirmation goes to, and of its domain. */
   readonly mailbox?: string | undefined
   /** Which of several recipients this entry is for: 1 is the first. 0: all of them. */
   readonly recipient: number
@@ -104,6 +104,8 @@ export class MailQueue {
   /** Messages that a recipient in the company has, and those that it has a notice of. */
   readonly delivered = new Set<string>()
   readonly noticed = new Set<string>()
+  /** By their message. */
+  readonly #confirmations = new Map<string, { time: number; mailbox: string }>()
   #usedBytes = 0
   #writing = Promise.resolve()
 
@@ -163,7 +165,8 @@ export class MailQueue {
   async refresh(): Promise<void> {
     const oldest = Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
-    for (const [key, { time }] of this.#known) if (time < oldest) this.#known.delete(key)
+    for (const index of [this.#known, this.#confirmations])
+      for (const [key, { time }] of index) if (time < oldest) index.delete(key)
     for (const messages of [this.delivered, this.noticed])
       for (const message of messages) if (Number.parseInt(message, 10) * 1000 < oldest) messages.delete(message)
     for (const folder of [...FOLDERS, 'files'] as const) {
@@ -188,22 +191,29 @@ export class MailQueue {
     this.#usedBytes = bytes
   }
 
-  #register({ kind, id, time, reference, message }: QueuedMail, folder: Folder | 'files'): void {
+  #register({ kind, id, time, reference, message, mailbox }: QueuedMail, folder: Folder | 'files'): void {
+    if (mailbox) this.#confirmations.set(message, { time, mailbox })
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
     if (folder === 'cur' && kind === 'request') this.delivered.add(message)
     if (folder === 'cur' && kind === 'notice') this.noticed.add(message)
   }
 
-  /** Throws if messages of this size could fill the disk or the quota. Their files are on the disk twice for a while. */
-  async checkRoom(bytes: number): Promise<void> {
-    if (await this.#findFull(bytes)) throw new Rejection({ error: 'full' })
+  /** Throws if so many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
+  async checkRoom(bytes: number, hasFiles: boolean): Promise<void> {
+    if (await this.#findFull(bytes, hasFiles ? 2 : 1)) throw new Rejection({ error: 'full' })
   }
 
-  async #findFull(bytes: number): Promise<string | undefined> {
+  async #findFull(bytes: number, reserves: number): Promise<string | undefined> {
     const { bavail, blocks, bsize } = await statfs(this.path)
     const reserve = Math.min(64 * MB, (blocks * bsize) / 10)
-    if (bavail * bsize - 3 * bytes <= reserve) return 'The disk is full.'
-    return this.#usedBytes + 2 * bytes < this.#config.QUOTA_MB * MB ? undefined : 'The mail queue is full: QUOTA_MB.'
+    if (bavail * bsize - bytes <= reserve * reserves) return 'The disk is full.'
+    const quota = this.#config.QUOTA_MB * MB * (reserves > 1 ? 0.9 : 1)
+    return this.#usedBytes + bytes < quota ? undefined : 'The mail queue is full: QUOTA_MB.'
+  }
+
+  /** Share of the quota that is used: 0 to 1. */
+  get usedShare(): number {
+    return this.#usedBytes / (this.#config.QUOTA_MB * MB)
   }
 
   /** Why messages cannot be stored. A disk that hangs counts as broken after two seconds. */
@@ -211,7 +221,7 @@ export class MailQueue {
     const folders = ['tmp', 'new', 'sending', 'cur'] as const
     const checks = folders.map((folder) => access(this.pathOf(folder), constants.W_OK))
     const check = Promise.all(checks).then(
-      () => this.#findFull(0),
+      () => this.#findFull(0, 1),
       (error) => `The mail queue cannot be written: ${error.code}.`,
     )
     return Promise.race([check, setTimeout(2000, 'The disk hangs.', { ref: false })])
@@ -228,11 +238,10 @@ export class MailQueue {
     }
   }
 
-  /** How many confirmations were written in the last 24 hours, to everybody and to this mailbox. */
-  async countConfirmations(mailbox: string): Promise<{ all: number; own: number }> {
-    const mails = await this.list(...FOLDERS)
-    const recent = mails.filter((mail) => mail.mailbox && Math.abs(Date.now() - mail.time) < DAY)
-    return { all: recent.length, own: recent.filter((mail) => mail.mailbox === mailbox).length }
+  /** The mailboxes that confirmations of the last 24 hours go to. */
+  listConfirmations(): readonly string[] {
+    const recent = [...this.#confirmations.values()].filter(({ time }) => Math.abs(Date.now() - time) < DAY)
+    return recent.map(({ mailbox }) => mailbox)
   }
 
   /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */
@@ -290,7 +299,11 @@ export class MailQueue {
     const files = mails.map(({ suffix }) => message + suffix)
     for (const [index, { content }] of mails.entries())
       await this.#writeMail(join(uploads, files[index] ?? ''), content)
-    for (const file of files) await rename(join(uploads, file), this.pathOf('new', file))
+    for (const file of files) {
+      await rename(join(uploads, file), this.pathOf('new', file))
+      const { mailbox } = parseName(file) ?? {}
+      if (mailbox) this.#confirmations.set(message, { time, mailbox })
+    }
     await sync(this.pathOf('new'))
     return reference
   }

@@ -47,9 +47,28 @@ export function safeName(name: string, kind: FileKind): string {
   return getFileKind(clean) === kind ? clean : `${clean || 'file'}.${FILE_KINDS[kind][0]}`
 }
 
+/** Passes a file on, and checks after each MB whether there is still room. */
+const watchRoom = (checkRoom: () => Promise<void>) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > 1024 * 1024) {
+        await checkRoom()
+        bytes = 0
+      }
+      yield chunk
+    }
+  }
+
 /** Writes a file to the disk and checks it. Empty if no file was chosen. */
-async function save({ file, filename = '' }: MultipartFile, path: string, index: number): Promise<Upload[]> {
-  await pipeline(file, createWriteStream(path))
+async function save(
+  { file, filename = '' }: MultipartFile,
+  path: string,
+  index: number,
+  checkRoom: () => Promise<void>,
+): Promise<Upload[]> {
+  await pipeline(file, watchRoom(checkRoom), createWriteStream(path))
   if (file.truncated) throw new Rejection({ error: 'files', file: index, problem: 'large' })
   if (file.bytesRead === 0 && filename === '') return []
   const kind = await detectKind(path)
@@ -60,7 +79,7 @@ async function save({ file, filename = '' }: MultipartFile, path: string, index:
 const NAMES = new Set([...Object.values(PARTS), ...Object.values(FORMS).flatMap((fields) => Object.keys(fields))])
 
 /** Reads the fields of a request, and its files into `folder`. Unknown fields are ignored. */
-export async function receive(request: FastifyRequest, folder: string) {
+export async function receive(request: FastifyRequest, folder: string, checkRoom: () => Promise<void>) {
   const fields = new Map<string, string>()
   const uploads: Upload[] = []
   const set = (name: string, value: unknown) => {
@@ -71,7 +90,7 @@ export async function receive(request: FastifyRequest, folder: string) {
     for await (const part of request.isMultipart() ? request.parts({ limits: LIMITS }) : []) {
       const path = join(folder, String(uploads.length))
       if (part.type === 'field') set(part.fieldname, part.value)
-      else if (part.fieldname === PARTS.files) uploads.push(...(await save(part, path, uploads.length)))
+      else if (part.fieldname === PARTS.files) uploads.push(...(await save(part, path, uploads.length, checkRoom)))
       else part.file.resume()
     }
   } catch (error) {

@@ -1,4 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Without what follows `?` or `#`. A report can have any type of value. */
+const text = z
+  .string()
+  .transform((value) => value.replace(/[?#].*/s, '').slice(0, 200))
+  .optional()
+  .catch(undefined)
+
+/** The older form has an entry `csp-report`, with other names. */
+const report = z
+  .object({
+    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }).optional().catch(undefined),
+    'csp-report': z
+      .object({ 'document-uri': text, 'violated-directive': text, 'blocked-uri': text })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ body, 'csp-report': old }) => ({
+    page: body?.documentURL ?? old?.['document-uri'],
+    directive: body?.effectiveDirective ?? old?.['violated-directive'],
+    blocked: body?.blockedURL ?? old?.['blocked-uri'],
+  }))
 
 /** Logs violations of the Content Security Policy that browsers report, without addresses of visitors. */
 export function acceptReports(app: FastifyInstance, count: (result: string) => void): void {
@@ -10,14 +33,10 @@ export function acceptReports(app: FastifyInstance, count: (result: string) => v
   )
   const limit = { config: { rateLimit: { max: 20, timeWindow: '10 minutes' } } }
   app.post('/messages/reports', limit, async (request, reply) => {
-    for (const report of [request.body].flat().slice(0, 10)) {
-      const { body = Object(report)['csp-report'] } = Object(report)
-      const text = (...names: string[]) =>
-        String(names.map((name) => Object(body)[name]).find(Boolean) ?? '').slice(0, 200)
-      const page = text('documentURL', 'document-uri').replace(/[?#].*/, '')
-      const directive = text('effectiveDirective', 'violated-directive')
-      const blocked = text('blockedURL', 'blocked-uri').replace(/[?#].*/, '')
-      request.log.warn({ page, directive, blocked }, 'A browser reported a violation of the Content Security Policy.')
+    for (const entry of [request.body].flat().slice(0, 10)) {
+      const { data } = report.safeParse(entry)
+      if (!data) continue
+      request.log.warn(data, 'A browser reported a violation of the Content Security Policy.')
       count('csp_report')
     }
     return reply.code(204).send()

@@ -4,7 +4,11 @@ import type { Config } from './config.ts'
 import type { Delivery } from './deliver.ts'
 import type { MailQueue } from './queue.ts'
 
-export function createMetrics(queue: MailQueue) {
+/** How many confirmations may still be sent today. */
+const countConfirmationsLeft = (queue: MailQueue, { CONFIRMATIONS_PER_DAY }: Config) =>
+  Math.max(0, CONFIRMATIONS_PER_DAY - queue.listConfirmations().length)
+
+export function createMetrics(queue: MailQueue, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -25,6 +29,9 @@ export function createMetrics(queue: MailQueue) {
     })
   gauge('messages_waiting', 'Mails that wait to be sent.', async () => (await queue.list('new')).length)
   gauge('messages_failed', 'Mails that the mail server refused.', async () => (await queue.list('failed')).length)
+  const left = async () => countConfirmationsLeft(queue, config)
+  gauge('messages_confirmations_left', 'Confirmations that may still be sent today.', left)
+  gauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
   const help = 'Age of the oldest message that the company does not know of.'
   gauge('messages_oldest_seconds', help, async () => (await queue.findUndelivered()).oldestSeconds)
   return { registry, count: (result: string) => results.inc({ result }) }
@@ -47,9 +54,13 @@ export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: D
   app.get('/live', async (_, reply) => reply.type('text/plain').send('ok\n'))
   app.get('/health', async (_, reply) => {
     const problem = await findProblem()
+    const warnings = [
+      countConfirmationsLeft(queue, config) === 0 && 'CONFIRMATIONS_PER_DAY is reached: visitors get no confirmations.',
+      queue.usedShare > 0.8 && 'The mail queue is nearly full: QUOTA_MB.',
+    ]
     return reply
       .code(problem ? 503 : 200)
       .type('text/plain')
-      .send(`${problem ?? 'ok'}\n`)
+      .send(`${[problem ?? 'ok', ...warnings].filter(Boolean).join('\n')}\n`)
   })
 }

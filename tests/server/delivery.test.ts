@@ -248,21 +248,27 @@ test('a mail that the mail server takes its time for does not hold up others', a
 })
 
 test('a stranger gets at most three confirmations a day, all together as many as allowed, from an empty sender', async () => {
-  const senders: string[] = []
-  const smtp = await startSmtp({
-    onMailFrom: ({ address }, _, done) => {
-      senders.push(address)
-      done()
-    },
-  })
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRMATIONS_PER_DAY: '4' })
-  for (const email of ['a@b.example', 'A@b.example', 'a+1@b.example', 'a+2@b.example', 'c@b.example', 'd@b.example'])
-    await service.send({ ...CONTACT, email, key: randomUUID() })
-  await until(() => smtp.received.length === 10)
-  const confirmed = smtp.received.map(({ to }) => to).filter((to) => to !== 'info@bornox.example')
-  expect(confirmed.sort()).toEqual(['A@b.example', 'a+1@b.example', 'a@b.example', 'c@b.example'])
-  expect(senders.filter((address) => !address)).toHaveLength(4)
+  const smtp = await startSmtp()
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRMATIONS_PER_DAY: '5' })
+  const mailbox = ['a.b@gmail.com', 'A.B@gmail.com', 'ab+1@googlemail.com', 'a.b+2@gmail.com', 'ab@gmail.com']
+  const emails = [...mailbox, 'c@b.example', 'd@b.example', 'e@b.example']
+  for (const email of emails) await service.send({ ...CONTACT, email, key: randomUUID() })
+  await until(() => smtp.received.length === 13)
+  const confirmations = smtp.received.filter(({ to }) => to !== 'info@bornox.example')
+  expect(confirmations.map(({ to }) => to).sort()).toEqual(
+    [...mailbox.slice(0, 3), 'c@b.example', 'd@b.example'].sort(),
+  )
+  expect(confirmations.map(({ from }) => from)).toEqual(Array(5).fill(''))
+  expect(await metric(service, 'messages_confirmations_left')).toBe(0)
+  expect(await (await fetch(`${service.address}/health`)).text()).toMatch(/^ok\nCONFIRMATIONS_PER_DAY is reached/)
   await smtp.stop()
+})
+
+test('one company gets at most 20 confirmations a day', async () => {
+  await using service = await startService({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  for (let index = 0; index < 22; index++)
+    await service.send({ ...CONTACT, email: `p${index}@b.example`, key: randomUUID() })
+  expect(namesIn(service.spool, 'new').filter((name) => name.includes('_confirmation'))).toHaveLength(20)
 })
 
 test('a webhook gets the message as signed JSON, with links to its files', async () => {
@@ -326,7 +332,7 @@ test('a confirmation without its request, left by a kill, counts as no message',
   await first.send(sent)
   await first.stop()
   const [request = '', confirmation] = namesIn(first.spool, 'new')
-  expect(confirmation).toMatch(/_confirmation-\w{12}$/)
+  expect(confirmation).toMatch(/_confirmation-\w{18}$/)
   rmSync(join(first.spool, 'new', request))
   const second = await startService(environment, folder)
   expect(namesIn(second.spool, 'new')).toEqual([])

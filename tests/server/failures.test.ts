@@ -325,6 +325,18 @@ test('a message that does not fit on the disk is rejected without a trace, and a
   expect(namesIn(other.spool, 'new')).toHaveLength(1)
 })
 
+test('lengths that are only declared take no room', async ({ skip }) => {
+  await using other = await startOnDisk(skip)
+  const sockets = Array.from({ length: 24 }, () => {
+    const begin = head('multipart/form-data; boundary=b', 500_000)
+    const socket = connect(Number(new URL(other.address).port), '127.0.0.1', () => socket.write(`${begin}--b\r\n`))
+    return socket.on('error', () => {})
+  })
+  await until(() => namesIn(other.spool, 'tmp').length > 0)
+  expect((await other.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  for (const socket of sockets) socket.destroy()
+})
+
 test('a read-only disk is reported by each response and by /health until it is writable', async ({ skip }) => {
   await using other = await startOnDisk(skip)
   const health = async () => (await fetch(`${other.address}/health`)).status

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { findWork } from '../../messages/work.ts'
-import { checkMessage } from '../../server/checkMessage.ts'
+import { checkMessage, hasLink } from '../../server/checkMessage.ts'
+import { getNetwork } from '../../server/limits.ts'
 import {
   CONTACT,
   formOf,
@@ -189,6 +191,89 @@ test('the service limits origins, messages per address, and parallel uploads', a
   // Another visitor behind the same proxy is not limited.
   expect((await send({ Origin: ORIGIN, 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201)
   expect(namesIn(service.spool, 'new')).toHaveLength(3)
+})
+
+test.each([
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:ffff::', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['::1', '0:0:0:0'],
+])('%s is in the network %s', (ip, network) => {
+  expect(getNetwork(ip)).toBe(network)
+})
+
+test.each<[what: string, sent: Record<string, string>]>([
+  ['an object in fileItems', { fileItems: '[{"toString":1}]' }],
+  ['nested brackets in fileItems', { fileItems: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }],
+])('%s: the response names the field', (_, sent) => {
+  const answer = checkMessage(new Map(Object.entries({ ...QUOTE, message: 'x', ...sent })), [])
+  expect(answer).toEqual({ error: 'fields', fields: { fileItems: 'invalid' } })
+})
+
+test.each([
+  [{ message: 'See https://shop.example' }, true],
+  [{ message: 'evil-casino.com/win' }, true],
+  [{ message: 'https:／／shop.example' }, true],
+  [{ items: JSON.stringify([{ ...PIPE, note: 'x', values: { grades: 'http://shop.example' } }]) }, true],
+  [{ message: '12.5 m/min, 1.4301/304, DN50/PN16, ayse@firma.com, z.B. Rohr' }, false],
+])('%j has a link: %s', (sent, expected) => {
+  const message = checkMessage(new Map(Object.entries({ ...QUOTE, message: 'x', ...sent })), [])
+  expect('error' in message || hasLink(message)).toBe(expected)
+})
+
+test('odd reports and signatures are no errors of the server', async () => {
+  await using service = await startService()
+  for (const body of ['{"csp-report":{"document-uri":{"toString":1}}}', '[{"body":3},null]', '[[[[]]]]', '3']) {
+    const headers = { 'Content-Type': 'application/csp-report' }
+    const { status } = await fetch(`${service.address}/messages/reports`, { method: 'POST', headers, body })
+    expect(status).toBe(204)
+  }
+  const link = `/messages/files/x/0/a?expires=9999999999&signature=${'é'.repeat(32)}`
+  expect((await fetch(service.address + link)).status).toBe(404)
+})
+
+test('one network of IPv6 has one share of open requests, whose bytes have to arrive', async () => {
+  await using service = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
+  // Nearly complete, with a head that is larger than what is missing.
+  const body = `message=${'x'.repeat(60_000)}`
+  const send = (index: number) => {
+    const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
+    const head = `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${address}\r\nX-Junk: ${'j'.repeat(8000)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 900}\r\n\r\n`
+    const socket = connect(Number(new URL(service.address).port), '127.0.0.1', () => socket.write(head + body))
+    socket.on('error', () => {}).resume()
+    return new Promise((resolve) => socket.on('close', resolve))
+  }
+  const begun = performance.now()
+  const closed = Array.from({ length: 50 }, (_, index) => send(index))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }
+  const contact = () => new URLSearchParams({ ...CONTACT, key: randomUUID() })
+  expect((await post(service.address, contact(), visitor)).status).toBe(201)
+  await Promise.all(closed)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+}, 30_000)
+
+test('a request that was refused does not keep its slot', async () => {
+  await using service = await startService({ UPLOADS_PER_ADDRESS: '1' })
+  const body = 'x'.repeat(1000)
+  const head = `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 1}\r\n\r\n`
+  const socket = connect(Number(new URL(service.address).port), '127.0.0.1', () => socket.write(head + body))
+  socket.on('error', () => {})
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await service.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  socket.destroy()
+})
+
+test('files have a daily volume for each network, and leave a part of the quota to messages without files', async () => {
+  await using service = await startService({ UPLOAD_MB_PER_ADDRESS: '1', QUOTA_MB: '3' })
+  const file = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(600_000)]) }
+  const send = async (files?: typeof file) => (await service.send({ ...CONTACT, key: randomUUID() }, files)).status
+  expect([await send(file), await send(file), await send()]).toEqual([201, 429, 201])
+  await using small = await startService({ QUOTA_MB: '1' })
+  expect((await small.send({ ...CONTACT, key: randomUUID() }, file)).status).toBe(503)
+  expect((await small.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
 })
 
 test('health and metrics reveal nothing of a message', async () => {
