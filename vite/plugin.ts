@@ -107,6 +107,9 @@ export function sitePlugin(): Plugin {
     ],
     async configureServer(server) {
       const { root, mode } = server.config
+      if (/[#?]/.test(root)) {
+        throw new Error(`Browsers cut addresses at # and ?, so rename the folder of the site: ${root}`)
+      }
       const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
       frameTags = editor?.frameTags
       const checker = createChecker(root, editor)

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Report } from '../../schema/reports.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
+import { shorten } from '../check/messages/words.ts'
 import type { Changes } from '../check/read/files.ts'
 
 export type { Changes }
@@ -36,18 +37,79 @@ export function tryChanges(root: string, changes: Changes, checker?: Checker): T
   return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
 }
 
-/** Makes changes and removes empty folders. */
+/** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */
 export function applyChanges(root: string, changes: Changes): void {
-  for (const [file, text] of changes) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
+  const before = getInverse(root, changes)
+  // A full disk or a long name fails here, before anything has changed.
+  const ready = new Map<string, string>()
+  const removeTemporary = () => {
+    for (const temporary of ready.values()) rmSync(temporary, { force: true })
   }
-  for (const [file, text] of changes) {
-    if (text !== undefined) continue
-    rmSync(join(root, file))
-    for (let folder = dirname(file); folder !== 'pages' && isEmpty(join(root, folder)); folder = dirname(folder)) {
+  let current = ''
+  try {
+    for (const [file, text] of changes) {
+      current = file
+      if (text === undefined) continue
+      const path = join(root, file)
+      mkdirSync(dirname(path), { recursive: true })
+      // Files that start with a dot are ignored everywhere.
+      const temporary = join(dirname(path), `.${ready.size}.tmp`)
+      ready.set(file, temporary)
+      writeFileSync(temporary, text)
+    }
+  } catch (error) {
+    removeTemporary()
+    removeEmptyFolders(root, changes.keys())
+    throw explainFailure(current, error)
+  }
+  const done: string[] = []
+  try {
+    for (const [file, text] of changes) {
+      current = file
+      const temporary = ready.get(file)
+      if (temporary !== undefined && text !== undefined) renameSync(temporary, join(root, file))
+      else rmSync(join(root, file))
+      ready.delete(file)
+      done.push(file)
+    }
+  } catch (error) {
+    removeTemporary()
+    for (const file of done) restore(join(root, file), before.get(file))
+    throw explainFailure(current, error)
+  } finally {
+    removeEmptyFolders(root, changes.keys())
+  }
+}
+
+function restore(path: string, text: string | undefined): void {
+  if (text === undefined) rmSync(path, { force: true })
+  else writeFileSync(path, text)
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk can only be read',
+  EACCES: 'it is locked, or this user may not write it',
+  EPERM: 'it is locked, or this user may not write it',
+  EBUSY: 'another program has locked it',
+}
+
+function explainFailure(file: string, error: unknown): EditError {
+  if (!(error instanceof Error)) return new EditError(String(error))
+  const code = 'code' in error ? String(error.code) : ''
+  return new EditError(
+    `${shorten(file)} could not be written: ${FAILURES[code] ?? error.message}. Nothing was changed.`,
+  )
+}
+
+function removeEmptyFolders(root: string, files: Iterable<string>): void {
+  for (const file of files) {
+    let folder = dirname(file)
+    while (folder !== 'pages' && folder !== '.' && existsSync(join(root, folder)) && isEmpty(join(root, folder))) {
       rmdirSync(join(root, folder))
+      folder = dirname(folder)
     }
   }
 }

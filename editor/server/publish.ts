@@ -20,9 +20,11 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
 
   return {
     'GET /changes': async () => {
-      const hindrance = await repository.hindrance()
-      const changes = hindrance === 'noRepository' ? [] : await repository.changes()
-      return { hindrance, changes, editor: await repository.editor(), unsent: await repository.unsent() }
+      let hindrance: Awaited<ReturnType<typeof repository.hindrance>> | 'noFilter' = await repository.hindrance()
+      const changes = hindrance === 'noRepository' ? [] : await repository.changes().catch(() => undefined)
+      // Git LFS, for example, is a program of its own, which has to be installed.
+      if (!changes) hindrance = 'noFilter'
+      return { hindrance, changes: changes ?? [], editor: await repository.editor(), unsent: await repository.unsent() }
     },
 
     // Without Git, there are no versions.

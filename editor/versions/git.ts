@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
@@ -28,6 +28,7 @@ export async function createGit(root: string) {
       timeout: { block: SILENT_MS },
       allowEnvironment: Object.keys(environment),
       unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
+      config: ['log.showSignature=false', `safe.directory=${realpathSync(root)}`],
     }).env(environment)
   }
   const git = gitWith({})

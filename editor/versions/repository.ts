@@ -95,7 +95,8 @@ export async function createRepository(root: string) {
       const files = [...new Set(committed.flatMap(({ file, from }) => [file, from]))]
       if (files.length === 0) return
       await git.raw('update-index', '--add', '--remove', '--', ...files)
-      await git.raw('commit', '-q', '-m', message, '--only', '--', ...files)
+      // Otherwise a [ or * in a picture's name would be a pattern.
+      await git.raw('--literal-pathspecs', 'commit', '-q', '-m', message, '--only', '--', ...files)
     },
 
     /** Merges remote commits, then pushes the branch. */
@@ -142,19 +143,29 @@ export async function createRepository(root: string) {
 async function listChanges(root: string, { readLine, withIndex, readObject }: Git): Promise<readonly Change[]> {
   const base = (await readLine('rev-parse', '-q', '--verify', 'HEAD')) || EMPTY_TREE
   const paths = [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
-  const { files } = await withIndex(async (git) => {
+  const listed = await withIndex(async (git) => {
     await git.raw('add', '-A', '--', ...paths)
-    return git.diffSummary(['--cached', '-M', '--name-status', base, '--', ...paths])
+    return git.raw('diff', '--cached', '-M', '--name-status', '-z', base, '--', ...paths)
   })
   return Promise.all(
-    files.map(async ({ file, ...one }) => {
-      const from = ('from' in one && one.from) || file
+    parseNames(listed).map(async ({ file, from }) => {
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
       const after = bytes && (schemaOfFile(file) ? readDocument(bytes).document : true)
       const isBroken = bytes !== undefined && after === undefined
       return { file, from, before: await readObject(`${base}:${from}`, from), after, ...(isBroken && { isBroken }) }
     }),
   )
+}
+
+/** Parses `--name-status -z`. Without -z, Git quotes names with letters such as ç. */
+function parseNames(listed: string): { readonly file: string; readonly from: string }[] {
+  const parts = listed.split('\0').filter(Boolean)
+  const files: { file: string; from: string }[] = []
+  while (parts.length > 0) {
+    const [status = '', from = ''] = parts.splice(0, 2)
+    files.push({ file: /^[RC]/.test(status) ? (parts.shift() ?? from) : from, from })
+  }
+  return files
 }
 
 /** Merges a remote commit into the branch, unless it collides with local changes. */

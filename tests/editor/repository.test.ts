@@ -121,6 +121,21 @@ test('lists new, renamed, changed and removed pages, and pictures', async () => 
   expect((await mine.history('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
 })
 
+test('publishes pictures whatever their names are', async () => {
+  const names = ['çelik.png', 'a "b" c.png', 'größe [1].png', 'x*.png'].map((name) => `public/pictures/${name}`)
+  for (const name of names) mine.write(name, name)
+  expect((await mine.changes()).map(({ file }) => file).sort()).toEqual(names.toSorted())
+  expect(await publish(mine)).toEqual({ outcome: 'sent' })
+  expectClean(mine)
+})
+
+test('reads the history whatever the settings of Git are', async () => {
+  mine.git('config', 'log.showSignature', 'true')
+  mine.replace(PIPE, '"max": 12', '"max": 14')
+  await mine.commit('Change')
+  expect((await mine.history(PIPE)).map(({ message }) => message)).toEqual(['Change', 'Begin'])
+})
+
 test('merges changes of a page that the other side has renamed, with a message in the language of the editor', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import { renameSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { getFacts } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { choice, count, didYouMean, enumerate, quote } from '../../content/check/messages/words.ts'
 import { findSpan } from '../../content/check/read/locate.ts'
-import { EditError } from '../../content/edit/changes.ts'
+import { applyChanges, EditError } from '../../content/edit/changes.ts'
 import { findPage, readDocuments } from '../../content/edit/documents.ts'
 import {
   findAddress,
@@ -68,9 +67,7 @@ export function createSizesCommand(root: string) {
       return {
         summary: writeSummary(table, rows, namesOf),
         write() {
-          // Renaming replaces the file atomically.
-          writeFileSync(join(root, `${file}.new`), next)
-          renameSync(join(root, `${file}.new`), join(root, file))
+          applyChanges(root, new Map([[file, next]]))
           return file
         },
       }

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type Checker, writeReport } from '../../content/check/index.ts'
@@ -14,7 +13,9 @@ import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
 import { readLastModified } from '../seo/lastModified.ts'
 import { openKeptDocuments } from './keptDocuments.ts'
+import { lockBuild } from './lock.ts'
 import { openRenderPool } from './renderPool.ts'
+import { replaceFolder } from './replaceFolder.ts'
 import { createSiteFiles } from './siteFiles.ts'
 import { computeInputs, writeStamp } from './upToDate.ts'
 
@@ -29,6 +30,15 @@ export const SERVER_BUNDLE = '.cache/prerender'
  * stays.
  */
 export async function buildSite(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
+  const release = lockBuild(root)
+  try {
+    await build(root, checker, builder)
+  } finally {
+    release()
+  }
+}
+
+async function build(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
   const inputs = computeInputs(root)
   const day = getToday()
   const finished = startTimings()
@@ -55,11 +65,16 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   finished('bundling')
 
   const changes = readLastModified(root)
+  if (changes.size === 0) {
+    console.log(
+      'Git has no history here (no repository, or a shallow clone), so pages have no dates of their last change.',
+    )
+  }
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
   const kept = openKeptDocuments(root)
-  const build = { content: pictured, folder, entry, code: server.hash, kept }
-  const pool = openRenderPool(build, join(root, SERVER_BUNDLE, server.entry))
+  const rendered = { content: pictured, folder, entry, code: server.hash, kept }
+  const pool = openRenderPool(rendered, join(root, SERVER_BUNDLE, server.entry))
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   let isComplete = true
   try {
@@ -81,8 +96,8 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
-  await replace(join(root, 'dist'), folder)
-  await replace(...kept)
+  await replaceFolder(join(root, 'dist'), folder)
+  await replaceFolder(...kept)
   if (isComplete) writeStamp(root, inputs)
   finished('other files')
   console.log(finished())
@@ -96,15 +111,6 @@ async function bundle(builder: ViteBuilder, environment: BuildEnvironment | unde
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`The bundle of ${environment.name} has no entry.`)
   return { entry: entry.fileName, hash: computeHash(...chunks.map(({ code }) => code)) }
-}
-
-/** Replaces a folder by another. */
-async function replace(folder: string, by: string): Promise<void> {
-  const last = `${folder}.old`
-  await rm(last, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, last)
-  renameSync(by, folder)
-  await rm(last, { recursive: true, force: true })
 }
 
 /** Measures steps. Call the function after each step, and without a name for the summary: `In 9.21 s: checking 0.84, …` */

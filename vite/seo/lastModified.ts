@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { listDocuments } from '../../content/check/read/files.ts'
 
 /** When each page's document was last changed, by route, as an ISO date and time. */
@@ -18,9 +19,12 @@ export function readLastModified(root: string): LastModified {
   )
 }
 
+/** The folder may belong to another user, as in a container: whoever builds it runs its code anyway. */
+const SETTINGS = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', '-c']
+
 function readLog(root: string): string {
   const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, {
+    execFileSync('git', [...SETTINGS, `safe.directory=${realpathSync(root)}`, ...parameters], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,7 +32,7 @@ function readLog(root: string): string {
     })
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return ''
-    return git('-c', 'core.quotePath=false', 'log', '--relative', '--name-only', '--format=%x00%cI', '--', 'pages')
+    return git('log', '--relative', '--name-only', '--format=%x00%cI', '--', 'pages')
   } catch {
     return ''
   }

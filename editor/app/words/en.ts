@@ -245,6 +245,8 @@ export const en = {
   gitSays: 'What Git says about it, for who helps you',
   noRepository: 'This folder is not under Git, so there is no place to publish to.',
   unfinished: 'Somebody has begun to merge in this folder with Git. That has to be finished first.',
+  noFilter:
+    'Git cannot read the files that have changed. A program that it needs is missing, such as git-lfs: install it, and open this again.',
   noBranch: 'This folder shows an old state of Git. It has to be on a branch to be published.',
 }
 

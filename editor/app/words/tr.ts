@@ -246,5 +246,6 @@ export const tr: Texts = {
   gitSays: 'Size yardım edecek kişi için: Git ne diyor',
   noRepository: 'Bu klasör Git ile izlenmiyor; yayımlanacak bir yer yok.',
   unfinished: 'Bu klasörde Git ile başlatılmış bir birleştirme var. Önce onun bitmesi gerekir.',
+  noFilter: 'Git, değişen dosyaları okuyamıyor. git-lfs gibi gereken bir program eksik: kurup burayı yeniden açın.',
   noBranch: 'Bu klasör Git’in eski bir durumunu gösteriyor. Yayımlamak için bir dalda olması gerekir.',
 }

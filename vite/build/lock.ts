@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const FILE = '.cache/build.lock'
+
+/**
+ * Reserves the folders of the build for this process. Throws while another build of this folder is running, since two
+ * builds would write into each other's files. Returns a function that releases them.
+ */
+export function lockBuild(root: string): () => void {
+  const file = join(root, FILE)
+  mkdirSync(dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const holder = readHolder(file)
+    if (isRunning(holder)) {
+      throw new Error(
+        `Another build of this folder is running (process ${holder}). Wait until it has finished, and build again. If there is none, delete ${FILE}.`,
+      )
+    }
+    // Its build was stopped.
+    rmSync(file, { force: true })
+  }
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  return () => {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function readHolder(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (!(id > 0) || id === process.pid) return false
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    // The process of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
