@@ -166,7 +166,9 @@ function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEn
 
 /** The rows with cells from a spreadsheet, from a place on. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
-  const words = findWords(columns, rows)
+  // A cell of a column of figures that is empty, or no figure yet, is no word of it.
+  const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
+  const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
   const next = [...rows]
   for (const [index, read] of readCells(text, columns.slice(column), words).entries()) {
     next[row + index] = columns.map((_, at) => read[at - column] ?? next[row + index]?.[at] ?? '')
