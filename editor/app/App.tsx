@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color } from '../../src/theme/theme.ts'
@@ -39,10 +39,20 @@ const Whole = styled.div(css`
   }
 `)
 
-/** The address of the shown page, in the fragment of the editor's own address. Empty for the start page. */
-function useAddress() {
-  const [address, setAddress] = useState(() => decodeURIComponent(window.location.hash.slice(1)))
+const readAddress = () => decodeURIComponent(window.location.hash.slice(1))
+
+/**
+ * The address of the shown page, in the fragment of the editor's own address. Empty for the start page. `onEnter` is called
+ * when somebody enters another one there.
+ */
+function useAddress(onEnter: (address: string) => void) {
+  const [address, setAddress] = useState(readAddress)
+  const enter = useEffectEvent(() => onEnter(readAddress()))
   useEffect(() => window.history.replaceState(null, '', `#${address}`), [address])
+  useEffect(() => {
+    addEventListener('hashchange', enter)
+    return () => removeEventListener('hashchange', enter)
+  }, [])
   return [address, setAddress] as const
 }
 
@@ -56,7 +66,7 @@ export function App() {
   const [words, setOwnLanguage] = useOwnLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isDark, setDark] = useTheme(frame)
-  const [address, setAddress] = useAddress()
+  const [address, setAddress] = useAddress((entered) => show(entered))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
@@ -65,18 +75,23 @@ export function App() {
   /** Where a block is about to be added. */
   const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
   const [result, setResult] = useState<SaveResult>()
+  /** Counts what was shown, so that the start page begins with its list of pages each time. */
+  const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
   const isStart = address === ''
   const { route, language } = splitAddress(address || '/')
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route)
   const texts = beside && documents.get(beside.file)
 
-  const goTo = (route: string, language: Language) => {
-    setAddress(joinAddress(route, language))
+  const show = (address: string) => {
+    setAddress(address)
     setChosen(undefined)
     setBeside(undefined)
-    frame.current?.contentWindow?.location.assign(joinAddress(route, language))
+    setAdding(undefined)
+    setVisit((visit) => visit + 1)
+    if (address !== '') frame.current?.contentWindow?.location.assign(address)
   }
+  const goTo = (route: string, language: Language) => show(joinAddress(route, language))
   const navigation = createNavigation((route) => goTo(route, language), setChosen, setBeside)
 
   /** Shows the panel beside a page, which has conflicts, problems and warnings. */
@@ -124,7 +139,7 @@ export function App() {
         <Whole>
           <TopBar
             {...{ address, entry, width, setWidth, isEditing, setEditing, isDark, setDark, setOwnLanguage }}
-            onStart={() => setAddress('')}
+            onStart={() => show('')}
             onFindings={() => {
               showPanel()
               showFindings()
@@ -148,7 +163,7 @@ export function App() {
             />
           )}
           {isStart ? (
-            <Pages pages={pages} network={network} settings={settings} refresh={refresh} />
+            <Pages key={visit} pages={pages} network={network} settings={settings} refresh={refresh} />
           ) : entry?.isShown === false ? (
             <Unseen missing={missing} />
           ) : (
