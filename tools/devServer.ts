@@ -20,6 +20,8 @@ export async function serveInDevelopment(
       configFile: join(root, 'vite.config.ts'),
       // Its own cache, since Vite's optimized packages belong to one root. Servers that share it break each other.
       cacheDir: join(folder, '.cache/development'),
+      // Vite reloads the page when it discovers a package late.
+      optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] },
       logLevel: 'error',
       server: { host: '127.0.0.1', port, fs: { allow: [root, folder] } },
     })

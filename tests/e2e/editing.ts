@@ -1,35 +1,129 @@
-import type { Page } from 'playwright/test'
-import { serveFixture } from './fixtureSite.ts'
-import { declineCookies, expect, test } from './support.ts'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
+import { accept } from '../../content/translate/accept.ts'
+import { withSizes } from '../sizes/tables.ts'
+import { openSite, type Site } from './fixtureSite.ts'
+import { test as base, expect, watchErrors } from './support.ts'
 
-/** Serves a copy of the fixture site with the editor, for the tests of a file in sequence. `prepare` can change it first. */
-export function serveEditor(prepare?: (folder: string) => void) {
-  test.describe.configure({ mode: 'serial' })
-  // Vite optimizes packages for the first page.
-  test.setTimeout(90_000)
-  test.beforeEach(async ({ page }) => {
-    await declineCookies(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
-  return serveFixture(prepare, 'edit')
+/** An editor that stays open from test to test, with a site that a test finds as it was at first. */
+interface Editor extends Site {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** Adds what tests need: sizes, a third product, since a list of pages cannot be shorter than two, and accepted translations. */
+function prepare(folder: string): void {
+  withSizes()(folder)
+  const edit = (from: string, to: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, to), change(readFileSync(join(folder, from), 'utf8')))
+  edit('pages/products/sac.json', 'pages/products/mil.json', (sheet) =>
+    sheet.replaceAll('Sac', 'Mil').replace('istenen ölçüde kesilmiş', 'parlak ya da mat yüzeyli'),
+  )
+  edit('pages/index.json', 'pages/index.json', (home) =>
+    home.replace(/"\/products\/sac"/, '"/products/sac",\n        "/products/mil"'),
+  )
+  accept(folder, {})
+  // The variants of the site's own pictures, which the build has made.
+  mkdirSync('.cache/pictures', { recursive: true })
+  symlinkSync(resolve('.cache/pictures'), join(folder, '.cache/pictures'))
+}
+
+const WINDOW = { width: 1280, height: 800 }
+
+/**
+ * Tests of the editor. Those of a worker share a server and a window: the browser takes seconds to load hundreds of
+ * modules, and editors keep the window open all day, too.
+ */
+export const test = base.extend<{ readonly site: Site }, { readonly editor: Editor }>({
+  editor: [
+    async ({ browser }, use, { parallelIndex, project }) => {
+      const { HOME: home } = process.env
+      // Hides the Git user of this machine, whose name the editor would not ask for.
+      process.env.HOME = tmpdir()
+      const site = await openSite(`editor-${project.name}-${parallelIndex}`, 'edit', prepare)
+      const context = await browser.newContext({ viewport: WINDOW, baseURL: site.address, locale: 'en-US' })
+      await watchErrors(context)
+      const page = await context.newPage()
+      // Loads the modules of the editor and of a page, which takes longer than in the tests.
+      await page.goto('_edit#/en/products/boru')
+      await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+      await expectHydrated(page, 60_000)
+      await use({ ...site, context, page })
+      await context.close()
+      await site.close()
+      process.env.HOME = home
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  context: async ({ editor }, use, testInfo) => {
+    // For slow machines.
+    testInfo.setTimeout(90_000)
+    await use(editor.context)
+    // After a failure, the next test gets another worker.
+    if (testInfo.status === testInfo.expectedStatus) await reset(editor)
+  },
+  page: async ({ editor, allowErrors }, use) => {
+    // The fixture site has no fonts.
+    allowErrors(/\.woff2/)
+    await use(editor.page)
+  },
+  site: async ({ editor }, use) => use(editor),
+})
+
+/** What the editor keeps in the browser for an edit that the server has not received. */
+const listUnsent = () => Object.keys(localStorage).filter((key) => key.startsWith('editor-unsent:'))
+
+/** Puts the site and the window back to where they were before a test. */
+async function reset({ page, context, reset }: Editor): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll()
+  await expect.poll(() => page.evaluate(listUnsent)).toEqual([])
+  await reset()
+  await page.setViewportSize(WINDOW)
+  await page.emulateMedia({ reducedMotion: null })
+  await openStartPage(page)
+  // The window follows the files. It keeps the steps of a document that is as before after further edits, and documents
+  // whose files are gone.
+  const isClean = async () =>
+    (await button(page, 'All is saved').isVisible()) && (await button(page, 'Undo').isDisabled())
+  await expect
+    .poll(isClean, { timeout: 1000 })
+    .toBe(true)
+    .catch(() => page.reload())
 }
 
 /** The page in the editor's frame. */
 export const shown = (page: Page) => page.frameLocator('iframe')
+export const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 })
 export const fields = (page: Page) => page.getByRole('complementary')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** The text that is being typed into on the page. */
 export const typed = (page: Page) => shown(page).locator('[contenteditable=plaintext-only]')
 
-/** Opens a page in a site's editor, and waits for its hydration. */
-export async function openEditor(page: Page, site: string, address: string) {
-  // Vite reloads the page after optimizing packages.
-  await page.goto(`${site}_edit#${address}`, { waitUntil: 'networkidle' })
-  const heading = shown(page).getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible({ timeout: 30_000 })
-  // Only hydrated texts can be typed into on the page.
-  const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-  await expect.poll(isHydrated, { timeout: 30_000 }).toBe(true)
+/** Only hydrated texts can be typed into on the page. */
+async function expectHydrated(page: Page, timeout: number): Promise<void> {
+  const isHydrated = () =>
+    heading(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  await expect.poll(isHydrated, { timeout }).toBe(true)
+}
+
+/** Shows a page in the editor, and waits for its hydration. */
+export async function openEditor(page: Page, address: string): Promise<void> {
+  // From the start page, since the frame may show this page already.
+  await openStartPage(page)
+  await page.goto(`_edit#${address}`)
+  await expect(heading(page)).toBeVisible({ timeout: 45_000 })
+  await expectHydrated(page, 45_000)
+}
+
+/** Shows the start page, which lists all pages. */
+export async function openStartPage(page: Page): Promise<void> {
+  await page.goto('_edit#')
+  // Where it was open already, its list.
+  await page.getByRole('banner').getByRole('button', { name: 'Pages' }).click()
+  await expect(button(page, 'Ana sayfa').first()).toBeVisible({ timeout: 20_000 })
 }
 
 /** Matches words on an edited page, where each text ends with a mark. */
@@ -41,12 +135,12 @@ export const marked = (words: string) => {
 /** Presses words on the page, and moves on to their field in the panel. */
 export async function press(page: Page, words: string) {
   await shown(page).getByText(marked(words)).first().click()
-  const field = page.locator(':focus')
-  await expect(async () => {
-    // Enter moves from the text on the page to its field.
-    if (await typed(page).isVisible()) await page.keyboard.press('Enter')
-    await expect(field).toHaveAttribute('id', /^field-/, { timeout: 100 })
-  }).toPass()
+  const field = page.locator('[id^=field-]:focus')
+  const isTyping = () => typed(page).isVisible()
+  await expect.poll(async () => (await isTyping()) || (await field.count()) > 0).toBe(true)
+  // Enter moves from the text on the page to its field.
+  if (await isTyping()) await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
   return field
 }
 

@@ -1,31 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { withoutMarks } from '../../editor/marks.ts'
-import { button, fields, marked, openEditor, serveEditor, shown, typed } from './editing.ts'
-import { FIXTURE } from './fixtureSite.ts'
-import { expect, findAxeViolations, loadAxe, test } from './support.ts'
+import { button, fields, heading, marked, openEditor, shown, test, typed } from './editing.ts'
+import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const FILE = 'pages/products/boru.json'
-const site = serveEditor()
-const read = () => readFileSync(join(site.folder, FILE), 'utf8')
-const original = readFileSync(join(FIXTURE, FILE), 'utf8')
 
 test.beforeEach(async ({ page, allowErrors }) => {
   // The fixture site lacks the pictures of the examples.
   allowErrors(/\/assets\/pictures\/|srcset/)
-  await loadAxe(page)
-  await openEditor(page, site.address, '/en/products/boru')
-})
-
-/** Undoes the edits of each test. */
-test.afterEach(async ({ page }) => {
-  const undo = button(page, 'Undo')
-  while (await undo.isEnabled()) await undo.click()
-  await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(read()).toBe(original)
-  // The server has received it.
-  await expect.poll(() => readdirSync(join(site.folder, '.cache/edits'))).toEqual([])
+  await openEditor(page, '/en/products/boru')
 })
 
 /** Starts typing at the end of a text on the page. */
@@ -60,11 +43,12 @@ const headings = (page: Page) => shown(page).locator('main h2')
 const removeMarks = (words: readonly string[]) => words.map(withoutMarks)
 
 test('a block is chosen by its preview and starts with placeholders', async ({ page }) => {
-  await shown(page).getByRole('heading', { level: 1 }).hover()
+  await heading(page).hover()
   await shown(page).getByRole('button', { name: 'Add a block after' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add a block' })
   const picture = drawer.frameLocator('iframe[title=Prose]').getByRole('heading', { name: 'Description' })
   await expect(picture).toBeVisible()
+  await addAxe(page)
   expect.soft(await findAxeViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
   // Placeholders keep sample claims from being published.
@@ -93,7 +77,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 test('a block is inserted between two others by keyboard alone', async ({ page }) => {
-  const [, second] = removeMarks(await headings(page).allTextContents())
+  const [first, ...others] = removeMarks(await headings(page).allTextContents())
   await button(page, 'Türkçe').focus()
   await tabTo(page, button(page, 'All fields of this page'))
   await page.keyboard.press('Enter')
@@ -112,10 +96,11 @@ test('a block is inserted between two others by keyboard alone', async ({ page }
   await expect(drawer).toHaveCount(0)
   await expect
     .poll(async () => removeMarks(await headings(page).allTextContents()))
-    .toEqual([expect.any(String), '▢ Description', second])
+    .toEqual([first, '▢ Description', ...others])
 })
 
-test('blocks are moved by keys and by the pointer', async ({ page }) => {
+test('blocks are moved by keys and by the pointer, which Undo reverts', async ({ page, site }) => {
+  const original = site.read(FILE)
   await button(page, 'All fields of this page').click()
   await fields(page).getByText('Blocks', { exact: true }).click()
   const first = removeMarks(await headings(page).allTextContents())
@@ -136,14 +121,11 @@ test('blocks are moved by keys and by the pointer', async ({ page }) => {
   await page.mouse.move(x + 10, y + 10, { steps: 8 })
   await page.mouse.up()
   await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(first)
-})
-
-test('names are chosen by their titles', async ({ page }) => {
-  await shown(page).getByText(marked('0.5–12 mm')).first().click()
-  const property = fields(page).getByRole('combobox', { name: 'Property', exact: true }).first()
-  await expect(property).toHaveValue('Wall thickness')
-  await property.click()
-  await page.keyboard.type('thicknes')
-  await fields(page).getByRole('option', { name: 'Thickness', exact: true }).click()
-  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  const undo = button(page, 'Undo')
+  await undo.click()
+  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(swapped)
+  await undo.click()
+  await expect(undo).toBeDisabled()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  expect(site.read(FILE)).toBe(original)
 })

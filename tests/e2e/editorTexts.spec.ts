@@ -1,27 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
-import { button, fields, openEditor, press, save, serveEditor, shown } from './editing.ts'
-import { FIXTURE } from './fixtureSite.ts'
-import { expect, findAxeViolations, loadAxe, test } from './support.ts'
+import { button, fields, openEditor, openStartPage, press, save, shown, test } from './editing.ts'
+import { addAxe, expect, findAxeViolations } from './support.ts'
 
-test.use({ actionTimeout: 10_000 })
-
-const site = serveEditor((folder) => accept(folder, {}))
 const POST = 'pages/blog/1.json'
-const original = readFileSync(join(FIXTURE, POST), 'utf8')
-const read = (file: string) => readFileSync(join(site.folder, file), 'utf8')
-const readPost = () => read(POST)
-
-test.afterEach(async ({ page }) => {
-  await page.close()
-  writeFileSync(join(site.folder, POST), original)
+let original = ''
+test.beforeEach(({ site }) => {
+  original = site.read(POST)
 })
-
-const edit = (page: Page, address: string) => openEditor(page, site.address, address)
 
 /** Presses a paragraph, and waits for the editor of its body. */
 async function pressParagraph(page: Page, words: string) {
@@ -40,25 +27,25 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, data)
 
-test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page }) => {
-  await edit(page, '/en/blog/1')
+test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page, site }) => {
+  await openEditor(page, '/en/blog/1')
   const body = await pressParagraph(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
   // The press puts the caret at its end.
   await page.keyboard.type(' That is all.')
   await expect(shown(page).getByText('That is all.')).toBeVisible()
   await save(page)
-  expect(readPost()).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
+  expect(site.read(POST)).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
   await page.keyboard.press('Control+z')
   await expect(body).not.toContainText('That is all.')
   await save(page)
-  expect(readPost()).toBe(original)
+  expect(site.read(POST)).toBe(original)
   await page.keyboard.press('Tab')
   await expect(body).toHaveCount(0)
 })
 
-test('a selection becomes bold, a heading, a list, or a link to a page or an address', async ({ page }) => {
-  await edit(page, '/en/blog/1')
+test('a selection becomes bold, a heading, a list, or a link to a page or an address', async ({ page, site }) => {
+  await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Sheets')
@@ -87,7 +74,7 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
   await tools.getByRole('button', { name: 'Heading', exact: true }).click()
   await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await save(page)
-  const { blocks } = JSON.parse(readPost())
+  const { blocks } = JSON.parse(site.read(POST))
   const before = JSON.parse(original).blocks[0].body
   expect(blocks[0].body).toEqual({
     ...before,
@@ -97,8 +84,9 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
 
 test('a picture is put after the paragraph with the cursor, with its alternative text, and opens by a press', async ({
   page,
+  site,
 }) => {
-  await edit(page, '/en/blog/1')
+  await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.getByRole('toolbar').last().getByRole('button', { name: 'Picture' }).click()
   await button(page, 'Choose a picture').click()
@@ -111,11 +99,11 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   const image = shown(page).getByRole('img', { name: 'Steel [sheets]' })
   await expect(image).toHaveJSProperty('complete', true)
   await save(page)
-  const { blocks } = JSON.parse(readPost())
+  const { blocks } = JSON.parse(site.read(POST))
   const before = JSON.parse(original).blocks[0].body
   expect(blocks[0].body).toEqual({ ...before, en: `${before.en}\n\n![Steel \\[sheets\\]](steel.png)` })
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await openEditor(page, '/en/blog/1')
   await image.click()
   await expect(alt).toHaveValue('Steel [sheets]')
   // A letter does not replace the picture, but Delete removes it.
@@ -127,8 +115,8 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page }) => {
-  await edit(page, '/en/blog/1')
+test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page, site }) => {
+  await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')
   const point = (words: string, sign = '·') =>
@@ -140,14 +128,14 @@ test('text from Word keeps its headings, lists, bold words and links, and nothin
   })
   await expect(page.getByRole('heading', { name: 'Title' }).first()).toBeVisible()
   await save(page)
-  const { en } = JSON.parse(readPost()).blocks[0].body
+  const { en } = JSON.parse(site.read(POST)).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(
     '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).',
   )
 })
 
 test('text pasted into a field of one line becomes one paragraph without invisible characters', async ({ page }) => {
-  await edit(page, '/en/blog/1')
+  await openEditor(page, '/en/blog/1')
   const lead = await press(page, 'A short description.')
   await expect(lead).toHaveValue('A short description.')
   await lead.press('End')
@@ -160,14 +148,14 @@ test('text pasted into a field of one line becomes one paragraph without invisib
 
 /** Opens all texts of a page side by side in its languages. */
 async function openTexts(page: Page, address: string) {
-  await edit(page, address)
+  await openEditor(page, address)
   await button(page, 'Languages side by side').click()
   const sheet = page.getByRole('main', { name: 'Languages side by side' })
   await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
   return sheet
 }
 
-test('changes since a translation are marked in the source, and accepted by keyboard', async ({ page }) => {
+test('changes since a translation are marked in the source, and accepted by keyboard', async ({ page, site }) => {
   const sheet = await openTexts(page, '/blog/1')
   const lead = sheet.getByRole('row').filter({ hasText: 'Changed since' })
   await sheet.getByLabel('Description, Türkçe').last().fill('Kısa ve yeni bir açıklama.')
@@ -179,11 +167,12 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await sheet.getByLabel('Title, English').first().focus()
   await page.keyboard.press('F8')
   await expect(sheet.getByLabel('Description, English').last()).toBeFocused()
-  const before = read('pages/_translations.txt')
+  const before = site.read('pages/_translations.txt')
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByLabel('Category, English')).toBeFocused()
   await expect(lead).toHaveCount(0)
-  const added = read('pages/_translations.txt')
+  const added = site
+    .read('pages/_translations.txt')
     .split('\n')
     .filter((pair) => !before.includes(pair))
   expect(added).toEqual([
@@ -207,16 +196,16 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
   await save(page)
-  expect(readPost()).toBe(
+  expect(site.read(POST)).toBe(
     original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
   )
   await page.keyboard.press('Escape')
   await expect(button(page, 'Languages side by side')).toBeFocused()
 })
 
-test('the start page lists what has to be translated, with links', async ({ page }) => {
-  writeFileSync(join(site.folder, POST), original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
-  await page.goto(`${site.address}_edit`)
+test('the start page lists what has to be translated, with links', async ({ page, site }) => {
+  site.write(POST, original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
+  await openStartPage(page)
   await button(page, 'EN: 1 out of date').click()
   await expect(page.getByRole('columnheader', { name: 'English' })).toContainText('1 to do')
   await page.keyboard.press('F8')
@@ -225,6 +214,7 @@ test('the start page lists what has to be translated, with links', async ({ page
 
 test('a page gets another language, which is shown once all of its texts are translated', async ({
   page,
+  site,
   allowErrors,
 }) => {
   allowErrors(/422/)
@@ -251,7 +241,7 @@ test('a page gets another language, which is shown once all of its texts are tra
   await page.keyboard.type(', und jetzt lang genug')
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await save(page)
-  const { languages, drafts, blocks } = JSON.parse(readPost())
+  const { languages, drafts, blocks } = JSON.parse(site.read(POST))
   expect([languages, drafts, blocks[0].lead]).toEqual([
     ['tr', 'en', 'de'],
     undefined,
@@ -265,7 +255,7 @@ test('a page gets another language, which is shown once all of its texts are tra
   await save(page)
 })
 
-test('a page whose texts are plain strings gets another language', async ({ page }) => {
+test('a page whose texts are plain strings gets another language', async ({ page, site }) => {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
@@ -273,8 +263,8 @@ test('a page whose texts are plain strings gets another language', async ({ page
     return tr ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
   }
   const turkish = { ...Object(plain(JSON.parse(original))), languages: ['tr'] }
-  writeFileSync(join(site.folder, POST), formatDocument(turkish))
-  await edit(page, '/blog/1')
+  site.write(POST, formatDocument(turkish))
+  await openEditor(page, '/blog/1')
   await button(page, 'Languages side by side').click()
   const lead = page.getByLabel('Description, Türkçe').last()
   await lead.fill('Yeni bir açıklama.')
@@ -282,7 +272,7 @@ test('a page whose texts are plain strings gets another language', async ({ page
   await page.getByLabel('Description, English').last().fill('A new description.')
   await expect(lead).toHaveValue('Yeni bir açıklama.')
   await save(page)
-  const { languages, drafts, name, blocks } = JSON.parse(readPost())
+  const { languages, drafts, name, blocks } = JSON.parse(site.read(POST))
   expect({ languages, drafts, name, lead: blocks[0].lead }).toEqual({
     languages: ['tr'],
     drafts: ['en'],
@@ -291,13 +281,13 @@ test('a page whose texts are plain strings gets another language', async ({ page
   })
 })
 
-test('languages side by side are accessible at two widths, dark and light', async ({ page }) => {
-  await loadAxe(page)
+test('languages side by side are accessible, dark and light', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await openTexts(page, '/blog/1')
   await button(page, '+ Deutsch').click()
   await expect(sheet.getByText('Copy over as a start').first()).toBeVisible()
   await expect(sheet.getByRole('toolbar').first()).toBeVisible()
+  await addAxe(page)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     await button(page, 'Dark').click()

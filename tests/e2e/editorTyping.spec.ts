@@ -1,15 +1,13 @@
-import { button, fields, marked, openEditor, serveEditor, shown, typed } from './editing.ts'
-import { expect, test } from './support.ts'
-
-const site = serveEditor()
+import { button, fields, heading as findHeading, marked, openEditor, shown, test, typed } from './editing.ts'
+import { expect } from './support.ts'
 
 test('a heading is edited on the page or in its field, with the mouse and keys of each browser', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
-  await openEditor(page, site.address, '/en/products/boru')
-  const heading = shown(page).getByRole('heading', { level: 1 })
+  await openEditor(page, '/en/products/boru')
+  const heading = findHeading(page)
   // The middle of its words, in the scaled frame.
   const [x = 0, y = 0] = await heading.evaluate((element) => {
     const { width, left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()

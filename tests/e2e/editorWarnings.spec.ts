@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { button, fields, marked, openEditor, save, serveEditor, shown } from './editing.ts'
-import { expect, test } from './support.ts'
+import { button, fields, marked, openEditor, save, shown, test } from './editing.ts'
+import { expect } from './support.ts'
 
-const site = serveEditor()
-
-test('a warning is shown in the top bar, at its field and in the page list, and can be accepted', async ({ page }) => {
-  await openEditor(page, site.address, '/en/products/boru')
+test('a warning is shown in the top bar, at its field and in the page list, and can be accepted', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, '/en/products/boru')
   await shown(page).getByText(marked('0.5–12 mm')).first().click()
   await expect(page.locator(':focus')).toHaveValue('0.5')
   await page.keyboard.type('0.8')
@@ -31,5 +30,5 @@ test('a warning is shown in the top bar, at its field and in the page list, and 
   await page.keyboard.type('An older table has it')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByRole('button', { name: '1 warning' })).toBeVisible()
-  expect(readFileSync(join(site.folder, 'pages/_suppressions.json'), 'utf8')).toContain('An older table has it')
+  expect(site.read('pages/_suppressions.json')).toContain('An older table has it')
 })

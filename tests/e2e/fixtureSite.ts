@@ -1,42 +1,142 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutMarks } from '../../editor/marks.ts'
 import { serveInDevelopment } from '../../tools/devServer.ts'
-import { test } from './support.ts'
+import { CODE_FOLDERS } from '../../tools/setup.mjs'
+import { test as base, expect } from './support.ts'
 
 export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
 
-/**
- * Serves a copy of the fixture site in development for the tests of a file or group. `prepare` can change it first. The
- * mode `edit` adds the editor.
- */
-export function serveFixture(
-  prepare?: (folder: string) => void,
-  mode?: 'edit',
-): {
+/** Vite keeps its optimized packages in the sites' folders between runs. They belong to the path of a folder. */
+const FOLDER = join(import.meta.dirname, '../../.cache/test-sites')
+const PACKAGES = '.cache/development'
+
+/** A copy of the fixture site, as a Git repository with one commit, that is served in development. */
+export interface Site {
   readonly folder: string
   readonly address: string
+  readonly path: (file: string) => string
+  readonly read: (file: string) => string
+  readonly write: (file: string, text: string) => void
+  readonly git: (...words: readonly string[]) => string
   /** Restarts the server at the same address. Runs `meanwhile` in between. */
   readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
-} {
-  let server: Awaited<ReturnType<typeof serveInDevelopment>> | undefined
-  const restart = async (meanwhile: () => void | Promise<void>) => {
-    await server?.close()
-    await meanwhile()
-    await server?.open()
-  }
-  const site = { folder: mkdtempSync(join(tmpdir(), 'site-')), address: '', restart }
-  test.beforeAll(async () => {
-    cpSync(FIXTURE, site.folder, { recursive: true })
-    prepare?.(site.folder)
-    server = await serveInDevelopment(site.folder, mode)
-    site.address = server.address
-  })
-  // The fixture site has no fonts.
-  test.beforeEach(({ allowErrors }) => allowErrors(/\.woff2/))
-  test.afterAll(async () => {
-    await server?.close()
-    rmSync(site.folder, { recursive: true, force: true })
-  })
-  return site
+  /** Restores the first commit, and waits until the server serves it. */
+  readonly reset: () => Promise<void>
+  readonly close: () => Promise<void>
 }
+
+/** Serves a site in a folder of this name. `prepare` changes the fixture before the first commit. */
+export async function openSite(name: string, mode?: 'edit', prepare?: (folder: string) => void): Promise<Site> {
+  const folder = join(FOLDER, name)
+  const path = (file: string) => join(folder, file)
+  createFolder(folder)
+  prepare?.(folder)
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('-c', 'user.name=Begin', '-c', 'user.email=begin@site.example', 'commit', '-qm', 'Begin')
+  const first = git('rev-parse', 'HEAD')
+  const config = readFileSync(path('.git/config'), 'utf8')
+
+  const server = await serveInDevelopment(folder, mode)
+  const { address } = server
+  const routes = listRoutes(folder)
+  const fetchViews = () =>
+    Promise.all(routes.map(async (route) => simplify(await fetchText(`${address}${route}/index.json`))))
+  const views = await fetchViews()
+
+  const reset = async () => {
+    git('checkout', '-qf', '-B', 'main', first)
+    git('clean', '-fdq')
+    writeFileSync(path('.git/config'), config)
+    if (mode === 'edit') await discardEdits(address)
+    await expect.poll(fetchViews, { timeout: 15_000 }).toEqual(views)
+  }
+  const restart = async (meanwhile: () => void | Promise<void>) => {
+    await server.close()
+    await meanwhile()
+    await server.open()
+  }
+  return {
+    folder,
+    address,
+    path,
+    read: (file) => readFileSync(path(file), 'utf8'),
+    write: (file, text) => writeFileSync(path(file), text),
+    git,
+    restart,
+    reset,
+    close: server.close,
+  }
+}
+
+/** A copy of the fixture site. Only the packages of the last run are kept. */
+function createFolder(folder: string): void {
+  mkdirSync(join(folder, PACKAGES), { recursive: true })
+  const clear = (in_: string, kept: string) => {
+    for (const name of readdirSync(in_)) if (name !== kept) rmSync(join(in_, name), { recursive: true })
+  }
+  clear(folder, '.cache')
+  clear(join(folder, '.cache'), 'development')
+  cpSync(FIXTURE, folder, { recursive: true })
+  // The server's links to the code.
+  writeFileSync(join(folder, '.gitignore'), ['.cache/', 'node_modules', '.vscode/', ...CODE_FOLDERS].join('\n'))
+}
+
+/** The routes of all pages, and of their English versions. */
+const listRoutes = (folder: string) =>
+  readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !file.startsWith('_') && !file.endsWith('not-found.json'))
+    .map((file) => file.replace(/\.json$/, '').replace(/^index$/, ''))
+    .flatMap((route) => [route, `en/${route}`])
+    .map((route) => route.replace(/\/$/, ''))
+
+const fetchText = async (address: string) => (await fetch(address)).text()
+
+/**
+ * Leaves out what changes although the content is the same: marks, which depend on the order in which texts were shown and
+ * are encoded in addresses, and the versions of pictures, which depend on the time of the file.
+ */
+const simplify = (view: string) => withoutMarks(view.replaceAll(/(?:%F3%A0[%\dA-F]{6})+|(?<=\.\w+)\.v\w{6}/g, ''))
+
+/** Discards all unsaved edits that the editor's server has. */
+async function discardEdits(address: string): Promise<void> {
+  const { origin } = new URL(address)
+  const [, token = ''] = /name="editor-token" content="([^"]+)"/.exec(await fetchText(`${origin}/_edit`)) ?? []
+  const headers = { Origin: origin, 'X-Editor-Token': token }
+  const answer = await fetch(`${origin}/_edit/api/problems`, { headers })
+  const { unsaved }: { unsaved: readonly string[] } = await answer.json()
+  for (const file of unsaved)
+    await fetch(`${origin}/_edit/api/unsaved?${new URLSearchParams({ file })}`, { method: 'DELETE', headers })
+}
+
+/** Gives the notice a last day. */
+function addLastDay(folder: string): void {
+  const file = join(folder, 'pages/_site.json')
+  const from = '"from": "2025-03-01"'
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, `${from}, "until": "2099-03-23"`))
+}
+
+/** Serves one site per worker in development. Tests get it as it was at first. */
+export const test = base.extend<{ readonly site: Site }, { readonly served: Site }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use, { parallelIndex, project }) => {
+      const site = await openSite(`development-${project.name}-${parallelIndex}`, undefined, addLastDay)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ served, allowErrors }, use, testInfo) => {
+    // For slow machines.
+    testInfo.setTimeout(90_000)
+    // The fixture site has no fonts.
+    allowErrors(/\.woff2/)
+    await use(served)
+    await served.reset()
+  },
+})

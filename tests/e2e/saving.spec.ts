@@ -1,34 +1,27 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { FIXTURE, serveFixture } from './fixtureSite.ts'
-import { expect, test, waitForHydration } from './support.ts'
+import { type Site, test } from './fixtureSite.ts'
+import { expect, open } from './support.ts'
 
-test.describe.configure({ mode: 'serial' })
+const CONTACT = 'pages/contact.json'
+let original = ''
+let saveContact: (from: string, to: string) => void
 
-const site = serveFixture()
-const CONTACT = join(site.folder, 'pages/contact.json')
-const original = readFileSync(join(FIXTURE, 'pages/contact.json'), 'utf8')
-
-// On the first request, the development server bundles its dependencies.
-test.setTimeout(90_000)
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(`${site.address}${path}`, { waitUntil: 'networkidle' })
-  await waitForHydration(page)
+async function openPage(page: Page, site: Site, path: string): Promise<void> {
+  await open(page, `${site.address}${path}`)
   // A reload would remove the mark.
   await page.evaluate(() => document.body.setAttribute('data-marked', ''))
 }
 
-test.beforeEach(({ page }) => openPage(page, 'en/contact'))
-test.afterEach(async ({ page }) => {
-  await expect(page.locator('body[data-marked]')).toBeAttached()
-  writeFileSync(CONTACT, original)
+test.beforeEach(async ({ page, site }) => {
+  original = site.read(CONTACT)
+  saveContact = (from, to) => site.write(CONTACT, original.replaceAll(from, to))
+  await openPage(page, site, 'en/contact')
 })
+test.afterEach(({ page }) => expect(page.locator('body[data-marked]')).toBeAttached())
 
-const saveContact = (from: string, to: string) => writeFileSync(CONTACT, original.replaceAll(from, to))
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const getOverlay = (page: Page) => page.locator('vite-error-overlay')
 
@@ -50,9 +43,9 @@ test('a mistake shows an overlay until it is fixed', async ({ page }) => {
   await expect(getOverlay(page)).toHaveCount(0)
 })
 
-test('a partially written file shows no overlay, and updates once complete', async ({ page }) => {
+test('a partially written file shows no overlay, and updates once complete', async ({ page, site }) => {
   for (const name of ['Once', 'Twice']) {
-    writeFileSync(CONTACT, original.slice(0, original.length / 2))
+    site.write(CONTACT, original.slice(0, original.length / 2))
     await wait(4)
     saveContact('"en": "Contact"', `"en": "${name}"`)
     await expect(getHeading(page, name)).toBeVisible()
@@ -60,8 +53,8 @@ test('a partially written file shows no overlay, and updates once complete', asy
   }
 })
 
-test('a mistake in another page shows a note, while this page still updates', async ({ page }) => {
-  const PIPE = join(site.folder, 'pages/products/boru.json')
+test('a mistake in another page shows a note, while this page still updates', async ({ page, site }) => {
+  const PIPE = site.path('pages/products/boru.json')
   const pipe = readFileSync(PIPE, 'utf8')
   const note = page.locator('#development-notes')
   writeFileSync(PIPE, pipe.replace('"type": "hero"', '"type": "heros"'))
@@ -92,10 +85,10 @@ test('the last of several quick saves shows', async ({ page }) => {
   }
 })
 
-test('a new page appears at its address, and the 404 page after its removal', async ({ page, allowErrors }) => {
+test('a new page appears at its address, and the 404 page after its removal', async ({ page, site, allowErrors }) => {
   allowErrors(/status of 404.*\/en\/news/)
-  const news = join(site.folder, 'pages/news.json')
-  await openPage(page, 'en/news')
+  const news = site.path('pages/news.json')
+  await openPage(page, site, 'en/news')
   const notFound = await page.getByRole('heading', { level: 1 }).innerText()
   writeFileSync(news, original.replaceAll('"en": "Contact"', '"en": "News"'))
   await expect(getHeading(page, 'News')).toBeVisible()
@@ -103,7 +96,7 @@ test('a new page appears at its address, and the 404 page after its removal', as
   await expect(getHeading(page, notFound)).toBeVisible()
 })
 
-test('typed text survives changes of the form and of blocks above it', async ({ page }) => {
+test('typed text survives changes of the form and of blocks above it', async ({ page, site }) => {
   const name = page.getByRole('textbox').first()
   await name.fill('Half a name')
   const checklist = { type: 'checklist', title: { tr: 'Önce', en: 'Before' }, items: ['STEP, DXF', '316L'] }
@@ -111,7 +104,7 @@ test('typed text survives changes of the form and of blocks above it', async ({ 
     const { blocks, ...rest } = JSON.parse(document)
     return JSON.stringify({ ...rest, blocks: [blocks[0], checklist, ...blocks.slice(1)] })
   }
-  writeFileSync(CONTACT, addChecklist(original))
+  site.write(CONTACT, addChecklist(original))
   await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
   await expect(name).toHaveValue('Half a name')
   saveContact('"en": "Send a message"', '"en": "Send us a drawing"')
@@ -120,10 +113,10 @@ test('typed text survives changes of the form and of blocks above it', async ({ 
   await expect(name).toHaveValue('Half a name')
 })
 
-test('a replaced picture with the same name shows at once', async ({ page }) => {
-  const STEEL = join(site.folder, 'public/pictures/steel.png')
+test('a replaced picture with the same name shows at once', async ({ page, site }) => {
+  const STEEL = site.path('public/pictures/steel.png')
   const before = readFileSync(STEEL)
-  await openPage(page, 'en/products/boru')
+  await openPage(page, site, 'en/products/boru')
   const picture = page.locator('main img').first()
   await expect.poll(() => isRed(picture)).toBe(false)
   const { width, height } = await sharp(before).metadata()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from 'playwright/test'
 import type { Language } from '../../schema/names/languages.ts'
 
 const FOLDER = join(import.meta.dirname, '../../pages')
@@ -48,36 +48,48 @@ interface Fixtures {
   readonly allowErrors: (...patterns: readonly RegExp[]) => void
 }
 
+const errorsByContext = new WeakMap<BrowserContext, string[]>()
+
+/** Collects the errors of a context from now on, and blocks external services. */
+export async function watchErrors(context: BrowserContext): Promise<string[]> {
+  const watched = errorsByContext.get(context)
+  if (watched) return watched
+  const errors: string[] = []
+  errorsByContext.set(context, errors)
+  context.on('console', (message) => {
+    const { url } = message.location()
+    // Scripts that a test adds have no URL.
+    if (message.type() === 'error' && !(url && isExternal(url))) errors.push(`${message.text()} (${url})`)
+  })
+  // Logged by the page, since browsers log violations differently.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
+    ),
+  )
+  context.on('weberror', (error) => {
+    // Chromium and Firefox report each view transition that the next navigation interrupts.
+    if (!/Transition was skipped|Skipped ViewTransition/.test(String(error.error()))) errors.push(String(error.error()))
+  })
+  context.on('requestfailed', (request) => {
+    // A navigation aborts pending requests.
+    const reason = request.failure()?.errorText ?? ''
+    if (!isExternal(request.url()) && !/ABORTED|abort/i.test(reason)) errors.push(`${request.url()}: ${reason}`)
+  })
+  await context.route(
+    (url) => isExternal(url.href),
+    (route) => route.abort(),
+  )
+  return errors
+}
+
 export const test = base.extend<Fixtures>({
   allowErrors: [
     async ({ context }, use) => {
-      const errors: string[] = []
+      const errors = await watchErrors(context)
+      // Tests can share a context.
+      errors.length = 0
       const allowed: RegExp[] = []
-      context.on('console', (message) => {
-        const { url } = message.location()
-        // Scripts that a test adds have no URL.
-        if (message.type() === 'error' && !(url && isExternal(url))) errors.push(`${message.text()} (${url})`)
-      })
-      // Logged by the page, since browsers log violations differently.
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-          console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
-        ),
-      )
-      context.on('weberror', (error) => {
-        // Chromium and Firefox report each view transition that the next navigation interrupts.
-        if (!/Transition was skipped|Skipped ViewTransition/.test(String(error.error())))
-          errors.push(String(error.error()))
-      })
-      context.on('requestfailed', (request) => {
-        // A navigation aborts pending requests.
-        const reason = request.failure()?.errorText ?? ''
-        if (!isExternal(request.url()) && !/ABORTED|abort/i.test(reason)) errors.push(`${request.url()}: ${reason}`)
-      })
-      await context.route(
-        (url) => isExternal(url.href),
-        (route) => route.abort(),
-      )
       await use((...patterns) => allowed.push(...patterns))
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
     },
@@ -177,6 +189,9 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Adds axe with an init script, which the content security policy does not block. */
 export const loadAxe = (page: Page) => page.addInitScript({ path: AXE })
+
+/** Adds axe to an open page, without its frames. */
+export const addAxe = (page: Page) => page.evaluate(readFileSync(AXE, 'utf8'))
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -1,78 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRepository, type PublishOptions } from '../../editor/versions/repository.ts'
-import { siteWith } from '../check/site.ts'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import type { PublishOptions } from '../../editor/versions/repository.ts'
+import { type Clone, prepareClones } from './clones.ts'
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 const PICTURE = 'public/pictures/new.png'
 
-const folder = mkdtempSync(join(tmpdir(), 'repository-'))
-const template = join(folder, 'template')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const gitIn = (root: string, ...words: readonly string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-
-/** An editor's clone of the site. */
-async function openClone(root: string) {
-  const git = (...words: readonly string[]) => gitIn(root, ...words)
-  const path = (file: string) => join(root, file)
-  return {
-    ...(await createRepository(root)),
-    git,
-    path,
-    read: (file: string) => readFileSync(path(file), 'utf8'),
-    write: (file: string, text: string) => writeFileSync(path(file), text),
-    replace: (file: string, from: string, to: string) =>
-      writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to)),
-  }
-}
-
-type Editor = Awaited<ReturnType<typeof openClone>>
-let mine: Editor
-let other: Editor
-
-// Two clones and what they publish to, copied for each test: the address of the latter is relative.
-beforeAll(() => {
-  const root = join(template, 'mine')
-  cpSync(siteWith(), root, { recursive: true })
-  const identify = (name: string, clone: string) => {
-    gitIn(clone, 'config', 'user.name', name)
-    gitIn(clone, 'config', 'maintenance.auto', 'false')
-    gitIn(clone, 'config', 'user.email', `${name}@site.example`)
-  }
-  // Without Git's examples of hooks.
-  gitIn(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
-  gitIn(root, 'init', '-q', '--template=', '-b', 'main')
-  identify('Ayse', root)
-  gitIn(root, 'add', '.')
-  gitIn(root, 'commit', '-qm', 'Begin')
-  gitIn(root, 'remote', 'add', 'origin', '../site.git')
-  gitIn(root, 'push', '-qu', 'origin', 'main')
-  gitIn(template, 'clone', '-q', '--template=', 'site.git', 'other')
-  gitIn(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
-  identify('Bora', join(template, 'other'))
-})
-
-beforeEach(async ({ task }) => {
-  const copy = join(folder, task.id)
-  cpSync(template, copy, { recursive: true })
-  mine = await openClone(join(copy, 'mine'))
-  other = await openClone(join(copy, 'other'))
+const openClones = prepareClones()
+let mine: Clone
+let other: Clone
+beforeEach(async () => {
+  ;({ mine, other } = await openClones())
 })
 
 const MERGE = 'Başkalarının yayımladıkları alındı'
@@ -84,13 +23,13 @@ const createOptions = (changed: Partial<PublishOptions> = {}): PublishOptions =>
   ...changed,
 })
 
-async function publish(editor: Editor, message = 'Change') {
+async function publish(editor: Clone, message = 'Change') {
   await editor.commit(message)
   return editor.send(createOptions())
 }
 
 /** No merge is in progress, and the files are as committed. */
-function expectClean({ git, path }: Editor) {
+function expectClean({ git, path }: Clone) {
   expect(git('status', '--porcelain')).toBe('')
   expect(existsSync(path('.git/MERGE_HEAD'))).toBe(false)
 }

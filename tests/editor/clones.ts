@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createRepository } from '../../editor/versions/repository.ts'
+import { siteWith } from '../check/site.ts'
+
+const gitIn = (root: string, ...words: readonly string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** An editor's clone of the site. */
+async function openClone(root: string) {
+  const git = (...words: readonly string[]) => gitIn(root, ...words)
+  const path = (file: string) => join(root, file)
+  return {
+    ...(await createRepository(root)),
+    root,
+    git,
+    path,
+    read: (file: string) => readFileSync(path(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    replace: (file: string, from: string, to: string) =>
+      writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to)),
+  }
+}
+
+export type Clone = Awaited<ReturnType<typeof openClone>>
+
+/**
+ * Two clones and what they publish to. Returns a function that copies them for a test: the address of the remote is
+ * relative.
+ */
+export function prepareClones() {
+  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  const template = join(folder, 'template')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  beforeAll(() => {
+    const root = join(template, 'mine')
+    cpSync(siteWith(), root, { recursive: true })
+    const identify = (name: string, clone: string) => {
+      gitIn(clone, 'config', 'user.name', name)
+      gitIn(clone, 'config', 'maintenance.auto', 'false')
+      gitIn(clone, 'config', 'user.email', `${name}@site.example`)
+    }
+    // Without Git's examples of hooks.
+    gitIn(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
+    gitIn(root, 'init', '-q', '--template=', '-b', 'main')
+    identify('Ayse', root)
+    gitIn(root, 'add', '.')
+    gitIn(root, 'commit', '-qm', 'Begin')
+    gitIn(root, 'remote', 'add', 'origin', '../site.git')
+    gitIn(root, 'push', '-qu', 'origin', 'main')
+    gitIn(template, 'clone', '-q', '--template=', 'site.git', 'other')
+    gitIn(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
+    identify('Bora', join(template, 'other'))
+  })
+  return async (): Promise<{ mine: Clone; other: Clone; remote: string }> => {
+    const copy = mkdtempSync(join(folder, 'test-'))
+    cpSync(template, copy, { recursive: true })
+    return {
+      mine: await openClone(join(copy, 'mine')),
+      other: await openClone(join(copy, 'other')),
+      remote: join(copy, 'site.git'),
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { createChecker } from '../../content/check/index.ts'
+import { createEditStore } from '../../editor/server/files.ts'
+import { type EditorRequest, RequestError } from '../../editor/server/requests.ts'
+import { createRoutes } from '../../editor/server/routes.ts'
+import { createSources } from '../../editor/server/sources.ts'
+import { createRepository } from '../../editor/versions/repository.ts'
+
+interface Options {
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** The editor's server for a site, without HTTP: what it answers, and a `fetch` for the editor's components. */
+export async function serveInProcess(root: string) {
+  const edits = createEditStore(root)
+  edits.restore()
+  const checker = createChecker(root, { unsaved: edits.texts })
+  const content = checker.check().content
+  const routes: Readonly<Record<string, (request: EditorRequest) => unknown>> = createRoutes({
+    root,
+    checker,
+    edits,
+    sources: createSources(root),
+    repository: await createRepository(root),
+    getContent: () => content,
+    onChange: () => undefined,
+    onSave: () => undefined,
+  })
+
+  async function answer(request: string, { query, headers = {}, body }: Options = {}) {
+    // Without a watcher, changed files are read before each answer.
+    checker.check()
+    try {
+      const handle = routes[request]
+      if (!handle) throw new RequestError(404, request)
+      return { status: 200, answer: Object(await handle({ query: new URLSearchParams(query), headers, body })) }
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      return { status: error.status, answer: { message: error.message, ...error.details } }
+    }
+  }
+
+  return {
+    answer,
+    async fetch(address: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+      const { pathname, searchParams } = new URL(address, 'http://editor')
+      const sent = typeof body === 'string' ? JSON.parse(body) : undefined
+      const { status, answer: answered } = await answer(`${method} ${pathname.replace('/_edit/api', '')}`, {
+        query: Object.fromEntries(searchParams),
+        headers: Object.fromEntries(new Headers(headers)),
+        body: sent,
+      })
+      return Response.json(answered, { status })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { siteWith } from '../check/site.ts'
+import { serveInProcess } from './inProcess.ts'
+
+test('names that a field can refer to are described by their titles in the editor’s language', async () => {
+  const { answer } = await serveInProcess(siteWith())
+  const path = JSON.stringify(['blocks', 1, 'rows', 1, 'property'])
+  const listNames = async (language: string) => {
+    const query = { file: 'pages/products/boru.json', path, language }
+    return (await answer('GET /names', { query })).answer.names
+  }
+  expect(await listNames('en')).toContainEqual(
+    expect.objectContaining({ name: 'wallThickness', about: 'Wall thickness' }),
+  )
+  expect(await listNames('tr')).toContainEqual(
+    expect.objectContaining({ name: 'wallThickness', about: 'Et kalınlığı' }),
+  )
+})

@@ -1,0 +1,91 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { type Clone, prepareClones } from './clones.ts'
+import { serveInProcess } from './inProcess.ts'
+
+const PIPE = 'pages/products/boru.json'
+const openClones = prepareClones()
+let mine: Clone
+let other: Clone
+let remote = ''
+let answer: Awaited<ReturnType<typeof serveInProcess>>['answer']
+beforeEach(async () => {
+  ;({ mine, other, remote } = await openClones())
+  answer = (await serveInProcess(mine.root)).answer
+})
+
+const publish = async (files: readonly string[], more: object = {}) =>
+  (await answer('PUT /publish', { body: { files, message: 'Change', mergeMessage: 'Merge', ...more } })).answer
+
+/** Publishes a change of the pipe page from another clone. */
+function publishElsewhere(from: string, to: string) {
+  other.git('pull', '-q')
+  other.replace(PIPE, from, to)
+  other.git('commit', '-qam', 'Theirs')
+  other.git('push', '-q')
+}
+
+const expectSent = () => {
+  expect(mine.git('status', '--porcelain', '--', 'pages', 'public')).toBe('')
+  expect(mine.git('rev-parse', 'HEAD')).toBe(mine.git('ls-remote', 'origin', 'main').split('\t')[0])
+}
+
+test('says that a ticked page needs one that is not ticked', async () => {
+  const draft = { ...JSON.parse(mine.read('pages/blog/1.json')), published: false }
+  writeFileSync(mine.path('pages/blog/3.json'), JSON.stringify(draft))
+  mine.replace('pages/index.json', '"/blog/2"', '"/blog/2", "/blog/3"')
+  const before = mine.git('rev-parse', 'HEAD')
+  const { outcome, blocking } = await publish(['pages/index.json'])
+  expect(outcome).toBe('incomplete')
+  expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
+  expect(mine.git('rev-parse', 'HEAD')).toBe(before)
+  expect((await publish(['pages/index.json', 'pages/blog/3.json'])).outcome).toBe('sent')
+})
+
+test('merges what others have changed in other fields of a page', async () => {
+  publishElsewhere('"Dairy lines."', '"Milk lines."')
+  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
+  expect((await publish([PIPE])).outcome).toBe('sent')
+  expectSent()
+  expect(mine.read(PIPE)).toContain('"Milk lines."')
+  expect(mine.read(PIPE)).toContain('"Mine"')
+})
+
+test('asks about a field that others have changed, too, and takes over the rest', async () => {
+  publishElsewhere('"Stainless Steel Pipe"', '"Theirs"')
+  publishElsewhere('"Steam lines."', '"Vapour lines."')
+  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
+  const { outcome, collisions, theirs } = await publish([PIPE])
+  expect(outcome).toBe('conflict')
+  expect(collisions).toMatchObject([{ file: PIPE }])
+  // The repository has no merge in progress meanwhile.
+  expect(mine.git('status', '--porcelain', '--', 'pages')).toBe('')
+  const resolved = { [PIPE]: collisions[0].theirs }
+  expect((await publish([], { resolved, theirs })).outcome).toBe('sent')
+  expectSent()
+  expect(mine.read(PIPE)).toContain('"Theirs"')
+  expect(mine.read(PIPE)).toContain('"Vapour lines."')
+  expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Change')
+})
+
+test('sends a publication that was made offline with the next one', async () => {
+  renameSync(remote, `${remote}.away`)
+  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
+  expect((await publish([PIPE])).outcome).toBe('offline')
+  renameSync(`${remote}.away`, remote)
+  expect((await answer('GET /changes')).answer).toMatchObject({ changes: [], unsent: 1 })
+  expect((await publish([])).outcome).toBe('sent')
+  expect((await answer('GET /changes')).answer).toMatchObject({ unsent: 0 })
+  expectSent()
+})
+
+test('publishes no page with problems, and names the editor in the commit', async () => {
+  mine.replace(PIPE, '"min": 6,', '"min": 6000,')
+  const { outcome, blocking } = await publish([PIPE])
+  expect(outcome).toBe('wrong')
+  expect(blocking).toMatchObject([{ file: PIPE, message: expect.stringContaining('"min" must be smaller') }])
+  mine.replace(PIPE, '"min": 6000,', '"min": 7,')
+  expect((await publish([PIPE], { name: 'Ayşe', email: 'ayse@site.example' })).outcome).toBe('sent')
+  expect(mine.git('log', '-1', '--format=%an %ae %s')).toBe('Ayşe ayse@site.example Change')
+  expect(mine.git('show', '--name-only', '--format=')).toBe(PIPE)
+})
