@@ -154,7 +154,10 @@ async function writeConfirmation(message: Message, reference: string, id: string
   )
     return []
   const content = mails.composeConfirmation(message, reference, await readerIn(message.language, config))
-  const signed = { ...content, paragraphs: [...content.paragraphs, `${site.brand}\n${site.phone}`] }
+  const signed = {
+    ...content,
+    paragraphs: [...content.paragraphs, mails.composeSignature(site, wordsIn(message.language))],
+  }
   const mail = {
     ...toMail(signed, `${id}.confirmation`, config),
     to: email,

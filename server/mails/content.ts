@@ -3,6 +3,7 @@ import { type DescribedItem, describeItem, type OrderView } from '../../messages
 import { FILE_KINDS, FILES } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { getPersonName, type Message } from '../../messages/message.ts'
+import type { Site } from '../../schema/documents/site.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
@@ -82,15 +83,38 @@ export function composeConfirmation(
     const known = describeItem(withoutTexts(item, orders), orders, language)
     return { ...known, name: known.name ?? word('ownWords') }
   })
+  const taken = word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference })
   return {
-    subject: word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference }),
+    subject: taken,
     paragraphs: [
+      word('greeting'),
+      `${taken}.`,
       word('quoteReference', { reference }),
       ...(fileNames.length > 0 ? [`${word('files')}: ${fileNames.length}`] : []),
       ...listItems(described, word, language),
       word('unasked'),
     ],
   }
+}
+
+type Company = Pick<Site, 'brand' | 'phone' | 'email' | 'url' | 'legal'> & {
+  readonly address: Pick<Site['address'], 'street' | 'postalCode' | 'locality' | 'region'>
+}
+
+/** The company at the end of a mail, with what the law asks letters to have as far as `_site.json` knows it. */
+export function composeSignature({ brand, phone, email, url, legal = {}, address }: Company, word: Words): string {
+  const { street, postalCode, locality, region } = address
+  return [
+    legal.legalName ?? brand,
+    `${street}, ${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`,
+    phone,
+    email,
+    url,
+    legal.register && `${word('tradeRegister')}: ${legal.register}`,
+    legal.mersis && `MERSİS: ${legal.mersis}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */

@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import site from '../../pages/_site.json' with { type: 'json' }
 import { runCommand } from '../../server/commands.ts'
+import { wordsIn } from '../../server/compose.ts'
+import { composeSignature } from '../../server/mails/content.ts'
 import {
   CONTACT,
   mailsIn,
@@ -43,6 +46,9 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   expect(confirmation?.to).toBe(QUOTE.email)
   expect(confirmation?.mail.header('Subject')).toBe(`Wir haben Ihre Anfrage erhalten: ${answer.reference}`)
   expect(confirmation?.mail.header('Auto-Submitted')).toBe('auto-replied')
+  const { text = '' } = confirmation?.mail ?? {}
+  expect(text).toMatch(/^Guten Tag,\r\n\r\nWir haben Ihre Anfrage erhalten: \d{6}-\w{5}\.\r\n/)
+  expect(text).toContain(`${site.brand}\r\n${site.address.street}, `)
   expect(confirmation?.mail.text).toContain('Edelstahlrohr')
   expect(confirmation?.mail.text).toContain('60,3 mm')
   expect(confirmation?.mail.text).not.toContain('evil')
@@ -51,6 +57,13 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation-\w+:2,S$/)]
   expect(namesIn(service.spool, 'cur')).toEqual(names)
   await smtp.stop()
+})
+
+test('the signature has the legal name and the register where they are set', () => {
+  const legal = { legalName: 'Bornox A.Ş.', register: 'İzmir 123', mersis: '0123456789012345' }
+  const lines = composeSignature({ ...site, legal }, wordsIn('de')).split('\n')
+  expect(lines[0]).toBe('Bornox A.Ş.')
+  expect(lines.slice(-2)).toEqual(['Handelsregister: İzmir 123', 'MERSİS: 0123456789012345'])
 })
 
 test('confirmations can be switched off', async () => {
