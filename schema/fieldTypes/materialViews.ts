@@ -96,7 +96,13 @@ export interface CertificateTableView {
 export interface ToleranceTableView {
   readonly terms: Terms
   readonly classes: readonly string[]
-  readonly rows: readonly { readonly size: string; readonly limits: readonly string[] }[]
+  readonly rows: readonly {
+    /** The range of sizes in mm. */
+    readonly over: number
+    readonly upTo: number
+    readonly size: string
+    readonly limits: readonly string[]
+  }[]
 }
 
 /** Mechanical limits of grades, one row per product and condition. */

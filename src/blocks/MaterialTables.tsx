@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { StrengthView } from '../../schema/fieldTypes/materialViews.ts'
+import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { anchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -91,14 +94,24 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
   )
 }
 
+/** The tolerance class and the size that the address asks for. Nothing in the build and during hydration. */
+function useRequestedTolerance(): { readonly name?: string | undefined; readonly size?: number } {
+  const hydrated = useHydrated()
+  const { search } = useLocation()
+  const [name, size] = new URLSearchParams(search).get(TOLERANCE_PARAMETER)?.split(' ') ?? []
+  return hydrated ? { name, size: Number(size) } : {}
+}
+
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   const { title, table, standards = [], note } = block
   const { terms, classes, rows } = table
+  const { name: requested, size: wanted = 0 } = useRequestedTolerance()
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { head: terms.size, cell: ({ size }) => size },
     ...classes.map((name, index) => ({
       head: `${name}, µm`,
       cell: ({ limits }: (typeof rows)[number]) => limits[index],
+      ...(name === requested && { attributes: { 'data-requested': true } as const }),
     })),
   ]
   const caption = (note || standards.length > 0) && (
@@ -117,6 +130,7 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
         groups={[{ rows }]}
         note={caption}
         room={columns.length * 4}
+        rowAttributes={({ over, upTo }) => ({ 'data-requested': (wanted > over && wanted <= upTo) || undefined })}
       />
     </BesideSection>
   )

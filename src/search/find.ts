@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
 import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
 import {
   isUnlisted,
@@ -126,6 +127,8 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
     const isNamed = (place: number) => columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
     const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+    const isProductNamed = columns.some(({ isNaming }) => isNaming)
+    const comparison = listComparison(parts, isProductNamed, index)
     const ranked = pages.flatMap((page, place) => {
       const matched = columns.flatMap(({ found, importance }, part) => {
         const asked = parts[part]
@@ -146,7 +149,11 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
       const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const score = weight * priority * covered ** (isNamed(place) ? 1 : 2)
-      const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
+      // Several grades have a result of their own, which compares them.
+      const row =
+        comparison.length > 0
+          ? undefined
+          : named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const describe = () =>
         describeHit(
           page,
@@ -178,11 +185,11 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
     const nearest =
       enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
-    const isProductNamed = columns.some(({ isNaming }) => isNaming)
     const sorted = sortResults([
+      ...comparison,
       ...listMaterials(
         parts.filter((part) => !isFiller(part)),
-        isProductNamed,
+        isProductNamed || comparison.length > 0,
         index,
       ),
       ...nearest,
@@ -232,6 +239,31 @@ function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, place: 
   if (part.kind === 'figure') return matchFigure(part, page, index)
   if (part.kind === 'size') return matchSize(part, page, index)
   return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
+}
+
+/** The comparison of the grades that a query names, as a result. None if it also has sizes. */
+function listComparison(parts: readonly QueryPart[], isProductNamed: boolean, { pages, materials }: SearchIndex) {
+  if (parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return []
+  const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
+  const grades = [...new Set(named)].flatMap((key) => {
+    const material = materials[key]
+    return material?.sort === 'grades' && material.href
+      ? [{ ...material, address: material.href.replace(/#.*/, '') }]
+      : []
+  })
+  const [first] = grades
+  if (!first || grades.length < 2 || grades.length > MAX_COMPARED) return []
+  const page = pages.find(({ href }) => href === first.address)
+  const ids = new URLSearchParams({ [COMPARE_PARAMETER]: grades.map(({ id }) => id).join(' ') })
+  const hit: Hit = {
+    href: `${first.address}?${ids}#${COMPARISON_ANCHOR}`,
+    name: grades.map(({ name }) => name).join(' / '),
+    ...(page && { where: page.name }),
+    description: page?.description ?? '',
+    reasons: [],
+    words: new Set(),
+  }
+  return [{ score: isProductNamed ? 0.1 : 3, isForeign: false, describe: () => hit }]
 }
 
 /** The materials of a query as separate results, which link to the tables of materials. */
@@ -326,6 +358,9 @@ interface Opened {
 
 const findGrade = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
 
+/** A tolerance class of ISO 286: `h9` */
+const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
+
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const size = findNominal(page, matches)
@@ -388,6 +423,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
       page.href +
         (openTool(page, figures, {
           grade,
+          tolerance: opened.parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text,
           pieces: opened.pieces,
           anchor: topic,
           filled: fillCalculator(page, opened.parts, opened.index),

@@ -276,7 +276,8 @@ export function matchMaterial(
   if (!material) return undefined
   const reason: Reason = { kind: 'material', row: index.sorts[material.sort], name: material.name }
   return {
-    weight: own === undefined ? 0.7 : 1,
+    // A standard of pipes is looked for on the page of pipes rather than on one of equipment that is made of them.
+    weight: own === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
     reasons: [reason],
     ...(material.sort === 'grades' && { grade: material.id }),
   }

@@ -1,5 +1,10 @@
 import { getDesignation } from '../../schema/figures/dimensions.ts'
-import { SIZE_PARAMETER, UNPLACED_PARAMETER } from '../hooks/useAddressParameters.ts'
+import {
+  GRADE_PARAMETER,
+  SIZE_PARAMETER,
+  TOLERANCE_PARAMETER,
+  UNPLACED_PARAMETER,
+} from '../hooks/useAddressParameters.ts'
 import { listLengths } from './lengths.ts'
 import type { Match } from './match.ts'
 import type { QueryPart } from './parse.ts'
@@ -43,6 +48,8 @@ export function findNominal({ tools }: IndexPage, matches: readonly Match[]) {
 /** What a result opens beside its page. */
 interface Opened {
   readonly grade: string | undefined
+  /** A tolerance class, such as `h9`. */
+  readonly tolerance: string | undefined
   readonly pieces: number | undefined
   /** The place of its topic on the page. */
   readonly anchor: string | undefined
@@ -57,7 +64,7 @@ interface Opened {
 export function openTool(
   { tools }: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { grade, pieces, anchor, filled, nominal }: Opened,
+  { grade, tolerance, pieces, anchor, filled, nominal }: Opened,
 ): string | undefined {
   const typed = new URLSearchParams()
   if (filled) {
@@ -65,10 +72,15 @@ export function openTool(
     for (const property of filled.calculator.properties)
       if (values.has(property)) typed.set(property, String(values.get(property)))
     if (rest.length > 0) typed.set(UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × '))
-    if (typed.size > 0 && grade !== undefined) typed.set('grade', grade)
+    if (typed.size > 0 && grade !== undefined) typed.set(GRADE_PARAMETER, grade)
     if (typed.size > 0 && pieces !== undefined) typed.set('pieces', String(pieces))
   }
-  if (nominal) typed.set(SIZE_PARAMETER, nominal.text)
+  if (nominal) {
+    typed.set(SIZE_PARAMETER, nominal.text)
+    if (grade !== undefined) typed.set(GRADE_PARAMETER, grade)
+  }
+  const [size] = filled?.placed.values.values() ?? []
+  if (tolerance !== undefined && size !== undefined) typed.set(TOLERANCE_PARAMETER, `${tolerance} ${size}`)
   if (typed.size > 0) return `?${typed}#${anchor ?? nominal?.anchor ?? filled?.calculator.anchor}`
   const tables = tools.filter(({ calculates }) => !calculates)
   const table =
@@ -77,5 +89,6 @@ export function openTool(
   const shown = [...figures].filter(([property]) => table.properties.includes(property))
   if (shown.length === 0) return `#${anchor ?? table.anchor}`
   typed.set(SIZE_PARAMETER, shown.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`).join(' '))
+  if (grade !== undefined) typed.set(GRADE_PARAMETER, grade)
   return `?${typed}#${anchor ?? table.anchor}`
 }

@@ -17,6 +17,10 @@ const table = css`
   & td {
     font-weight: 400;
   }
+  /* The row and the column that the address asks for. */
+  & [data-requested] {
+    background: color-mix(in oklab, ${color.accent} 12%, transparent);
+  }
 `
 
 /** The button covers the whole heading. */

@@ -75,14 +75,14 @@ describe('a reference to a material', () => {
 test('the rows of a tolerance table end at the requested size', () => {
   const { classes, rows } = views('en').toleranceTable(['h11', 'h9'], 200)
   expect(classes).toEqual(['h9', 'h11'])
-  expect(rows[0]).toEqual({ size: 'up to 3', limits: ['0 / −25', '0 / −60'] })
-  expect(rows.at(-1)).toEqual({ size: 'over 180 up to 200', limits: ['0 / −115', '0 / −290'] })
+  expect(rows[0]).toEqual({ over: 0, upTo: 3, size: 'up to 3', limits: ['0 / −25', '0 / −60'] })
+  expect(rows.at(-1)).toEqual({ over: 180, upTo: 200, size: 'over 180 up to 200', limits: ['0 / −115', '0 / −290'] })
 })
 
 test.each([
   ['rows', 'EN 10253-4', 'Elbow'],
   ['tables of sizes', 'ASME B36.19M', 'Pipe'],
-  ['tables of tolerances', 'ISO 286-2', 'Shaft'],
+  ['tables of tolerances', 'ISO 286-2', 'Shaft (Bright Bar)'],
   ['certificates', 'EN 10204', 'Flange'],
 ])('a standard lists the products that refer to it in %s', (_, standard, product) => {
   const [group] = views('en').standardTable([standard]).groups

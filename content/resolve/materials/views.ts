@@ -171,7 +171,12 @@ function resolveToleranceTable(
       const size = words
         .replace('{over}', formatNumber(row.over, language))
         .replace('{upTo}', formatNumber(most, language))
-      return { size, limits: shown.map((name) => `0 / −${formatNumber(row[name], language)}`) }
+      return {
+        over: row.over,
+        upTo: most,
+        size,
+        limits: shown.map((name) => `0 / −${formatNumber(row[name], language)}`),
+      }
     }),
   }
 }

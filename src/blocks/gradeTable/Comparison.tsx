@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { GradeView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { COMPARISON_ANCHOR } from '../../hooks/useAddressParameters.ts'
 import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
@@ -11,9 +12,6 @@ import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { MinorH2 } from '../../ui/text.tsx'
-
-/** Anchor of the comparison table. */
-export const COMPARISON = 'comparison'
 
 /** Sticks to the bottom of the window, above other lines there, while its table is below. */
 const Top = styled.div(css`
@@ -98,7 +96,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <div {...anchorProps(COMPARISON)}>
+        <div {...anchorProps(COMPARISON_ANCHOR)}>
           <DataTable
             name={terms.comparison}
             look="comparison"

@@ -1,9 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
-import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
+import {
+  COMPARE_PARAMETER,
+  COMPARISON_ANCHOR,
+  MAX_COMPARED,
+  useAddressParameters,
+} from '../../hooks/useAddressParameters.ts'
 import { arrived, color, pressable, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -13,10 +19,7 @@ import { PageList } from '../../ui/PageList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { COMPARISON, Comparison } from './Comparison.tsx'
-
-/** Grades that can be compared at once. */
-const MAX_COMPARED = 4
+import { Comparison } from './Comparison.tsx'
 
 const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
 
@@ -183,9 +186,6 @@ const Nothing = ({ terms }: { terms: Terms }) => (
   </>
 )
 
-/** Search parameter with the compared grades: `?compare=304+316L` */
-const PARAMETER = 'compare'
-
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
@@ -195,20 +195,22 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
+  const { key } = useLocation()
   // Takes over boxes that were ticked before hydration and grades in the address, up to the maximum.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the boxes are taken over, and when an address is opened
   useEffect(() => {
-    const sent = new URLSearchParams(window.location.search).get(PARAMETER)?.split(' ') ?? []
+    const sent = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
     const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
     const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
     if (early.length === 0) return
     setChosen([...new Set(early)].slice(0, MAX_COMPARED))
     setSent(sent.length > 0)
-  }, [])
+  }, [key])
   useEffect(() => {
-    if (isSent && window.scrollY === 0) document.getElementById(COMPARISON)?.scrollIntoView({ behavior: 'instant' })
+    if (isSent && window.scrollY === 0)
+      document.getElementById(COMPARISON_ANCHOR)?.scrollIntoView({ behavior: 'instant' })
   }, [isSent])
-  useAddressParameters(chosen ? { [PARAMETER]: chosen.join(' ') } : {})
+  useAddressParameters(chosen ? { [COMPARE_PARAMETER]: chosen.join(' ') } : {})
 
   const gradeColumn: Column<GradeRow> = {
     head: terms.grade,
@@ -248,7 +250,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
         {chosen && (
           <Comparison
             terms={terms}
-            href={`?${new URLSearchParams({ [PARAMETER]: chosen.join(' ') })}#${COMPARISON}`}
+            href={`?${new URLSearchParams({ [COMPARE_PARAMETER]: chosen.join(' ') })}#${COMPARISON_ANCHOR}`}
             grades={chosen.flatMap((id) => grades.filter((grade) => grade.id === id))}
             onClear={() => setChosen([])}
           />

@@ -6,11 +6,11 @@ import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
-import { SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
+import { GRADE_PARAMETER, SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
-import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
+import { below, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -61,16 +61,13 @@ const Tools = styled.div(css`
 `)
 
 /**
- * Highlights the row that an address refers to. On paper, a long and narrow table continues in columns, and a short one
+ * On paper, a long and narrow table continues in columns, and a short one
  * stays whole.
  */
 const Frame = styled.div(css`
   ${quoteToggles}
   & [data-tool] {
     ${screenOnly}
-  }
-  & [data-requested] {
-    background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
   ${print} {
     column-gap: 8mm;
@@ -183,11 +180,14 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const [column, setColumn] = useState<number>()
   const search = useRef<HTMLInputElement>(null)
   const [requested, setRequested] = useState('')
+  const [grade, setGrade] = useState<string>()
   const { search: parameters, hash, key } = useLocation()
   // Takes over the text that was typed before hydration, or the size in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
-    const size = hash === `#${block.anchor}` ? new URLSearchParams(parameters).get(SIZE_PARAMETER) : null
+    const asked = new URLSearchParams(hash === `#${block.anchor}` ? parameters : '')
+    const size = asked.get(SIZE_PARAMETER)
+    setGrade(asked.get(GRADE_PARAMETER) ?? undefined)
     if (search.current && size !== null) search.current.value = size
     setRequested(size ?? '')
     setQuery(search.current?.value ?? '')
@@ -205,8 +205,12 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     if (figure === '') return null
     const values = getOrderValues(sizes, row, page.contentLanguage, place)
     const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
-    const label = `${words.addToQuote}: ${size.join(' × ')}`
-    return toggle({ item: { route: page.route, values }, label, figure })
+    const label = `${words.addToQuote}: ${[size.join(' × '), grade].filter(Boolean).join(' · ')}`
+    return toggle({
+      item: { route: page.route, values: { ...values, ...(grade && { grades: grade }) } },
+      label,
+      figure,
+    })
   }
   const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   return (
@@ -242,7 +246,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
-        <output>{result ? words[result] : query && !isUnread && count}</output>
+        <output>{result ? words[result] : query && !isUnread && [count, grade].filter(Boolean).join(' · ')}</output>
       </Tools>
       <Frame id={id}>
         <DataTable

@@ -14,9 +14,10 @@ import {
 } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
+import { GRADE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import type { readUnit } from './readUnits.ts'
 
-export const GRADE = 'grade'
+export const GRADE = GRADE_PARAMETER
 export const PIECES = 'pieces'
 export const FINISH = 'surfaces'
 
