@@ -364,7 +364,10 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const size = findNominal(page, matches)
-  const reasons = matches.flatMap((match) => match.reasons)
+  // Two words can name the same topic.
+  const reasons = [
+    ...new Map(matches.flatMap((match) => match.reasons).map((one) => [JSON.stringify(one), one])).values(),
+  ]
   const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
   // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
   const isRepeated = new Set(fitting).size < fitting.length
