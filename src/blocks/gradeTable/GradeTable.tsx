@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
 import {
@@ -195,7 +195,8 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
+  const navigation = useNavigationType()
   // Takes over boxes that were ticked before hydration and grades in the address, up to the maximum.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the boxes are taken over, and when an address is opened
   useEffect(() => {
@@ -206,10 +207,13 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     setChosen([...new Set(early)].slice(0, MAX_COMPARED))
     setSent(sent.length > 0)
   }, [key])
+  // The comparison is not there yet when the router scrolls. Back and Forward keep the visitor's position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the comparison is there, and when an address is opened
   useEffect(() => {
-    if (isSent && window.scrollY === 0)
+    const isOpened = hash === `#${COMPARISON_ANCHOR}` && (navigation !== 'POP' || window.scrollY === 0)
+    if (isSent && (isOpened || (hash === '' && window.scrollY === 0)))
       document.getElementById(COMPARISON_ANCHOR)?.scrollIntoView({ behavior: 'instant' })
-  }, [isSent])
+  }, [isSent, key])
   useAddressParameters(chosen ? { [COMPARE_PARAMETER]: chosen.join(' ') } : {})
 
   const gradeColumn: Column<GradeRow> = {
