@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/**/*.test.tsx'],
           isolate: false,
-          environment: 'happy-dom',
+          environment: './tests/environment.ts',
           setupFiles: 'tests/setup.ts',
         },
       },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -145,7 +145,7 @@ test('a form without an endpoint prepares an email, does not claim that it was s
   renderBlock(block)
   await fillIn(user)
   await user.click(send())
-  expect(screen.getByRole('heading', { name: 'formMailTitle' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'formMailTitle' })).toHaveFocus())
   expect(screen.getByText('formMailText')).toBeVisible()
   expect(screen.queryByText('formSuccess')).toBeNull()
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'formMailOpen' })
