@@ -42,6 +42,7 @@ export function setUp() {
   exitOnError(checkNodeVersion(process.versions.node))
   exitOnError(checkAccess(root))
   installPackages()
+  exitOnError(checkNativePackages(root))
 }
 
 /**
@@ -76,10 +77,11 @@ export function checkAccess(folder, access = accessSync) {
   return undefined
 }
 
-/** Installs the packages of package-lock.json, unless exactly these are installed. */
+/** Installs the packages of package-lock.json, unless exactly these are installed, for this kind of computer. */
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
     .digest('hex')
   const stamp = join(root, 'node_modules/.lock-hash')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
@@ -88,12 +90,37 @@ function installPackages() {
   exitOnError(checkConnection(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
   console.log('Installing packages. This takes about a minute, once …')
   try {
-    run('npm', ['ci', '--no-audit', '--no-fund'])
+    // Whatever NODE_ENV and npm's settings leave out: hosts and containers often set them.
+    run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'])
   } catch {
     // npm has printed other reasons.
     process.exit(1)
   }
   writeFileSync(stamp, lock)
+}
+
+/** Whether this is a Linux without glibc, such as Alpine. */
+const isMusl = () => !Object(process.report?.getReport()).header?.glibcVersionRuntime
+
+/**
+ * Error message if the programs of a package are not installed for this kind of computer.
+ *
+ * @param {string} folder
+ * @param {{ platform: string, arch: string }} [computer]
+ */
+export function checkNativePackages(folder, { platform, arch } = process) {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const missing = Object.entries(packages).filter(
+    ([path, { optional, os, cpu, libc }]) =>
+      optional &&
+      os?.includes(platform) &&
+      cpu?.includes(arch) &&
+      !existsSync(join(folder, path)) &&
+      (!libc || libc.includes(isMusl() ? 'musl' : 'glibc')),
+  )
+  if (missing.length === 0) return undefined
+  const names = missing.map(([path]) => path.replace(/^.*node_modules\//, '')).join(', ')
+  return `The packages for ${platform} on ${arch} are not installed: ${names}. Run: npm ci --include=dev --include=optional`
 }
 
 /**

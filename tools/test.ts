@@ -129,6 +129,8 @@ function needBrowsers(...wanted: Browser[]): void {
   process.exit(1)
 }
 
+// Where a host sets it to production, the runners and servers would not set their own.
+delete process.env.NODE_ENV
 const [kind = 'all', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

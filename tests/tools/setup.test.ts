@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkAccess, checkConnection, checkNodeVersion } from '../../tools/setup.mjs'
+import { checkAccess, checkConnection, checkNativePackages, checkNodeVersion } from '../../tools/setup.mjs'
 import { checkPort } from '../../tools/start.mjs'
 import { findFreePort } from '../ports.ts'
 
@@ -90,6 +90,29 @@ describe('missing packages', () => {
   test('are left to npm if the registry refuses them', () => {
     expect(checkConnection('npm error code E403\nnpm error 403 Forbidden - GET https://registry.test/zod')).toBe(
       undefined,
+    )
+  })
+})
+
+describe('native packages', () => {
+  const site = join(folder, 'native')
+  const binding = (os: string, cpu: string) => ({ optional: true, os: [os], cpu: [cpu] })
+  mkdirSync(join(site, 'node_modules/tool-linux-x64'), { recursive: true })
+  const packages = {
+    'node_modules/tool-linux-x64': binding('linux', 'x64'),
+    'node_modules/tool-darwin-arm64': binding('darwin', 'arm64'),
+    'node_modules/other/node_modules/@tool/darwin-arm64': binding('darwin', 'arm64'),
+  }
+  writeFileSync(join(site, 'package-lock.json'), JSON.stringify({ packages }))
+
+  test('of this computer are enough', () => {
+    expect(checkNativePackages(site, { platform: 'linux', arch: 'x64' })).toBe(undefined)
+    expect(checkNativePackages('.')).toBe(undefined)
+  })
+
+  test('are named if node_modules comes from another computer', () => {
+    expect(checkNativePackages(site, { platform: 'darwin', arch: 'arm64' })).toBe(
+      'The packages for darwin on arm64 are not installed: tool-darwin-arm64, @tool/darwin-arm64. Run: npm ci --include=dev --include=optional',
     )
   })
 })
