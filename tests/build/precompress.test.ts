@@ -21,6 +21,7 @@ test('writes each text with gzip and Brotli, with the same modification time', a
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(LONG)
   for (const ending of ['gz', 'br']) {
     expect(statSync(`${file}.${ending}`).size).toBeLessThan(LONG.length / 5)
+    expect(statSync(`${file}.${ending}`).mode).toBe(statSync(file).mode)
     expect(statSync(`${file}.${ending}`).mtimeMs).toBeCloseTo(statSync(file).mtimeMs, -1)
   }
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type Checker, writeReport } from '../../content/check/index.ts'
@@ -96,6 +96,7 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
+  makeReadable(folder)
   await replaceFolder(join(root, 'dist'), folder)
   await replaceFolder(...kept)
   if (isComplete) writeStamp(root, inputs)
@@ -111,6 +112,13 @@ async function bundle(builder: ViteBuilder, environment: BuildEnvironment | unde
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`The bundle of ${environment.name} has no entry.`)
   return { entry: entry.fileName, hash: computeHash(...chunks.map(({ code }) => code)) }
+}
+
+/** Lets every user read a folder, since a web server is another one, whatever the umask of this process is. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 /** Measures steps. Call the function after each step, and without a name for the summary: `In 9.21 s: checking 0.84, …` */

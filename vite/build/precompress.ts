@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,12 +37,13 @@ export async function precompress(folder: string): Promise<number> {
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false
-  const { atime, mtime } = await stat(file)
+  const { atime, mtime, mode } = await stat(file)
   for (const [ending, encode] of Object.entries(ENCODINGS)) {
     const encoded = `${file}.${ending}`
     await writeFile(encoded, await encode(content))
     // Hosts derive ETags from the modification time.
     await utimes(encoded, atime, mtime)
+    await chmod(encoded, mode)
   }
   return true
 }
