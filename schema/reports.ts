@@ -306,6 +306,7 @@ export interface FileReports {
   'file.underscore': { names: readonly string[]; suggestion: string | undefined }
   'file.copy': { original: string; suggestion: string }
   'file.name': { suggestion: string }
+  'file.reserved': { name: string; suggestion: string }
   'file.sameRoute': { route: string; other: string }
   'folder.missing': null
   'folder.pageName': null

@@ -5,8 +5,12 @@ import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Flushes a file, or the entries of a folder, to the disk. A new file needs both. */
+/**
+ * Flushes a file, or the entries of a folder, to the disk. A new file needs both. Windows cannot flush folders: there the
+ * server can be tried out, but a power cut may lose messages.
+ */
 export async function sync(path: string): Promise<void> {
+  if (process.platform === 'win32') return
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }

@@ -8,13 +8,13 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
+import { replaceFile } from '../../content/edit/replaceFile.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
 
 /** The ETag of a file's content. */
@@ -31,7 +31,7 @@ export function writeAtomically(path: string, content: string | Buffer): void {
   } finally {
     closeSync(file)
   }
-  renameSync(temporary, path)
+  replaceFile(temporary, path)
 }
 
 /** Removes temporary files that an interrupted write left behind. */

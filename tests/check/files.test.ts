@@ -44,6 +44,7 @@ describe('the path of a page', () => {
     ['has a lowercase ending', 'pages/terms.JSON', CONTACT, `${CLEAN} "terms.json".`],
     ['has only letters of an address in its folders', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
     ['has at least one letter or digit', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
+    ['is not reserved by Windows', 'pages/nul.json', CONTACT, 'Rename this to "nul-2.json".'],
     ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
     [
       'is unique regardless of case',

@@ -591,6 +591,8 @@ const files = {
     `This looks like a copy of ${quote(original)}. Delete it, or, if it is a new page, name it by its subject, such as ${quote(suggestion)}.`,
   'file.name': ({ suggestion }) =>
     `File names become addresses, with lower-case letters (a–z), digits and hyphens only. Rename this to ${quote(suggestion)}.`,
+  'file.reserved': ({ name, suggestion }) =>
+    `Windows reserves the name ${quote(name)}, so that nobody could open these files there. Rename this to ${quote(suggestion)}.`,
   'file.sameRoute': ({ route, other }) =>
     `${other} is the same page, ${quote(route)}. Keep one of them, or rename one.`,
   'folder.missing': () => 'This folder is missing, or cannot be read.',

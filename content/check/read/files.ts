@@ -189,7 +189,14 @@ function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<File
 }
 
 /** Checks a name, which becomes an address. `stem` is the name without its ending. */
+/** Devices: Windows creates no files or folders with these names, whatever their ending. */
+const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/
+
 function checkName(file: string, name: string, stem: string): FileFinding[] {
+  if (RESERVED.test(stem)) {
+    const suggestion = `${stem}-2${name.slice(stem.length)}`
+    return [{ file, ...report('file.reserved', { name: stem, suggestion }) }]
+  }
   const right = cleanName(stem) + name.slice(stem.length).toLowerCase()
   if (right === name) return []
   const original = COPY.exec(stem)?.[1]
