@@ -81,10 +81,10 @@ export function checkAccess(folder, access = accessSync) {
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch}`)
     .digest('hex')
   const stamp = join(root, 'node_modules/.lock-hash')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+  if (isCurrent && checkNativePackages(root) === undefined) return
   // Checked first, since `npm ci` would delete installed packages and retry for minutes.
   const ping = ['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']
   exitOnError(checkConnection(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
