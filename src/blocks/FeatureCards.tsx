@@ -92,7 +92,7 @@ function RuledList({ items, numbered }: RuledListProps) {
         <li>
           <Name>
             {icon && !numbered && <IconDrawing path={icon} />}
-            {title}
+            <span>{title}</span>
           </Name>
           <Small>{text}</Small>
         </li>

@@ -36,6 +36,9 @@ const Below = styled(Meta)(css`
 
 const Caption = styled(Meta)(css`
   ${typography.tabular}
+  & > b {
+    font-weight: inherit;
+  }
   & > span {
     margin-left: 0.75em;
   }
@@ -90,7 +93,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
         }))}
         caption={(index) => (
           <Caption aria-live="polite" lang={page.contentLanguage}>
-            {index + 1} / {slides.length} <span>{slides[index]?.caption}</span>
+            <b translate="no">{`${index + 1} / ${slides.length}`}</b> <span key={index}>{slides[index]?.caption}</span>
           </Caption>
         )}
       >

@@ -69,10 +69,10 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
       head: terms.subject,
       cell: ({ title, today }) => (
         <>
-          {title}
+          <span>{title}</span>
           {mapChildren(today, (reference) => (
             <>
-              {' → '}
+              <span>{' → '}</span>
               <Reference reference={reference} />
             </>
           ))}
@@ -117,8 +117,7 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   const caption = (note || standards.length > 0) && (
     <>
       <References references={standards} />
-      {standards.length > 0 && note && '. '}
-      {note}
+      {note && <span>{standards.length > 0 ? `. ${note}` : note}</span>}
     </>
   )
   return (

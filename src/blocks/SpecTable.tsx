@@ -9,6 +9,7 @@ import { DrawingSheet } from '../ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../ui/drawings/drawings.ts'
 import { Reference } from '../ui/References.tsx'
 import { BesideSection } from '../ui/Section.tsx'
+import { Own } from '../ui/text.tsx'
 import { PartedList, Quantity, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -22,13 +23,13 @@ function Value({ row }: { row: RowView }) {
         items={references.map((reference) => (
           <Fragment key={reference.name}>
             <Reference reference={reference} />
-            {reference.number && ` · ${reference.number}`}
+            {reference.number && <span translate="no">{` · ${reference.number}`}</span>}
           </Fragment>
         ))}
       />
     )
   }
-  return list ? <PartedList items={list} /> : text
+  return list ? <PartedList items={list} /> : <Own>{text}</Own>
 }
 
 export function SpecTable({ block }: BlockProps<'specTable'>) {

@@ -54,7 +54,7 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
           <Row>
             <Name>
               {icon && <IconDrawing path={icon} />}
-              {title}
+              <span>{title}</span>
             </Name>
             <div>
               {mapChildren(text.split(/\n{2,}/), (paragraph) => (

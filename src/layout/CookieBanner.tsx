@@ -149,8 +149,8 @@ export function CookieBanner() {
         </button>
         {site.cookieDetails && (
           <a href={site.cookieDetails} target="_blank" rel="noopener">
-            {label('cookieDetails')}
-            <VisuallyHidden> ({label('opensInNewTab')})</VisuallyHidden>
+            <span>{label('cookieDetails')}</span>
+            <VisuallyHidden>{` (${label('opensInNewTab')})`}</VisuallyHidden>
           </a>
         )}
       </Choices>

@@ -24,7 +24,7 @@ const Head = styled.div(css`
     height: 7mm;
     fill: currentColor;
   }
-  & > p {
+  & > div {
     text-align: right;
     font-size: var(--t-meta);
     line-height: 1.45;
@@ -38,13 +38,11 @@ export function SheetHead() {
   return (
     <Head>
       <LogoDrawing />
-      <p>
-        {brand}, {address.join(', ')}
-        <br />
-        {phone.label} · {email.label}
-        <br />
-        {canonicalAddress(view).replace('https://', '')}
-      </p>
+      <div>
+        <p>{[brand, ...address].join(', ')}</p>
+        <p>{`${phone.label} · ${email.label}`}</p>
+        <p>{canonicalAddress(view).replace('https://', '')}</p>
+      </div>
     </Head>
   )
 }
@@ -83,7 +81,7 @@ function getFullName(page: PageView): string {
 
 function ChangeDate({ changed }: { changed: string }) {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(changed))
+  return <span>{format.format(new Date(changed))}</span>
 }
 
 /** The title block of a printed data sheet, as on a works drawing: name, document and date. */

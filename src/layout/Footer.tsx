@@ -93,14 +93,14 @@ function Contact() {
           <li key={icon}>
             <Entry href={href}>
               <Icon name={icon} />
-              {text}
+              <span>{text}</span>
             </Entry>
           </li>
         ))}
       </ul>
       <Call href={site.phone.href}>
-        {label('getInTouch')}
-        <VisuallyHidden>: {site.phone.label}</VisuallyHidden>
+        <span>{label('getInTouch')}</span>
+        <VisuallyHidden>{`: ${site.phone.label}`}</VisuallyHidden>
       </Call>
     </ContactColumn>
   )
@@ -135,7 +135,7 @@ const LegalLink = styled(Link)(css`
   }
 `)
 
-const yearNow = () => String(new Date().getFullYear())
+const yearNow = () => `© ${new Date().getFullYear()}`
 
 /** The year of the build, replaced by the current year in the browser. */
 function Year() {
@@ -155,7 +155,7 @@ function LastLine() {
   return (
     <Line>
       <Meta>
-        © <Year /> {site.brand}. {site.madeWith}
+        <Year /> <span>{`${site.brand}. ${site.madeWith}`}</span>
       </Meta>
       <ul>
         {site.legalLinks.map((link) => (

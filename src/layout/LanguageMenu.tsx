@@ -117,9 +117,7 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
   return (
     <Root ref={root} data-open={isOpen} className={className}>
       <Button type="button" aria-expanded={isOpen} aria-controls={list} onClick={toggle} data-needs-script>
-        <VisuallyHidden>
-          {label('language')}: {LANGUAGE_NAMES[language]}
-        </VisuallyHidden>
+        <VisuallyHidden>{`${label('language')}: ${LANGUAGE_NAMES[language]}`}</VisuallyHidden>
         <Flag language={language} />
         <Code>{language}</Code>
         <Icon name="caret" />

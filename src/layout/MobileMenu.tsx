@@ -173,13 +173,13 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
         <Call href={site.phone.href} onClick={onClose}>
           <Icon name="phone" />
           <span>
-            <VisuallyHidden>{label('call')}: </VisuallyHidden>
-            {site.phone.label}
+            <VisuallyHidden>{`${label('call')}: `}</VisuallyHidden>
+            <span>{site.phone.label}</span>
           </span>
         </Call>
         <QuietLink href={site.chat.href}>
           <Icon name="chat" />
-          {site.chat.label}
+          <span>{site.chat.label}</span>
         </QuietLink>
       </Foot>
     </Sheet>

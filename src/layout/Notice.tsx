@@ -95,7 +95,7 @@ export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
       <Strip ref={strip} aria-label={label('notice')}>
         <Row>
           <Words>
-            {`${text} `}
+            <span>{`${text} `}</span>
             {link && <Link href={link.href}>{link.label}</Link>}
           </Words>
           <Close type="button" aria-label={label('noticeClose')} onClick={close} data-needs-script>

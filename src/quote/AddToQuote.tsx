@@ -55,7 +55,7 @@ export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
       {site.quoteList && n > 0 && (
         <QuietLink href={site.quoteList}>
           <Icon name="check" />
-          {fill(words.openQuote, { n })}
+          <span>{fill(words.openQuote, { n })}</span>
         </QuietLink>
       )}
     </Announced>
@@ -162,7 +162,7 @@ export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
     if (figure === undefined) return button('row', <Icon name={there ? 'check' : 'plus'} />)
     return (
       <span data-figure>
-        {figure}
+        <span>{figure}</span>
         {button('figure')}
       </span>
     )

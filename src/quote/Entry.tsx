@@ -76,7 +76,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
     <>
       <Choice onSubmit={addChosen}>
         <label>
-          {words.addItem}
+          <span>{words.addItem}</span>
           <select name="route" required>
             <option value="">{words.addItemChoose}</option>
             {orders.map(({ route, name }) => (

@@ -231,14 +231,14 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
         {mapChildren(refused, (text) => (
           <Complaint>
             <Icon name="alert" />
-            {text}
+            <span>{text}</span>
           </Complaint>
         ))}
       </div>
       {lost.length > 0 && (
         <Complaint role="status">
           <Icon name="alert" />
-          {fill(words.filesAgain, { names: lost.join(', ') })}
+          <span>{fill(words.filesAgain, { names: lost.join(', ') })}</span>
         </Complaint>
       )}
       <Rows>

@@ -58,7 +58,7 @@ function Labelled({ name, aside, said, children }: LabelledProps) {
   return (
     <div>
       <label htmlFor={id}>
-        {name} {aside && <i>{aside}</i>}
+        <span>{name}</span> {aside && <i>{aside}</i>}
       </label>
       {children(id, said ? `${id}-said` : undefined)}
       {said && <p id={`${id}-said`}>{said}</p>}

@@ -273,8 +273,7 @@ export function Lines({ empty, ...props }: LinesProps) {
               <tr>
                 <td />
                 <th scope="row" colSpan={2}>
-                  {words.total}
-                  {unknown > 0 && `, ${fill(words.massUnknown, { n: unknown })}`}
+                  {[words.total, ...(unknown > 0 ? [fill(words.massUnknown, { n: unknown })] : [])].join(', ')}
                 </th>
                 <td data-figure>{`${formatMass(mass, language)}${NBSP}kg`}</td>
                 <td />

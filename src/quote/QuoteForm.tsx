@@ -374,7 +374,8 @@ function QuoteSent({ reference, values, words, onAgain, children }: QuoteSentPro
     >
       <Row>
         <span>
-          {words.reference}: <Reference>{reference}</Reference>
+          <span>{`${words.reference}: `}</span>
+          <Reference translate="no">{reference}</Reference>
         </span>
         <QuietButton type="button" onClick={() => copy(reference)}>
           {words.copyReference}
@@ -420,7 +421,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
         <Text>{words.mailFiles}</Text>
         <Row>
           <PrimaryLink href={href}>
-            {words.mailOpen}
+            <span>{words.mailOpen}</span>
             <Icon name="arrow" />
           </PrimaryLink>
           {rest ? (

@@ -127,7 +127,7 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
           <div>
             <dt>{words.summaryMass}</dt>
             <dd>
-              {`${formatMass(mass, language)}\u00a0kg`}
+              <span translate="no">{`${formatMass(mass, language)}\u00a0kg`}</span>
               {unknown > 0 && <small>{fill(words.massUnknown, { n: unknown })}</small>}
             </dd>
           </div>
@@ -223,7 +223,7 @@ export function StepToForm({ items, orders, words, language, href }: StepToFormP
     <Step href={href} data-foot-line>
       <span>{parts.filter(Boolean).join(' · ')}</span>
       <span>
-        {words.formTitle} <Icon name="down" />
+        <span>{words.formTitle}</span> <Icon name="down" />
       </span>
     </Step>
   )

@@ -219,7 +219,7 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
       <Outcome found={found} onChoose={onClose} />
       {hits.length > 0 && (
         <All href={all} onClick={choose}>
-          {label('searchAll')} ({found.count})
+          <span>{`${label('searchAll')} (${found.count})`}</span>
           <Icon name="arrow" />
         </All>
       )}

@@ -91,7 +91,8 @@ function Marked({ text, words }: { readonly text: string; readonly words: Hit['w
     end = index + word.length
   }
   parts.push({ text: text.slice(end), found: false })
-  return mapChildren(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))
+  const key = parts.map(({ text, found }) => (found ? `[${text}]` : text)).join('')
+  return <span key={key}>{mapChildren(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))}</span>
 }
 
 function useReason(): (reason: Reason) => string {

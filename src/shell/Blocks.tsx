@@ -4,6 +4,7 @@ import type { BlockType } from '../../schema/documents/page.ts'
 import { blockComponents } from '../blocks/index.ts'
 import type { BlockProps } from '../blocks/types.ts'
 import { Boundary } from '../ui/Boundary.tsx'
+import { PrerenderedBlock } from './PrerenderedBlock.tsx'
 
 /** One block by its type. `loadPage.ts` has loaded its code. */
 function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {
@@ -12,13 +13,13 @@ function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly 
 }
 
 /**
- * A page's blocks in order. A block that fails is replaced by a note. No block suspends: the boundaries let React hydrate
+ * A page's blocks in order. A block that fails for good is replaced by its prerendered HTML. No block suspends: the boundaries let React hydrate
  * them one by one, starting with the one that the visitor uses.
  */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
   const keys = createKeys(blocks)
   return blocks.map((block, index) => (
-    <Boundary key={keys[index]}>
+    <Boundary key={keys[index]} fallback={<PrerenderedBlock index={index} />}>
       <Suspense>
         <Block type={block.type} block={block} />
       </Suspense>

@@ -7,6 +7,7 @@ import { loadNotFound, OtherVersion, setVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { deleteExpired } from '../data/storage.ts'
 import { takeOverStyles } from '../theme/styleCache.ts'
+import { followEarlyInput } from './earlyInput.ts'
 import { updateHead } from './head.ts'
 import { loadBlocks, loadPage } from './loadPage.ts'
 import { savePrerendered } from './PrerenderedPage.tsx'
@@ -51,8 +52,15 @@ const application = (view: View) => (
 /** In a transition, which React renders in slices of 5 ms. */
 function hydrate(root: HTMLElement, view: View): void {
   savePrerendered(root)
+  const repeatEarlyInput = followEarlyInput(root)
+  // React reports this when it has rendered HTML anew that something else has changed.
+  const onRecoverableError = (error: unknown) => {
+    if (import.meta.env.DEV) console.error(error)
+    else console.info(`Rendered anew: ${error}`)
+    setTimeout(repeatEarlyInput)
+  }
   startTransition(() => {
-    hydrateRoot(root, application(view))
+    hydrateRoot(root, application(view), { onRecoverableError })
   })
 }
 

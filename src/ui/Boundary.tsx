@@ -1,32 +1,35 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
-import { Component, type ReactNode } from 'react'
-import { useLabel, useLanguage } from '../hooks/context.ts'
-import { Wrap } from './layout.tsx'
+import { Component, Fragment, type ReactNode } from 'react'
 
-const Note = styled(Wrap)(css`
-  padding-block: 48px;
-`)
+/** Milliseconds. A block that fails again sooner would fail for ever. */
+const MIN_LIFE_MS = 1000
 
-function FailedNote() {
-  const label = useLabel()
-  const language = useLanguage()
-  return (
-    <Note role="note" lang={language}>
-      {label('blockFailed')}
-    </Note>
-  )
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** Replaces a block that fails again after it was mounted anew. */
+  readonly fallback: ReactNode
 }
 
-/** Isolates render errors. React logs them to the console. */
-export class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
+/**
+ * Isolates render errors. A block that fails is mounted anew, since the cause is often outside of React: a translator or
+ * an extension that has replaced its nodes. React logs the errors to the console.
+ */
+export class Boundary extends Component<BoundaryProps> {
+  override state = { failed: false, isHopeless: false, mounts: 0 }
+  private failedAt = Number.NEGATIVE_INFINITY
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
+  override componentDidCatch() {
+    const isHopeless = performance.now() - this.failedAt < MIN_LIFE_MS
+    this.failedAt = performance.now()
+    this.setState({ failed: isHopeless, isHopeless, mounts: this.state.mounts + 1 })
+  }
+
   override render() {
-    return this.state.failed ? <FailedNote /> : this.props.children
+    const { failed, isHopeless, mounts } = this.state
+    if (!failed) return <Fragment key={mounts}>{this.props.children}</Fragment>
+    return isHopeless ? this.props.fallback : null
   }
 }

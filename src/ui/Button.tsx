@@ -86,7 +86,7 @@ export function Actions({ actions, quiet = false, className, children }: Actions
             {back && <Icon name="left" />}
             {href.startsWith('tel:') && <Icon name="phone" />}
             {href.startsWith('https://wa.me') && <Icon name="chat" />}
-            {label}
+            <span>{label}</span>
           </Look>
         )
       })}
@@ -127,8 +127,8 @@ export function MoreLink({ label, href, icon, about, className }: MoreLinkProps)
     <More href={href} className={className}>
       {icon && <Icon name={icon} />}
       <span>
-        {label}
-        {about && <VisuallyHidden>: {about}</VisuallyHidden>}
+        <span>{label}</span>
+        {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
       </span>
       {!icon && <Icon name="arrow" />}
     </More>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
 import { scrollsBelow, stacksBelow, tableLooks } from './tableLooks.ts'
+import { Own } from './text.tsx'
 
 type Look = keyof typeof tableLooks
 
@@ -109,7 +110,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
       {name && (
         <tr>
           <th scope="rowgroup" colSpan={columns.length}>
-            {name}
+            <Own>{name}</Own>
             {button}
           </th>
         </tr>
@@ -122,8 +123,14 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
             const all = { rowSpan: rows, ...attributes }
             return index === 0 ? (
               <th scope="row" {...all}>
-                {cell(row)}
-                {!name && place === 0 && button}
+                {button && !name && place === 0 ? (
+                  <>
+                    <Own>{cell(row)}</Own>
+                    {button}
+                  </>
+                ) : (
+                  cell(row)
+                )}
               </th>
             ) : (
               <td {...all}>{cell(row)}</td>

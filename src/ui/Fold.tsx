@@ -78,7 +78,7 @@ export function Fold({ anchor, children }: { readonly anchor: string | undefined
   return (
     <Table ref={useOpenedByAddress(anchor)}>
       <summary>
-        {label('openTable')}
+        <span>{label('openTable')}</span>
         <Icon name="caret" />
       </summary>
       <div>{children}</div>

@@ -7,6 +7,7 @@ import { type ForeignLanguage, getForeignLanguage, splitAddress } from '../../sc
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { nameCardPicture } from './pictureTransition.ts'
+import { Own } from './text.tsx'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address in its language (`/en/contact`, `#products`, `?q=boru`), an outside one, or `history:back`. */
@@ -44,11 +45,15 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   const isOutside = href.startsWith('https:')
   return (
     <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })} {...props}>
-      {children}
-      {isOutside && (
-        <VisuallyHidden lang={page.contentLanguage === page.language ? undefined : page.language}>
-          {` (${label('opensInNewTab')})`}
-        </VisuallyHidden>
+      {isOutside ? (
+        <>
+          <Own>{children}</Own>
+          <VisuallyHidden lang={page.contentLanguage === page.language ? undefined : page.language}>
+            {` (${label('opensInNewTab')})`}
+          </VisuallyHidden>
+        </>
+      ) : (
+        children
       )}
     </a>
   )
@@ -123,8 +128,14 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
       hrefLang={foreign}
       {...props}
     >
-      {children}
-      {marksLanguage && <ForeignMark href={href} />}
+      {marksLanguage && foreign ? (
+        <>
+          <Own>{children}</Own>
+          <ForeignMark href={href} />
+        </>
+      ) : (
+        children
+      )}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { mapChildren } from './mapChildren.ts'
 export const PageList = ({ pages }: { pages: readonly LinkView[] }) =>
   mapChildren(pages, ({ label, href }, index) => (
     <>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Link href={href}>{label}</Link>
     </>
   ))

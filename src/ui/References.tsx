@@ -51,6 +51,7 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
     <>
       <Quiet
         href={href}
+        translate="no"
         onMouseEnter={({ currentTarget }) => show(currentTarget)}
         onFocusCapture={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget)}
         onMouseLeave={hideUnlessUsed}
@@ -66,14 +67,14 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
 
 /** A material's name, as a link if the site describes it. */
 export function Reference({ reference: { name, href } }: { reference: ReferenceView }) {
-  return href === undefined ? name : <MaterialLink name={name} href={href} />
+  return href === undefined ? <span translate="no">{name}</span> : <MaterialLink name={name} href={href} />
 }
 
 /** Comma-separated materials: `AISI 304, AISI 316L`. */
 export function References({ references }: { references: readonly ReferenceView[] }) {
   return mapChildren(references, (reference, index) => (
     <>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Reference reference={reference} />
     </>
   ))

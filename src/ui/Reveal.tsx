@@ -18,9 +18,41 @@ const EARLY = 0.25
 /** `hidden`: waiting below the window. `shown`: animating. Undefined: visible without animation. */
 export type RevealStage = 'hidden' | 'shown' | undefined
 
+/** Milliseconds without scrolling after which nothing is hidden. */
+const REST_MS = 3000
+
+interface Section {
+  readonly hide: () => void
+  readonly show: () => void
+}
+
+/** Sections that have not been seen. */
+const unseen = new Set<Section>()
+let resting: ReturnType<typeof setTimeout> | undefined
+
+function rest(): void {
+  clearTimeout(resting)
+  resting = undefined
+  for (const section of unseen) section.show()
+}
+
+function onScroll(): void {
+  if (resting === undefined) for (const section of unseen) section.hide()
+  clearTimeout(resting)
+  resting = setTimeout(rest, REST_MS)
+}
+
+/** Only a visitor who scrolls sees an animation. A picture of the whole page has to show all of it. */
+function addUnseen(section: Section): void {
+  unseen.add(section)
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('beforeprint', rest)
+}
+
 /**
- * Reports the stages of an element until it is first seen. Elements that are visible on load or reached by a jump (an
- * anchor, find in page) do not animate. Neither does anything with reduced motion. Returns a cleanup function.
+ * Reports the stages of an element until it is first seen. Elements are hidden only while the visitor scrolls. Elements
+ * that are visible on load or reached by a jump (an anchor, find in page) do not animate. Neither does anything with
+ * reduced motion. Returns a cleanup function.
  */
 export function observeReveal(
   element: Element,
@@ -30,7 +62,24 @@ export function observeReveal(
   if (!('IntersectionObserver' in window) || prefersReducedMotion()) return undefined
   const threshold = window.innerWidth <= BREAKPOINTS.tablet ? THRESHOLD.small : THRESHOLD.large
   let isHidden = false
-  const cleanUp = observe(
+  let isBelow = false
+  const section: Section = {
+    hide: () => {
+      if (isHidden || !isBelow) return
+      isHidden = true
+      setStage('hidden')
+    },
+    show: () => {
+      if (!isHidden) return
+      isHidden = false
+      if (element.getBoundingClientRect().top < window.innerHeight) {
+        cleanUp()
+        setStage('shown')
+      } else setStage(undefined)
+    },
+  }
+  addUnseen(section)
+  const stopObserving = observe(
     element,
     (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {
       const { top } = boundingClientRect
@@ -43,12 +92,15 @@ export function observeReveal(
         if (isHidden) setStage(isJumpedTo ? undefined : 'shown')
         return
       }
-      if (isHidden || top < height) return
-      isHidden = true
-      setStage('hidden')
+      isBelow = top >= height
+      if (resting !== undefined) section.hide()
     },
     { threshold: STEPS, rootMargin: `0px 0px ${early * 100}%` },
   )
+  const cleanUp = () => {
+    stopObserving()
+    unseen.delete(section)
+  }
   return cleanUp
 }
 

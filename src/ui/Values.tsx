@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/quantity.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
 import { mapChildren } from './mapChildren.ts'
+import { Own } from './text.tsx'
 
 /** Some screen readers announce `sup`. */
 const Plus = styled.span(css`
@@ -40,20 +41,24 @@ interface QuantityProps {
   readonly quantity: QuantityView
   /** Component for the words before the number, and the unit. */
   readonly aside?: typeof Quiet
+  readonly numberRef?: Ref<HTMLSpanElement>
 }
 
-export function Quantity({ quantity: { before, number, plus, gap, unit }, aside: Aside = Quiet }: QuantityProps) {
+export function Quantity({ quantity, aside: Aside = Quiet, numberRef }: QuantityProps) {
+  const { before, number, plus, gap, unit } = quantity
   return (
     <>
       {before && <Aside>{before}</Aside>}
-      {number}
+      <span ref={numberRef} translate="no">
+        {number}
+      </span>
       {plus && <Plus>+</Plus>}
-      {unit && (gap ? <Aside>{gap + unit}</Aside> : unit)}
+      {unit && (gap ? <Aside>{gap + unit}</Aside> : <span translate="no">{unit}</span>)}
     </>
   )
 }
 
-export const Figure = ({ quantity }: { quantity: QuantityView }) => <Quantity quantity={quantity} aside={SmallUnit} />
+export const Figure = (props: Omit<QuantityProps, 'aside'>) => <Quantity {...props} aside={SmallUnit} />
 
 export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
@@ -65,14 +70,11 @@ const Together = styled.span(css`
 export function RowValue({ row }: { row: RowView }) {
   if (row.quantity) return <Together>{row.quantity.text}</Together>
   const words = row.list ?? getReferences(row)?.map(({ name }) => name)
-  if (!words) return row.text
+  if (!words) return <Own>{row.text}</Own>
   return mapChildren(words, (item, index) => (
     <>
       {index > 0 && ' '}
-      <Together>
-        {item}
-        {index < words.length - 1 && ','}
-      </Together>
+      <Together>{index < words.length - 1 ? `${item},` : item}</Together>
     </>
   ))
 }

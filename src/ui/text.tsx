@@ -16,8 +16,12 @@ export function unbroken(text: string): ReactNode {
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
   // Odd indexes are matches.
-  return mapChildren(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))
+  return <span key={text}>{mapChildren(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))}</span>
 }
+
+/** Gives a text an element of its own, so that React can replace it between other children: docs/architecture.md. */
+export const Own = ({ children }: { readonly children: ReactNode }) =>
+  typeof children === 'string' ? <span>{children}</span> : children
 
 export const Title = styled.h1(css(typography.title))
 export const H2 = styled.h2(css(typography.h2))

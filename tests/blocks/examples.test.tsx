@@ -8,6 +8,7 @@ import { block } from '../../schema/documents/page.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { findSharedTexts } from '../sharedTexts.ts'
 import { blockElement, renderBlock } from './render.tsx'
 
 /** Messages on the console, from React or from components. */
@@ -37,6 +38,8 @@ describe.each(examples)('%s', (type, list) => {
         const { container, unmount } = renderBlock(example, { language })
         expect(container.textContent, `${type} in ${language}`).not.toBe('')
         expect(container.textContent).not.toContain('blockFailed')
+        // A translator would break it.
+        expect(findSharedTexts(container)).toEqual([])
         expect(prerendered).not.toMatch(/ style="/)
         unmount()
       }

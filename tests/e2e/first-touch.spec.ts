@@ -68,8 +68,6 @@ const getOutcome = () => {
   const isOnPage = activeElement === document.body || activeElement?.matches('[href^="tel:"], [href^="mailto:"]')
   const focused = isOnPage ? document.querySelector('main h1') : activeElement
   const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
-  // Counters may be running. Their label is the final figure.
-  for (const figure of copy.querySelectorAll('span[role="img"][aria-label]')) figure.textContent = figure.ariaLabel
   return {
     address: location.pathname + location.search + location.hash,
     scrollY,

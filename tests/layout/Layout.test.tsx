@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hydrateLayout, renderLayout } from './render.tsx'
+import { findSharedTexts } from '../sharedTexts.ts'
+import { hydrateLayout, PHONE, renderLayout } from './render.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,6 +12,15 @@ afterEach(() => {
 test('the main element has the language of the content', () => {
   renderLayout({ language: 'de' })
   expect(screen.getByRole('main')).toHaveAttribute('lang', 'en')
+})
+
+test('no text of the layout has siblings, which translators would break', async () => {
+  const foreignPages = { '/en/gallery': 'tr' } as const
+  const notice = { key: '1', text: 'Closed', link: { label: 'More', href: '/contact' } }
+  window.happyDOM.setViewport(PHONE)
+  const { container } = renderLayout({ language: 'en', foreignPages, notice })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'openMenu' }))
+  expect(findSharedTexts(container)).toEqual([])
 })
 
 test('the first link skips the navigation, and its click is left to the browser', async () => {

@@ -5,7 +5,7 @@ import { unbroken } from '../../src/ui/text.tsx'
 const findUnbroken = (text: string) => {
   const { container } = render(<p>{unbroken(text)}</p>)
   expect(container.textContent).toBe(text)
-  return Array.from(container.querySelectorAll('span'), (span) => span.textContent)
+  return Array.from(container.querySelectorAll('span > span'), (span) => span.textContent)
 }
 
 test.each([

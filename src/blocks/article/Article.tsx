@@ -96,7 +96,7 @@ export function Article({ block }: BlockProps<'article'>) {
           <Trail as="p">
             <Link href={back.href}>
               <Icon name="left" />
-              {back.label}
+              <span>{back.label}</span>
             </Link>
           </Trail>
         )}
@@ -104,7 +104,7 @@ export function Article({ block }: BlockProps<'article'>) {
         <Title {...anchorProps(anchor)}>{title}</Title>
         {!repeats(body, lead) && <Lead>{lead}</Lead>}
         <Meta>
-          {time} · {author}
+          {time} <span>{`· ${author}`}</span>
         </Meta>
       </Opening>
       <Wrap>

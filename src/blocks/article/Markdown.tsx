@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { BodyView } from '../../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
@@ -94,7 +94,7 @@ const Reading = styled.div(css`
 `)
 
 function renderInline(inline: Inline): ReactNode {
-  if (typeof inline === 'string') return unbroken(inline)
+  if (typeof inline === 'string') return <Fragment>{unbroken(inline)}</Fragment>
   const words = mapChildren(inline.children, renderInline)
   switch (inline.type) {
     case 'strong':
@@ -106,19 +106,21 @@ function renderInline(inline: Inline): ReactNode {
   }
 }
 
-function renderNode(node: MarkdownNode): ReactNode {
+/** Another text gets a new element: texts and links side by side are replaced together. */
+function renderNode(node: MarkdownNode, index: number): ReactNode {
+  const key = `${index} ${JSON.stringify(node)}`
   switch (node.type) {
     case 'heading': {
       const Heading = node.depth === 2 ? 'h2' : 'h3'
-      return <Heading>{mapChildren(node.children, renderInline)}</Heading>
+      return <Heading key={key}>{mapChildren(node.children, renderInline)}</Heading>
     }
     case 'paragraph':
-      return <p>{mapChildren(node.children, renderInline)}</p>
+      return <p key={key}>{mapChildren(node.children, renderInline)}</p>
     case 'quote':
-      return <blockquote>{mapChildren(node.children, renderNode)}</blockquote>
+      return <blockquote key={key}>{mapChildren(node.children, renderNode)}</blockquote>
     case 'list': {
       const items = mapChildren(node.items, renderItem)
-      return node.start === undefined ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>
+      return node.start === undefined ? <ul key={key}>{items}</ul> : <ol key={key} start={node.start}>{items}</ol>
     }
   }
 }
@@ -128,7 +130,7 @@ function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   if (!first) return null
   return (
     <li>
-      {first.type === 'paragraph' ? mapChildren(first.children, renderInline) : renderNode(first)}
+      {first.type === 'paragraph' ? mapChildren(first.children, renderInline) : renderNode(first, 0)}
       {mapChildren(rest, renderNode)}
     </li>
   )
@@ -137,8 +139,8 @@ function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
 /** At most as wide as the lines of text. */
 const SIZES = 'min(91.1vw,604px)'
 
-function renderTopNode(node: BodyView[number]): ReactNode {
-  return node.type === 'picture' ? <Picture picture={node.picture} sizes={SIZES} /> : renderNode(node)
+function renderTopNode(node: BodyView[number], index: number): ReactNode {
+  return node.type === 'picture' ? <Picture picture={node.picture} sizes={SIZES} /> : renderNode(node, index)
 }
 
 export function Markdown({ nodes, className }: { nodes: BodyView; className?: string | undefined }) {

@@ -77,8 +77,8 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
   const names: Column<Row> = {
     cell: (row) => (
       <>
-        {row.name}
-        {differs(row) && <VisuallyHidden> ({terms.differs})</VisuallyHidden>}
+        <span>{row.name}</span>
+        {differs(row) && <VisuallyHidden>{` (${terms.differs})`}</VisuallyHidden>}
       </>
     ),
   }

@@ -132,7 +132,7 @@ function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
           {PROPERTIES.map((property) => (
             <span key={property} {...anchorProps(getColumnAnchor(property))} />
           ))}
-          {terms.properties}
+          <span>{terms.properties}</span>
         </>
       ),
       attributes: { 'data-words': true },
@@ -235,8 +235,8 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
               disabled={chosen !== undefined && chosen.length >= MAX_COMPARED && !isChosen}
               onChange={() => setChosen(isChosen ? chosen?.filter((other) => other !== id) : [...(chosen ?? []), id])}
             />
-            {terms.compare}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <span>{terms.compare}</span>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Compare>
         </>
       )

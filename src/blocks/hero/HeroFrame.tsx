@@ -67,7 +67,7 @@ const Line = styled.i(css`
 export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   return (
     <Hint href={href}>
-      {label}
+      <span>{label}</span>
       <Line aria-hidden />
     </Hint>
   )

@@ -102,7 +102,7 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   const aside = [symbol, unit].filter(Boolean).join(', ')
   return (
     <>
-      {name}
+      <span>{name}</span>
       {aside && <small>{aside}</small>}
     </>
   )
@@ -217,7 +217,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     <BesideSection block={block} paper="across">
       <Tools data-needs-script>
         <label>
-          {words.findSize}
+          <span>{words.findSize}</span>
           <input
             ref={search}
             type="search"
@@ -230,7 +230,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         </label>
         {across && (
           <label>
-            {words.column}
+            <span>{words.column}</span>
             <select
               aria-controls={id}
               onChange={({ target }) => setColumn(target.value === '' ? undefined : Number(target.value))}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/quantity.ts'
 import { below, color, print, space, typography } from '../../theme/theme.ts'
 import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
@@ -34,8 +34,9 @@ const formatLike = (written: string, value: number): string =>
 
 /**
  * A figure that counts up when it is first scrolled into view. It does not count if it is visible on load or reached by
- * a jump. Until it counts, it shows its start value, so that visitors never see it drop. Its code is fetched on the
- * first scroll; if that fails, the figure stays as it is.
+ * a jump. From the first scroll until it counts, it shows its start value, so that visitors never see it drop. These
+ * numbers are only painted over the figure: print, copies and screen readers have the figure itself. The code is fetched
+ * on the first scroll; if that fails, nothing counts.
  */
 function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const [stage, setStage] = useState<RevealStage>()
@@ -44,33 +45,34 @@ function CountUp({ quantity, delay = 0 }: CountUpProps) {
     const cleanUp = observeReveal(element, setStage, 0)
     return () => cleanUp?.()
   }, [])
-  const isWaiting = stage !== undefined && !Counter
-  useEffect(() => {
-    if (!isWaiting) return
-    const load = () =>
-      fetchCounter().then(
-        (component) => setCounter(() => component),
-        () => setStage(undefined),
-      )
-    window.addEventListener('scroll', load, { once: true, passive: true })
-    return () => window.removeEventListener('scroll', load)
-  }, [isWaiting])
   const { count, number } = quantity
-  if (count === undefined || stage === undefined) {
-    return (
-      <span ref={ref}>
-        <Figure quantity={quantity} />
-      </span>
+  const isCounting = count !== undefined && stage !== undefined
+  const start = Math.round((count ?? 0) * START)
+  const painted = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = painted.current
+    if (!isCounting || !element) return
+    element.dataset.painted = formatLike(number, start)
+    fetchCounter().then(
+      (component) => setCounter(() => component),
+      () => setStage(undefined),
     )
-  }
-  const format = (value: number) => formatLike(number, value)
-  const start = Math.round(count * START)
+    return () => {
+      delete element.dataset.painted
+    }
+  }, [isCounting, number, start])
   return (
-    <span ref={ref} role="img" aria-label={quantity.text}>
-      {Counter && stage === 'shown' ? (
-        <Counter {...{ quantity, start, end: count, format, delay }} onEnd={() => setStage(undefined)} />
-      ) : (
-        <Figure quantity={{ ...quantity, number: format(start) }} />
+    <span ref={ref}>
+      <Figure quantity={quantity} numberRef={painted} />
+      {Counter && isCounting && stage === 'shown' && (
+        <Counter
+          number={painted}
+          start={start}
+          end={count}
+          delay={delay}
+          format={(value) => formatLike(number, value)}
+          onEnd={() => setStage(undefined)}
+        />
       )}
     </span>
   )
@@ -127,6 +129,19 @@ const Large = styled.strong<{ count: number }>(
     margin: 22px 0 0 -0.045em;
     ${count === 4 ? typography.figure2 : typography.figure}
     ${typography.tabular}
+    @media screen {
+      & [data-painted] {
+        position: relative;
+        -webkit-text-fill-color: transparent;
+      }
+      & [data-painted]::after {
+        content: attr(data-painted);
+        content: attr(data-painted) / '';
+        position: absolute;
+        left: 0;
+        -webkit-text-fill-color: currentcolor;
+      }
+    }
     ${below.phone} {
       margin: 14px 0 0 -0.02em;
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);

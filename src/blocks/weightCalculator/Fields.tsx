@@ -73,7 +73,7 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
   return (
     <Box>
       <label htmlFor={id}>
-        {label} <i>{[letter, unit].filter(Boolean).join(', ')}</i>
+        <span>{label}</span> <i translate="no">{[letter, unit].filter(Boolean).join(', ')}</i>
       </label>
       <input
         id={id}

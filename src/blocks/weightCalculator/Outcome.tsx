@@ -77,7 +77,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {mass} <small>{unit}</small>
+              <span translate="no">{mass}</span> <small translate="no">{unit}</small>
             </dd>
           </div>
         ))}
@@ -151,14 +151,16 @@ export function Working({ view, calculated, language }: WorkingProps) {
   return (
     <Lines>
       <summary>
-        {words.formula}: {writeFormula(view, calculated)}
-        {weighed && ` = ${getMassUnit(weighed.section, words)}`}
+        <span>{`${words.formula}: `}</span>
+        <span translate="no">
+          {writeFormula(view, calculated) + (weighed ? ` = ${getMassUnit(weighed.section, words)}` : '')}
+        </span>
       </summary>
       <Meta>{words.formulaLegend}</Meta>
       {weighed ? (
         <ol aria-label={words.workedExample}>
           {mapChildren(writeSteps(view, calculated, language), (step) => (
-            <li>{step}</li>
+            <li translate="no">{step}</li>
           ))}
         </ol>
       ) : (

@@ -103,7 +103,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
   const items = lines.flatMap((one, at) => createItems(one, uses[at] ?? 'useNothing'))
   return (
     <Region ref={region} aria-label={words.readTitle}>
-      <H3 ref={heading} tabIndex={-1}>
+      <H3 as="h2" ref={heading} tabIndex={-1}>
         {words.readTitle}
       </H3>
       <Small>{words.readHint}</Small>
@@ -111,7 +111,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
         {mapChildren(lines, (one, at) => (
           <Row>
             <div>
-              <Small>
+              <Small translate="no">
                 <WithMarks line={one} />
               </Small>
               <Reading line={one} orders={orders} words={words} language={language} />
@@ -157,7 +157,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
 function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
   const edges = [0, ...unused.flat(), text.length]
   const parts = edges.slice(1).map((end, at) => text.slice(edges[at], end))
-  return mapChildren(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : part))
+  return mapChildren(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : <span>{part}</span>))
 }
 
 interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
@@ -182,9 +182,9 @@ function Reading({ line: { item, guess }, orders, words, language }: ReadingProp
     <div>
       {mapChildren(parts, (part, at) => (
         <>
-          {at > 0 && ' · '}
-          {at === 0 ? <strong>{part}</strong> : part}
-          {!isCertain(part) && <em> ({words.readGuess})</em>}
+          {at > 0 && <span> · </span>}
+          {at === 0 ? <strong>{part}</strong> : <span>{part}</span>}
+          {!isCertain(part) && <em>{` (${words.readGuess})`}</em>}
         </>
       ))}
     </div>

@@ -246,11 +246,7 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
         </div>
       </Row>
       <Rail captioned={captioned} data-needs-script lang={site.language}>
-        {caption?.(index) ?? (
-          <VisuallyHidden aria-live="polite">
-            {index + 1} / {stops}
-          </VisuallyHidden>
-        )}
+        {caption?.(index) ?? <VisuallyHidden aria-live="polite">{`${index + 1} / ${stops}`}</VisuallyHidden>}
         {stops > 1 && <CarouselControls {...state} loop={loop} captioned={captioned} />}
       </Rail>
       {children?.(state)}

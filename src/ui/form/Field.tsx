@@ -95,7 +95,7 @@ export function Field({ id, label, type, multiline, optional, suggestion, proble
       {problem && (
         <Complaint id={problemId}>
           <Icon name="alert" />
-          {problem}
+          <span>{problem}</span>
         </Complaint>
       )}
     </Box>

@@ -87,7 +87,7 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
       >
         {isMail && (
           <MailLink href={createMailAddress(email.href, fields, stage.data)}>
-            {label('formMailOpen')}
+            <span>{label('formMailOpen')}</span>
             <Icon name="arrow" />
           </MailLink>
         )}

@@ -27,7 +27,7 @@ function ServerFields({ endpoint }: { endpoint: string }) {
     <>
       <VisuallyHidden aria-hidden="true">
         <label>
-          {label('formTrap')}
+          <span>{label('formTrap')}</span>
           <input name={PARTS.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </VisuallyHidden>
@@ -145,7 +145,7 @@ export function FormFrame({
       {endpoint && <ServerFields endpoint={endpoint} />}
       <Foot>
         <PrimaryButton aria-disabled={sending} data-needs-script={endpoint ? undefined : true}>
-          {sending ? label('sending') : send}
+          <span>{sending ? label('sending') : send}</span>
           <Icon name="arrow" />
         </PrimaryButton>
         <VisuallyHidden role="status">{sending && label('sending')}</VisuallyHidden>

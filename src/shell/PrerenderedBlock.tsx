@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { useLabel, useLanguage } from '../hooks/context.ts'
+import { Wrap } from '../ui/layout.tsx'
+
+const Note = styled(Wrap)(css`
+  padding-block: 48px;
+`)
+
+/** Loads a document of this site. Unlike DOMParser, XMLHttpRequest works under trusted types. */
+function loadDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address)
+    request.responseType = 'document'
+    request.onloadend = () => resolve(request.response)
+    request.send()
+  })
+}
+
+/** The nodes of a block in a prerendered document, between React's comments for its boundary. */
+function findBlock(prerendered: Document, index: number): readonly Node[] {
+  const nodes: Node[] = []
+  let depth = 0
+  let block = -1
+  for (const node of prerendered.querySelector('main > *')?.childNodes ?? []) {
+    if (node.nodeType !== Node.COMMENT_NODE) {
+      if (depth > 0 && block === index) nodes.push(node)
+    } else if (node.nodeValue === '$') {
+      if (depth++ === 0) block++
+    } else if (node.nodeValue === '/$') depth--
+  }
+  return nodes
+}
+
+/** Replaces a block that failed by the same block as it was prerendered, without the parts that need a script. */
+export function PrerenderedBlock({ index }: { readonly index: number }) {
+  const label = useLabel()
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    loadDocument(window.location.pathname).then((prerendered) => {
+      const element = place.current
+      const nodes = prerendered ? findBlock(prerendered, index) : []
+      if (nodes.length === 0 || !element) return setMissing(true)
+      element.replaceChildren(...nodes.map((node) => document.importNode(node, true)))
+      for (const control of element.querySelectorAll('[data-needs-script]')) control.remove()
+    })
+  }, [index])
+  if (isMissing) {
+    return (
+      <Note role="note" lang={language}>
+        {label('blockFailed')}
+      </Note>
+    )
+  }
+  return <div ref={place} />
+}

@@ -1,0 +1,93 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const FIELDS = 'input:not([type=hidden]), textarea, select'
+const CONTROLS = 'button, a'
+
+/** The elements of a kind that have the same name. Extensions may add others between them. */
+const listAlike = (root: HTMLElement, selector: string, like: Element): Element[] =>
+  [...root.querySelectorAll(selector)].filter(
+    (element) => element.tagName === like.tagName && element.getAttribute('name') === like.getAttribute('name'),
+  )
+
+/** Where an element is among those that are alike, to find its successor. */
+interface Place {
+  readonly element: Element
+  readonly selector: string
+  readonly index: number
+}
+
+const getPlace = (root: HTMLElement, selector: string, element: Element): Place => ({
+  element,
+  selector,
+  index: listAlike(root, selector, element).indexOf(element),
+})
+
+/** The element that replaced another one, which React has removed. */
+const findSuccessor = (root: HTMLElement, { element, selector, index }: Place): Element | undefined =>
+  element.isConnected ? undefined : listAlike(root, selector, element)[index]
+
+/** Copies what a visitor has done to a field, and tells React about it. */
+function copyField(from: Field, to: Field): void {
+  const isFile = to.type === 'file'
+  const isBox = to.type === 'checkbox' || to.type === 'radio'
+  const [old, copy] = [from as HTMLInputElement, to as HTMLInputElement]
+  if (isBox) {
+    // React listens to clicks.
+    if (copy.checked !== old.checked) copy.click()
+    return
+  }
+  if (isFile) copy.files = old.files
+  // React wraps the property of each element, and ignores events without a change that it has not made itself.
+  else if (to.value !== from.value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)
+  else return
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/**
+ * Follows what the visitor does before hydration is complete. If a translator or an extension has changed the HTML, React
+ * renders parts of the page anew. The function that is returned then repeats it there: text, choices, focus and the last
+ * click.
+ */
+export function followEarlyInput(root: HTMLElement): () => void {
+  const changed = new Map<Element, Place>()
+  let focused: Place | undefined
+  let clicked: Place | undefined
+  const remember = (field: Element) => changed.set(field, getPlace(root, FIELDS, field))
+  for (const field of root.querySelectorAll(FIELDS)) {
+    const isChanged =
+      field instanceof HTMLSelectElement
+        ? [...field.options].some(({ selected, defaultSelected }, index) => selected && !defaultSelected && index > 0)
+        : (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue ||
+          (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    if (isChanged) remember(field)
+  }
+  const rememberFocus = ({ target }: { readonly target: EventTarget | null }) => {
+    if (target instanceof Element && target !== document.body)
+      focused = getPlace(root, `${FIELDS}, ${CONTROLS}`, target)
+  }
+  rememberFocus({ target: document.activeElement })
+  root.addEventListener('input', ({ target }) => target instanceof Element && remember(target), true)
+  root.addEventListener('focusin', rememberFocus, true)
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element && target.closest(CONTROLS)
+      clicked = control ? getPlace(root, CONTROLS, control) : undefined
+    },
+    true,
+  )
+  return () => {
+    for (const place of changed.values()) {
+      const successor = findSuccessor(root, place)
+      if (successor) copyField(place.element as Field, successor as Field)
+    }
+    const successor = focused && findSuccessor(root, focused)
+    if (successor instanceof HTMLElement && document.activeElement === document.body) {
+      successor.focus({ preventScroll: true })
+    }
+    const control = clicked && findSuccessor(root, clicked)
+    clicked = undefined
+    if (control instanceof HTMLElement) control.click()
+  }
+}
