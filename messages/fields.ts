@@ -8,6 +8,7 @@ export interface FieldRule {
   readonly max: number
   readonly required?: true
   readonly type?: 'email' | 'tel' | 'date'
+  readonly multiline?: true
 }
 
 /** The fields of the contact form. */
@@ -15,7 +16,7 @@ const CONTACT_FIELDS = {
   name: { max: 120, required: true },
   surname: { max: 120 },
   email: { max: 254, required: true, type: 'email' },
-  message: { max: 10_000, required: true },
+  message: { max: 10_000, required: true, multiline: true },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 /** The fields of the quote form. Either `email` or `phone` is required. */
@@ -23,11 +24,12 @@ export const QUOTE_FIELDS = {
   company: { max: 160 },
   name: { max: 120, required: true },
   email: { max: 254, type: 'email' },
-  phone: { max: 40, type: 'tel' },
+  // Room for several numbers.
+  phone: { max: 120, type: 'tel' },
   country: { max: 80 },
   date: { max: 10, type: 'date' },
   place: { max: 160 },
-  message: { max: 10_000 },
+  message: { max: 10_000, multiline: true },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 export const FORMS = { contact: CONTACT_FIELDS, quote: QUOTE_FIELDS } as const

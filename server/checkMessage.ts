@@ -1,40 +1,17 @@
-import { domainToASCII } from 'node:url'
-import { z } from 'zod'
 import type { FieldProblem, RefusedAnswer } from '../messages/answer.ts'
 import { type FieldRule, FORMS, PARTS } from '../messages/fields.ts'
 import { MAX_ITEMS, parseItems } from '../messages/item.ts'
 import type { Message } from '../messages/message.ts'
+import { findFlaw, normalizeField, toAsciiAddress } from '../messages/normalize.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../schema/names/languages.ts'
 
 /** In seconds. The form waits this long, so whoever is quicker is a robot. */
 const MIN_SECONDS = 3
 
-/**
- * A line has no invisible characters (control, direction, line and paragraph separators, unassigned) and nothing that a mail
- * program decodes (`=?UTF-8?…`), since it goes into the header of a mail.
- */
-const line = z.string().regex(/^(?!.*=\?)[^\p{C}\p{Zl}\p{Zp}]*$/u)
-
-/** As browsers check it, with international domains in their ASCII form. */
-const email = line.transform(toAsciiAddress).pipe(z.email({ pattern: z.regexes.html5Email }).regex(/\.[^.]{2,}$/))
-
-const TYPES = {
-  line,
-  email,
-  tel: z.string().regex(/^\+?[\d ()./-]{5,}$/),
-  date: z.iso.date(),
-  message: z.string(),
-} as const
-
-export function toAsciiAddress(address: string): string {
-  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? []
-  return `${local}@${domainToASCII(domain)}`
-}
-
-function findProblem(name: string, { max, required, type }: FieldRule, value: string): FieldProblem | undefined {
-  if (value === '') return required && 'missing'
-  if (value.length > max) return 'long'
-  return TYPES[name === 'message' ? name : (type ?? 'line')].safeParse(value).success ? undefined : 'invalid'
+function findProblem(rule: FieldRule, value: string): FieldProblem | undefined {
+  if (value === '') return rule.required && 'missing'
+  const flaw = findFlaw(rule, value)
+  return flaw && (flaw.kind === 'long' ? 'long' : 'invalid')
 }
 
 function parseJson(text: string): unknown {
@@ -53,10 +30,12 @@ export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: reado
   if (read(PARTS.trap) !== '' || isTooQuick) return { error: 'robot' }
   const form = read(PARTS.form) === 'quote' ? 'quote' : 'contact'
   const rules = Object.entries<FieldRule>(FORMS[form])
-  const fields = Object.fromEntries(rules.map(([name]) => [name, read(name)]).filter(([, value]) => value !== ''))
+  const fields = Object.fromEntries(
+    rules.map(([name, rule]) => [name, normalizeField(rule, sent.get(name) ?? '')]).filter(([, value]) => value !== ''),
+  )
   const items = form === 'quote' ? parseItems(read(PARTS.items)) : []
   const problems = new Map<string, FieldProblem | undefined>(
-    rules.map(([name, rule]) => [name, findProblem(name, rule, fields[name] ?? '')]),
+    rules.map(([name, rule]) => [name, findProblem(rule, fields[name] ?? '')]),
   )
   if (form === 'quote' && !fields.email && !fields.phone) problems.set('email', 'missing')
   if (form === 'quote' && items.length === 0 && !fields.message) problems.set('message', 'missing')

@@ -112,12 +112,15 @@ export async function writeMails(
   const request = {
     ...toMail(mails.composeRequest(message, reference, files, company), id, config),
     to: findRecipients(config, form, language),
-    ...(email && { replyTo: { name: getPersonName(message), address: email } }),
+    ...(isAscii(email) && { replyTo: { name: getPersonName(message), address: email } }),
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
     attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],
   }
   return { mails: [...confirmation, { suffix: '', content: request }], linked }
 }
+
+/** Not every mail server takes other addresses, `jürgen@…`. They are in the text of the mail. */
+const isAscii = (address: string): boolean => /^[\x20-\x7e]+$/.test(address)
 
 /** Nobody can fill another person's mailbox: so many a day to one mailbox, a tenth of all to one company's domain. */
 const CONFIRMATIONS_PER_MAILBOX = 3
@@ -142,7 +145,7 @@ function hashMailbox(email: string, secret: string) {
 
 async function writeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
   const { email = '' } = message.fields
-  if (config.CONFIRM === 'no' || !config.SMTP_URL || !email) return []
+  if (config.CONFIRM === 'no' || !config.SMTP_URL || !isAscii(email)) return []
   const { mailbox, domain, isProvider } = hashMailbox(email, queue.secret)
   const earlier = queue.listConfirmations()
   const perDomain = Math.max(CONFIRMATIONS_PER_MAILBOX, config.CONFIRMATIONS_PER_DAY / 10)

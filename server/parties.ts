@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { decodeWords } from 'postal-mime'
 import { z } from 'zod'
-import { toAsciiAddress } from './checkMessage.ts'
+import { toAsciiAddress } from '../messages/normalize.ts'
 
 /** The people of a stored mail. */
 export interface Parties {

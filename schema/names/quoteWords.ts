@@ -75,7 +75,6 @@ export const QUOTE_WORDS = {
   contactRequired: 'Under the e-mail field, when it and the telephone number are empty.',
   messageRequired: 'Under the empty field for the message, when the list is empty, too.',
   dateInvalid: 'Under the field for the wanted day, when the day is past or is none.',
-  fieldRefused: 'Under a field whose value the server did not take.',
   files: 'Names the field for files.',
   filesHint: 'In the field for files; {kinds} are their kinds, {most}, {each} and {all} the limits of number and size.',
   filesChoose: 'The button that chooses files.',

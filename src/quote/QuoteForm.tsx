@@ -139,8 +139,8 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
     label: labels[name],
     maxLength: QUOTE_FIELDS[name].max,
     optional: true,
+    messages: {},
     ...rest,
-    messages: { refused: `${labels[name]}: ${words.fieldRefused}`, ...rest.messages },
   })
   return [
     field('company', { autoComplete: 'organization' }),
@@ -157,7 +157,7 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
       type: 'date',
       messages: { invalid: words.dateInvalid },
       // Not prerendered, since the build does not know the visitor's day.
-      ...(hydrated && { min: today() }),
+      ...(hydrated && { min: today(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
     }),
     field('message', {
       multiline: true,
@@ -166,6 +166,9 @@ function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
     }),
   ]
 }
+
+/** Later years are slips of the pen, such as `20266`. */
+const MAX_YEARS = 10
 
 /** Today in the visitor's time zone, in the format of a date field. */
 function today(): string {
@@ -279,7 +282,7 @@ function SendForm({
     return outcome
   }
   const check = (data: FormData): Problems => new Map(hasContact(data) ? [] : [['email', 'missing']])
-  const state = useForm({ send, check, soonest })
+  const state = useForm({ send, check, soonest, rules: QUOTE_FIELDS })
   const { stage, problems } = state
 
   useDraftFields(state.ref, stage.name !== 'sent')

@@ -3,7 +3,7 @@ import type { BlockView } from '../../content/resolve/view.ts'
 import type { BlockType } from '../../schema/documents/page.ts'
 import { blockComponents } from '../blocks/index.ts'
 import type { BlockProps } from '../blocks/types.ts'
-import { Boundary } from '../ui/Boundary.tsx'
+import { Boundary } from './Boundary.tsx'
 import { PrerenderedBlock } from './PrerenderedBlock.tsx'
 
 /** One block by its type. `loadPage.ts` has loaded its code. */

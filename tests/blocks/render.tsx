@@ -48,6 +48,8 @@ const FILLED: Readonly<Record<string, string>> = {
   openChat: 'openChat {network}',
   goToSlide: 'goToSlide {n}',
   formErrorMany: 'formErrorMany {n}',
+  fieldRefused: 'fieldRefused {field}',
+  fieldPart: 'fieldPart {text}',
   quantityUpTo: 'quantityUpTo {quantity}',
   quantityFrom: 'quantityFrom {quantity}',
   mapConsent: 'mapConsent {host}',

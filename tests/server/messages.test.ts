@@ -107,11 +107,6 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['a line break in an address', { ...CONTACT, email: 'a@b.example\nBcc: x@evil.example' }, { email: 'invalid' }],
   ['an encoded word in a name', { ...CONTACT, name: '=?UTF-8?Q?=0D=0ABcc:x?=' }, { name: 'invalid' }],
   [
-    'a line separator and a reversed name',
-    { ...CONTACT, name: 'A\u2028B', surname: '\u202eB' },
-    { name: 'invalid', surname: 'invalid' },
-  ],
-  [
     '101 items',
     { ...QUOTE, items: JSON.stringify(Array(101).fill({ id: '1', values: {}, note: 'x' })) },
     { items: 'long' },

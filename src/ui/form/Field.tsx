@@ -69,6 +69,8 @@ export interface FormField {
   readonly maxLength?: number
   /** Earliest date. */
   readonly min?: string
+  /** Latest date. */
+  readonly max?: string
   readonly suggestion?: string | undefined
   readonly messages: { readonly [P in Problem]?: string }
 }

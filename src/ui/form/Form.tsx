@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { PARTS } from '../../../messages/fields.ts'
+import { FORMS, PARTS } from '../../../messages/fields.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { PrimaryLink } from '../Button.tsx'
@@ -33,7 +33,7 @@ async function deliver(data: FormData, endpoint: string, longest: number): Promi
   const { error, fields } = isObject(answer.body) ? answer.body : {}
   const problems = Object.entries(isObject(fields) ? fields : {})
     .filter(([name]) => data.has(name))
-    .map(([name, problem]): [string, Problem] => [name, problem === 'missing' ? 'missing' : 'invalid'])
+    .map(([name, problem]): [string, Problem] => [name, problem === 'missing' ? 'missing' : 'refused'])
   if (problems.length > 0) return { name: 'refused', problems: new Map(problems) }
   return { name: 'failed', failure: error === 'busy' || error === 'full' ? error : 'failed' }
 }
@@ -74,7 +74,7 @@ export function Form({ title, note, fields, endpoint, limits: { soonest, longest
   const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, longest)
   const isMail = endpoint === undefined && !isDemo
   const send = isDemo && !endpoint ? undefined : post
-  const state = useForm({ send, soonest: isMail ? 0 : soonest })
+  const state = useForm({ send, soonest: isMail ? 0 : soonest, rules: FORMS.contact })
   const { stage } = state
   if (stage.name === 'sent') {
     return (

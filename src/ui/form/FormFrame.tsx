@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ElementType, type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import { PARTS } from '../../../messages/fields.ts'
+import type { Flaw } from '../../../messages/normalize.ts'
 import { joinAddress } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
@@ -61,6 +62,21 @@ const Privacy = styled(Meta)(css`
   }
 `)
 
+function describeFlaw(flaw: Flaw, label: ReturnType<typeof useLabel>): string | undefined {
+  switch (flaw.kind) {
+    case 'character':
+      return label('fieldCharacter', { text: flaw.text })
+    case 'part':
+      return label('fieldPart', { text: flaw.text })
+    case 'long':
+      return label('fieldLong', { n: flaw.max })
+    case 'digits':
+      return label('fieldDigits', { n: flaw.min })
+    case 'other':
+      return undefined
+  }
+}
+
 interface FormFrameProps {
   readonly state: FormState
   readonly title: string
@@ -97,13 +113,18 @@ export function FormFrame({
   children,
   foot,
 }: FormFrameProps) {
-  const { ref, stage, problems, attempt, onSubmit } = state
+  const { ref, stage, problems, flaws, attempt, onSubmit } = state
   const { site, page } = useView()
   const label = useLabel()
   const id = useId()
   const shown = fields.map(({ messages, ...field }) => {
     const problem = problems.get(field.name)
-    return { ...field, id: `${id}-${field.name}`, problem: problem && (messages[problem] ?? messages.missing) }
+    const flaw = flaws.get(field.name)
+    const general = problem && (messages[problem] ?? label('fieldRefused', { field: field.label }))
+    const detail = flaw && describeFlaw(flaw, label)
+    // The field's own sentence names it: “Invalid email address”.
+    const name = messages.invalid ?? field.label
+    return { ...field, id: `${id}-${field.name}`, problem: problem && detail ? `${name}: ${detail}` : general }
   })
   const errors = [...shown.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])), ...others]
   const sending = stage.name === 'sending'

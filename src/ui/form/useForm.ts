@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PARTS } from '../../../messages/fields.ts'
+import { type FieldRule, PARTS } from '../../../messages/fields.ts'
+import { type Flaw, findFlaw, normalizeField } from '../../../messages/normalize.ts'
 import type { Failure } from './post.ts'
 
 /** Milliseconds. Faster submissions may come from robots, so the form waits this long before sending. */
@@ -31,10 +32,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** The browser's validation. Spaces count as empty. */
-function findProblem({ required, value, validity }: Control): Problem | undefined {
-  if (required && (validity.valueMissing || value.trim() === '')) return 'missing'
-  return validity.typeMismatch || validity.rangeUnderflow || validity.badInput ? 'invalid' : undefined
+/** Checks a field as the server does, and dates also by the browser's validation. */
+function findProblem({ required, value, validity }: Control, rule: FieldRule | undefined): Problem | undefined {
+  const normal = rule ? normalizeField(rule, value) : value.trim()
+  if (validity.badInput || validity.rangeUnderflow || validity.rangeOverflow) return 'invalid'
+  if (normal === '') return required || value.trim() !== '' ? 'missing' : undefined
+  return rule && findFlaw(rule, normal) ? 'invalid' : undefined
 }
 
 interface Options {
@@ -43,12 +46,15 @@ interface Options {
   /** Finds problems that the browser does not. */
   readonly check?: (data: FormData) => Problems
   readonly soonest: number
+  readonly rules: Readonly<Record<string, FieldRule>>
 }
 
 export interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly stage: Stage
   readonly problems: Problems
+  /** What has to change in invalid fields. */
+  readonly flaws: ReadonlyMap<string, Flaw>
   /** Number of submissions. A new one reports the problems again. */
   readonly attempt: number
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -59,10 +65,11 @@ export interface FormState {
 }
 
 /** The state of a form, from typing to sent. Keeps text that was typed before hydration. */
-export function useForm({ send, check, soonest }: Options): FormState {
+export function useForm({ send, check, soonest, rules }: Options): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
+  const [flaws, setFlaws] = useState<ReadonlyMap<string, Flaw>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const sending = useRef<AbortController>(undefined)
   const shown = useRef(0)
@@ -74,7 +81,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
     new Map([
       ...(check?.(new FormData(form)) ?? []),
       ...[...form.elements].filter(isControl).flatMap((control): [string, Problem][] => {
-        const problem = findProblem(control)
+        const problem = findProblem(control, rules[control.name])
         return problem ? [[control.name, problem]] : []
       }),
     ])
@@ -95,8 +102,29 @@ export function useForm({ send, check, soonest }: Options): FormState {
     return send(data, signal)
   }
 
-  const report = (found: Problems) => {
+  /** The values as the server stores them. */
+  const readData = (form: HTMLFormElement): FormData => {
+    const data = new FormData(form)
+    for (const [name, rule] of Object.entries(rules)) {
+      const value = data.get(name)
+      if (typeof value === 'string') data.set(name, normalizeField(rule, value))
+    }
+    return data
+  }
+
+  const showProblems = (found: Problems, form: HTMLFormElement) => {
+    const data = readData(form)
+    const listed = [...found].flatMap(([name, problem]): [string, Flaw][] => {
+      const rule = rules[name]
+      const flaw = rule && problem !== 'missing' && findFlaw(rule, String(data.get(name) ?? ''))
+      return flaw ? [[name, flaw]] : []
+    })
     setProblems(found)
+    setFlaws(new Map(listed))
+  }
+
+  const report = (found: Problems, form: HTMLFormElement) => {
+    showProblems(found, form)
     setAttempt((count) => count + 1)
   }
 
@@ -105,19 +133,19 @@ export function useForm({ send, check, soonest }: Options): FormState {
     if (sending.current) return
     const form = event.currentTarget
     const found = find(form)
-    report(found)
+    report(found, form)
     if (found.size > 0) {
       setStage({ name: 'writing' })
       return
     }
-    const data = new FormData(form)
+    const data = readData(form)
     const controller = new AbortController()
     sending.current = controller
     setStage({ name: 'sending' })
     const outcome = await deliver(data, form, controller.signal)
     sending.current = undefined
     if (outcome.name === 'refused') {
-      report(outcome.problems)
+      report(outcome.problems, form)
       setStage({ name: 'writing' })
     } else setStage(outcome)
   }
@@ -132,7 +160,7 @@ export function useForm({ send, check, soonest }: Options): FormState {
       const problem = isRefused(name) ? 'refused' : found.get(name)
       return problem ? [[name, problem]] : []
     })
-    setProblems(new Map(remaining))
+    showProblems(new Map(remaining), form)
   }
 
   const startAgain = () => {
@@ -140,5 +168,5 @@ export function useForm({ send, check, soonest }: Options): FormState {
     ref.current?.querySelector('input')?.focus()
   }
 
-  return { ref, stage, problems, attempt, onSubmit, onInput, stop: () => sending.current?.abort(), startAgain }
+  return { ref, stage, problems, flaws, attempt, onSubmit, onInput, stop: () => sending.current?.abort(), startAgain }
 }

@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { BlockView } from '../../content/resolve/view.ts'
-import { color, line } from '../theme/theme.ts'
-import { mapChildren } from './mapChildren.ts'
+import type { BlockView } from '../../../content/resolve/view.ts'
+import { color, line } from '../../theme/theme.ts'
+import { mapChildren } from '../mapChildren.ts'
 
 // Loaded when the pointer or the focus first reaches a link to a material.
 

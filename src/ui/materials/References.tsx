@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
-import { fetchView } from '../data/fetchView.ts'
-import { color, print, quickly, typography } from '../theme/theme.ts'
-import { Link } from './Link.tsx'
+import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
+import { fetchView } from '../../data/fetchView.ts'
+import { color, print, quickly, typography } from '../../theme/theme.ts'
+import { Link } from '../Link.tsx'
+import { mapChildren } from '../mapChildren.ts'
 import type { Shown } from './MaterialCard.tsx'
-import { mapChildren } from './mapChildren.ts'
 
 const Quiet = styled(Link)(css`
   ${typography.underlined(color.edge, 5)}

@@ -1,0 +1,115 @@
+import type { FieldRule } from './fields.ts'
+
+/*
+ * What visitors paste has invisible characters, typographic dashes and digits of other scripts. The browser and the server
+ * normalize a field first, by the same function, and refuse only what cannot be an address or a number, or would
+ * endanger the header of a mail.
+ */
+
+/** What has to change in a field. `text` is the character to remove, or the part that is missing. */
+export type Flaw =
+  | { readonly kind: 'character' | 'part'; readonly text: string }
+  | { readonly kind: 'long'; readonly max: number }
+  | { readonly kind: 'digits'; readonly min: number }
+  | { readonly kind: 'other' }
+
+/** Joiners are kept: they are letters of Persian and Indic names. */
+const INVISIBLE = /(?![\u200c\u200d]|\s)[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/** Joiners that join nothing. */
+const LOOSE_JOINERS = /(?<!\p{L}|\p{M})[\u200c\u200d]+|[\u200c\u200d]+(?!\p{L}|\p{M})/gu
+
+const BLANKS = /(?:(?![\r\n])\s|[\u2800\u3164])+/gu
+
+const normalizeLine = (text: string): string =>
+  text.replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').replaceAll(LOOSE_JOINERS, '').trim()
+
+/** The zeros of all scripts precede their other digits. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String(code - zero)
+}
+
+const normalizePhone = (text: string): string =>
+  normalizeLine(text.normalize('NFKC'))
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .replaceAll(/\p{Nd}/gu, toAsciiDigit)
+    .replaceAll(/[\p{Pd}\u2212\u00ad]/gu, '-')
+    .replace(/^(?:tel:|(?:https?:\/\/)?wa\.me\/)\s*/i, '')
+
+/** An address as other programs copy it: `Name <address>`, `mailto:address?subject=…`, with a comma after it. */
+function normalizeEmail(text: string): string {
+  const line = normalizeLine(text.normalize('NFKC')).replaceAll(/[\u200c\u200d]/g, '')
+  const [, named = line] = /<([^<>]*)>[\s,;.]*$/.exec(line) ?? []
+  return named
+    .trim()
+    .replace(/^["'“”„‘’«»(\s]*(?:mailto:\s*)?/i, '')
+    .replace(/(@[^?]*)\?.*$/, '$1')
+    .replace(/\s*(?:@|[([{]at[)\]}])\s*/i, '@')
+    .replace(/["'“”‘’«»)\s,;.]+$/, '')
+}
+
+/** A multi-line text keeps its lines and tabs. */
+const normalizeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\0', '')
+    .trim()
+
+export function normalizeField({ type, multiline }: FieldRule, value: string): string {
+  if (type === 'email') return normalizeEmail(value)
+  if (type === 'tel') return normalizePhone(value)
+  return multiline ? normalizeText(value) : normalizeLine(value)
+}
+
+/** Replaces an international domain by its ASCII form. */
+export function toAsciiAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at)}@${toAsciiDomain(address.slice(at + 1))}`
+}
+
+/** Empty if it cannot be a domain. */
+function toAsciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
+
+function findEmailFlaw(address: string): Flaw | undefined {
+  const at = address.lastIndexOf('@')
+  if (at < 0) return { kind: 'part', text: '@' }
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)]
+  const [character] = /[\s"(),:;<>@[\\\]]/.exec(local) ?? /[^\p{L}\p{M}\p{N}.-]/u.exec(domain) ?? []
+  if (character) return { kind: 'character', text: character }
+  if (local === '') return { kind: 'part', text: '…@' }
+  if (!domain.includes('.')) return { kind: 'part', text: domain === '' ? '@…' : '.' }
+  const [dots] = /^\.|\.\.|\.$/.exec(local) ?? /^\.|\.\./.exec(domain) ?? []
+  if (dots) return { kind: 'character', text: dots }
+  return DOMAIN.test(toAsciiDomain(domain)) ? undefined : { kind: 'other' }
+}
+
+const MIN_DIGITS = 5
+
+/** Finds what is wrong with a normalized value that is not empty. */
+export function findFlaw({ type, max, multiline }: FieldRule, value: string): Flaw | undefined {
+  if (value.length > max) return { kind: 'long', max }
+  if (multiline) return undefined
+  // No browser sends a line break. Mail programs decode the other in a header.
+  const [unsafe] = /[\r\n]|=\?[^\s?]+\?[bq]\?/i.exec(value) ?? []
+  if (unsafe) return { kind: 'character', text: unsafe }
+  if (type === 'email') return findEmailFlaw(value)
+  if (type === 'tel') {
+    return value.replaceAll(/\D/g, '').length < MIN_DIGITS ? { kind: 'digits', min: MIN_DIGITS } : undefined
+  }
+  if (type === 'date') return isDay(value) ? undefined : { kind: 'other' }
+  return undefined
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { QUOTE_FIELDS } from '../../messages/fields.ts'
+import { findFlaw, normalizeField } from '../../messages/normalize.ts'
+
+type Name = keyof typeof QUOTE_FIELDS
+
+const read = (name: Name, text: string) => {
+  const value = normalizeField(QUOTE_FIELDS[name], text)
+  return { value, flaw: value === '' ? undefined : findFlaw(QUOTE_FIELDS[name], value) }
+}
+
+describe.each<[Name, readonly (readonly [typed: string, value: string])[]]>([
+  [
+    'phone',
+    [
+      ['+90\u00a0232\u202f000\u2009000', '+90 232 000 000'],
+      ['+49 711 000000\u201312', '+49 711 000000-12'],
+      ['+49 711 000000\u221212', '+49 711 000000-12'],
+      ['\u202a+90 232 000 00 00\u202c', '+90 232 000 00 00'],
+      ['\u200e\ufeff+90\t232 000', '+90 232 000'],
+      ['+90 232 000 00 00 dahili 12', '+90 232 000 00 00 dahili 12'],
+      ['+90 232 000 00 00 ext. 12', '+90 232 000 00 00 ext. 12'],
+      ['0232 000 00 00, 0532 000 00 00', '0232 000 00 00, 0532 000 00 00'],
+      ['＋９０ ２３２ ０００', '+90 232 000'],
+      ['٠٢٣٢ ٠٠٠ ٠١', '0232 000 01'],
+      ['۰۹۱۲۳۴۵۶۷۸', '0912345678'],
+      ['tel:+902320000000', '+902320000000'],
+      ['https://wa.me/902320000000', '902320000000'],
+      ['(0232) 000·00·00', '(0232) 000·00·00'],
+    ],
+  ],
+  [
+    'name',
+    [
+      ['علی\u200cرضا', 'علی\u200cرضا'],
+      ['\u200cAli\u200d', 'Ali'],
+      ['Mül\u00adler GmbH', 'Müller GmbH'],
+      ['Jo\tMüller', 'Jo Müller'],
+      ['\u200eJo\u2028Müller\u200f', 'Jo Müller'],
+      ['C=?', 'C=?'],
+    ],
+  ],
+  [
+    'email',
+    [
+      ['\u200bjo@mueller.example', 'jo@mueller.example'],
+      ['jürgen@müller.example', 'jürgen@müller.example'],
+      ['Jo Müller <jo@mueller.example>', 'jo@mueller.example'],
+      ['"Müller, Jo" <jo@mueller.example>;', 'jo@mueller.example'],
+      ['mailto:jo@mueller.example?subject=A', 'jo@mueller.example'],
+      ['<mailto:jo@mueller.example>', 'jo@mueller.example'],
+      ['jo＠mueller.example', 'jo@mueller.example'],
+      ['jo @ mueller.example.', 'jo@mueller.example'],
+      ['jo(at)mueller.example', 'jo@mueller.example'],
+      ['„jo@mueller.example“,', 'jo@mueller.example'],
+      ["o'hara+a_b@mueller.example", "o'hara+a_b@mueller.example"],
+    ],
+  ],
+  ['message', [['a\r\n\tb\u2028c', 'a\n\tb\nc']]],
+])('%s', (name, cases) => {
+  test.each(cases)('%j is accepted as %j', (typed, value) => {
+    expect(read(name, typed)).toEqual({ value, flaw: undefined })
+  })
+})
+
+test.each<[Name, string, unknown]>([
+  ['phone', '12 34', { kind: 'digits', min: 5 }],
+  ['phone', 'call me', { kind: 'digits', min: 5 }],
+  ['name', '=?UTF-8?Q?a?=', { kind: 'character', text: '=?UTF-8?Q?' }],
+  ['name', 'a'.repeat(121), { kind: 'long', max: 120 }],
+  ['email', 'jo', { kind: 'part', text: '@' }],
+  ['email', '@mueller.example', { kind: 'part', text: '…@' }],
+  ['email', 'jo@mueller', { kind: 'part', text: '.' }],
+  ['email', 'jo@muel ler.example', { kind: 'character', text: ' ' }],
+  ['email', 'a@x.example, b@y.example', { kind: 'character', text: '@' }],
+  ['email', 'jo@mueller,example', { kind: 'character', text: ',' }],
+  ['email', 'jo@mueller..example', { kind: 'character', text: '..' }],
+  ['date', '20266-12-01', { kind: 'long', max: 10 }],
+  ['date', '2026-02-30', { kind: 'other' }],
+])('%s %j is refused with the reason %j', (name, typed, flaw) => {
+  expect(read(name, typed).flaw).toEqual(flaw)
+})
+
+test('an invisible character alone is empty', () => {
+  for (const name of ['name', 'email', 'phone'] as const) expect(read(name, '\u200b\u00ad\u200d').value).toBe('')
+})
