@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FieldProblem, RefusedAnswer } from '../messages/answer.ts'
 import { type FieldRule, FORMS, PARTS } from '../messages/fields.ts'
 import { MAX_ITEMS, parseItems } from '../messages/item.ts'

@@ -120,7 +120,13 @@ function renderNode(node: MarkdownNode, index: number): ReactNode {
       return <blockquote key={key}>{mapChildren(node.children, renderNode)}</blockquote>
     case 'list': {
       const items = mapChildren(node.items, renderItem)
-      return node.start === undefined ? <ul key={key}>{items}</ul> : <ol key={key} start={node.start}>{items}</ol>
+      return node.start === undefined ? (
+        <ul key={key}>{items}</ul>
+      ) : (
+        <ol key={key} start={node.start}>
+          {items}
+        </ol>
+      )
     }
   }
 }
