@@ -5,7 +5,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { getHeaders, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
 import { createRedirectFiles } from '../../vite/seo/redirects.ts'
-import { CONTACT, formOf, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
+import { CONTACT, formOf, mailsIn, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -177,6 +177,40 @@ test('container.conf serves the same behind a proxy', async () => {
     expect(missing.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)
   } finally {
     container.stop()
+  }
+})
+
+test('one /64 of IPv6 shares a limit, and links to files are neither cached nor logged', async () => {
+  await using service = await startService({
+    PROXIES: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ATTACH_MB: '0',
+    CONFIRM: 'no',
+  })
+  await service.send(CONTACT, { 'drawing.pdf': PDF })
+  const [link = ''] = mailsIn(service.spool)[0]?.text.match(/\/messages\/files\/\S+/) ?? []
+  const host = await startHost('container.conf', undefined, service.address)
+  try {
+    const report = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address, 'Content-Type': 'application/csp-report', 'Content-Length': 1 }
+      return (
+        await host.ask('http://bornox.example/messages/reports', { method: 'POST', headers, body: Buffer.from('3') })
+      ).status
+    }
+    const statuses: number[] = []
+    for (let index = 1; index <= 40; index++) statuses.push(await report(`2001:db8:1:2:${index}::1`))
+    // Reports have a zone of their own: 20 from one network for the message server, 31 for nginx.
+    expect(statuses.filter((status) => status === 204)).toHaveLength(20)
+    expect(await report('2001:db8:1:3::1')).toBe(204)
+    const file = await host.ask(`http://bornox.example${link}`)
+    expect([file.status, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    await host.ask('http://bornox.example/contact?seen')
+    const log = readFileSync(join(host.files, '../access.log'), 'utf8')
+    expect(log).toContain('/contact?seen')
+    expect(log).not.toContain('drawing')
+    expect(log).not.toContain('signature')
+  } finally {
+    host.stop()
   }
 })
 

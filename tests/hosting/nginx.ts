@@ -70,7 +70,7 @@ export async function startHost(
       .replaceAll('/var/log/nginx', folder)
       .replace(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
-      .replace('default 127.0.0.1:8787', `default ${messages?.replace('http://', '') ?? '127.0.0.1:9'}`)
+      .replace(/ (?:messages|127\.0\.0\.1):8787/g, ` ${messages?.replace('http://', '') ?? '127.0.0.1:9'}`)
     writeFileSync(file, config)
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
