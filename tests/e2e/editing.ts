@@ -102,11 +102,13 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 /** The text that is being typed into on the page. */
 export const typed = (page: Page) => shown(page).locator('[contenteditable=plaintext-only]')
 
-/** Only hydrated texts can be typed into on the page. */
+/** Only hydrated texts can be typed into on the page, which hydrates on the first action. */
 async function expectHydrated(page: Page, timeout: number): Promise<void> {
-  const isHydrated = () =>
-    heading(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-  await expect.poll(isHydrated, { timeout }).toBe(true)
+  const hydrate = (element: Element) => {
+    element.ownerDocument.defaultView?.dispatchEvent(new Event('wheel'))
+    return Object.keys(element).some((key) => key.startsWith('__react'))
+  }
+  await expect.poll(() => heading(page).evaluate(hydrate), { timeout }).toBe(true)
 }
 
 /** Shows a page in the editor, and waits for its hydration. */
