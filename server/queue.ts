@@ -25,7 +25,10 @@ const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
  * Maildir.
  */
 const NAME =
-  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?::2,\w*)?$/
+  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?:[:;]2,\w*)?$/
+
+/** Begins the flags of a Maildir. Windows has no colons in file names. */
+const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
 
 /** What the file name of a mail says. The names are the only state of the queue. */
 export interface QueuedMail {
@@ -246,7 +249,7 @@ export class MailQueue {
 
   /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */
   async move({ file, ...mail }: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0 } = {}): Promise<void> {
-    const suffix = to === 'cur' ? `:2,${flags}` : due ? `~${Math.ceil(due / 1000)}` : ''
+    const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${Math.ceil(due / 1000)}` : ''
     await rename(this.pathOf(from, from === 'new' ? file : mail.entry), this.pathOf(to, mail.entry + suffix))
     this.#register({ file, ...mail }, to)
     if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))

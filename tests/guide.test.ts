@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { writeBlockGuide } from '../tools/guide/blockGuide.ts'
 import { GUIDES, pickLanguage, writeEditorsGuide } from '../tools/guide/editorsGuide.ts'
 import { createSchemaSettings, createVscodeFiles } from '../tools/vscode/files.ts'
+import { hasGit } from './system.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -19,7 +20,7 @@ test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name
   expect(written, FIX).toEqual(JSON.parse(JSON.stringify(content)))
 })
 
-test('Git ignores generated files', () => {
+test.runIf(hasGit)('Git ignores generated files', () => {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' })
   expect(git('ls-files', '--cached', '--ignored', '--exclude-standard')).toBe('')
   const generated = ['.vscode/names.schema.json', 'dist/index.html', '.cache/pictures/x.avif']

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { posix } from 'node:path'
+import { toSlashes } from './system.ts'
+
+const { dirname, join, normalize } = posix
 
 export interface Import {
   /** The importing module, from the project's root: `src/blocks/hero/Hero.tsx`. */
@@ -18,7 +21,7 @@ export function findImports(folder: string): Import[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {
-      const file = join(folder, name)
+      const file = join(folder, toSlashes(name))
       const source = readFileSync(file, 'utf8')
       const resolve = (from: string) =>
         from.startsWith('.') ? normalize(join(dirname(file), from.replace(/\?.*/, ''))) : from

@@ -11,7 +11,8 @@ export async function serveInDevelopment(
   folder: string,
   mode = 'development',
 ): Promise<{ address: string; close: () => Promise<void>; open: () => Promise<void> }> {
-  for (const name of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(root, name), join(folder, name))
+  // Windows lets everybody create junctions, but not other links.
+  for (const name of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(root, name), join(folder, name), 'junction')
   let port = 0
   const start = async () => {
     const server = await createServer({

@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const CODE_FOLDERS = ['content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite']
 
 /** Windows needs a shell to find `npm` and `npx`. */
-const shell = process.platform === 'win32'
+export const shell = process.platform === 'win32'
 
 /**
  * Runs a program in the project's folder and shows its output. Throws if it fails.

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CODE_FOLDERS } from '../../tools/setup.mjs'
 import { computeInputs, isUpToDate, writeStamp } from '../../vite/build/upToDate.ts'
+import { toSlashes } from '../system.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const CODE = [...CODE_FOLDERS, 'public/fonts', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -49,7 +50,7 @@ function dist(): ReadonlyMap<string, string> {
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name)
-      return [file.slice(root.length), readFileSync(file, 'base64')]
+      return [toSlashes(file.slice(root.length)), readFileSync(file, 'base64')]
     }),
   )
 }
@@ -66,7 +67,7 @@ const readHome = () => readFileSync(join(root, 'dist/en/index.html'), 'utf8')
 beforeAll(() => {
   cpSync(join(PROJECT, 'tests/fixtures/site'), root, { recursive: true })
   for (const name of CODE) cpSync(join(PROJECT, name), join(root, name), { recursive: true })
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction')
   expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
 }, TIMEOUT)
 afterAll(() => rmSync(root, { recursive: true, force: true }))

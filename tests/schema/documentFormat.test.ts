@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { formatDocuments, unformattedDocuments } from '../../content/check/formatting.ts'
+import { shell } from '../../tools/setup.mjs'
 import { formatNote } from '../../tools/validateContent.ts'
 import { edit, siteWith, write } from '../check/site.ts'
 
@@ -33,7 +34,9 @@ describe('a formatted document', () => {
   test('is what Biome produces, regardless of the previous format', () => {
     const compact = '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
     const stdin = ['biome', 'format', '--stdin-file-path=tests/document.json']
-    expect(execFileSync('npx', stdin, { input: compact, encoding: 'utf8' })).toBe(formatDocument(JSON.parse(compact)))
+    expect(execFileSync('npx', stdin, { input: compact, encoding: 'utf8', shell })).toBe(
+      formatDocument(JSON.parse(compact)),
+    )
   })
 })
 

@@ -54,7 +54,7 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   expect(confirmation?.mail.text).not.toContain('evil')
   expect(Object.keys(confirmation?.mail.parts ?? {})).toEqual(['text/plain'])
   await until(() => namesIn(service.spool, 'cur').length === 2)
-  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation-\w+:2,S$/)]
+  const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,S$/)]
   expect(namesIn(service.spool, 'cur')).toEqual(names)
   await smtp.stop()
 })
@@ -317,7 +317,7 @@ test('messages are deleted after the retention time, whether they were sent or n
     for (const name of namesIn(first.spool, place))
       renameSync(join(first.spool, place, name), join(first.spool, place, name.replace(/^\d+/, '1700000000')))
   const [old = ''] = namesIn(first.spool, 'new')
-  for (const name of [`cur/${old}:2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
+  for (const name of [`cur/${old};2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
     writeFileSync(join(first.spool, name), '')
   await using second = await startService({ RETENTION_DAYS: '30' }, folder)
   for (const place of ['new', 'failed', 'files']) expect(namesIn(second.spool, place)).toEqual([])
@@ -331,7 +331,7 @@ test('a confirmation that is refused is given up and flagged', async () => {
   await using other = await startService({ SMTP_URL: picky.url })
   await send(other)
   await until(() => namesIn(other.spool, 'cur').length === 2)
-  const names = [expect.stringMatching(/:2,S$/), expect.stringMatching(/_confirmation-\w+:2,FS$/)]
+  const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,FS$/)]
   expect(namesIn(other.spool, 'cur')).toEqual(names)
   await picky.stop()
 })

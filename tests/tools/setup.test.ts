@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkAccess, checkConnection, checkNativePackages, checkNodeVersion } from '../../tools/setup.mjs'
+import { checkAccess, checkConnection, checkNativePackages, checkNodeVersion, shell } from '../../tools/setup.mjs'
 import { checkPort } from '../../tools/start.mjs'
 import { findFreePort } from '../ports.ts'
 
@@ -76,6 +76,7 @@ describe('missing packages', () => {
       {
         cwd: folder,
         encoding: 'utf8',
+        shell,
         env: { ...process.env, npm_config_registry: `http://127.0.0.1:${await findFreePort()}` },
       },
     )
