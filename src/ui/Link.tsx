@@ -108,11 +108,14 @@ function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClic
 }
 
 function PageLink({ href, keepPlace = false, marksLanguage = true, children, onClick, ...props }: LinkProps) {
+  const label = useLabel()
   const prefetch = use(PrefetchContext)
   const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
   const follow = useLinkClickHandler(href, { state: keepPlace ? { keepPlace } : null, viewTransition: isOtherPage })
   const fetchPage = () => prefetch(href)
   const foreign = useForeignLanguage(href)
+  const isMarked = marksLanguage && foreign !== undefined
+  const name = props['aria-label']
   return (
     <a
       href={href}
@@ -127,8 +130,10 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
       onTouchStart={fetchPage}
       hrefLang={foreign}
       {...props}
+      // A name has to contain the visible text, for visitors who speak it.
+      aria-label={name && isMarked ? `${name} ${label(MARKS[foreign])}` : name}
     >
-      {marksLanguage && foreign ? (
+      {isMarked ? (
         <>
           <Own>{children}</Own>
           <ForeignMark href={href} />

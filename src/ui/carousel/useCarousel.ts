@@ -30,6 +30,8 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
   const { ref: near, isNear } = useNear()
+  /** The last move that was asked for while Swiper was loading. */
+  const pendingMove = useRef<(swiper: Swiper) => void>(undefined)
 
   useEffect(() => {
     const element = row.current
@@ -64,6 +66,8 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
         started = new SwiperClass(element, options)
         if (!loop) setStops(started.snapGrid.length)
         setSwiper(started)
+        pendingMove.current?.(started)
+        pendingMove.current = undefined
       },
       () => undefined,
     ) // Without it, the row goes on scrolling by itself.
@@ -74,13 +78,18 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
     }
   }, [isNear, gap, loop, perView])
 
+  const move = (change: (swiper: Swiper) => void) => {
+    if (swiper) change(swiper)
+    else pendingMove.current = change
+  }
+
   return {
     row,
     near,
     ready: swiper !== undefined,
     index,
     stops,
-    go: (target) => (loop ? swiper?.slideToLoop(target) : swiper?.slideTo(target)),
-    step: (direction) => (direction > 0 ? swiper?.slideNext() : swiper?.slidePrev()),
+    go: (target) => move((swiper) => (loop ? swiper.slideToLoop(target) : swiper.slideTo(target))),
+    step: (direction) => move((swiper) => (direction > 0 ? swiper.slideNext() : swiper.slidePrev())),
   }
 }
