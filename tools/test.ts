@@ -143,7 +143,7 @@ switch (kind) {
     vitest()
     if (!build()) break
     if (process.env.CI) installForHosting()
-    playwright('end-to-end tests', ['chromium', 'firefox', ...(process.env.CI ? HOSTING : [])])
+    playwright('end-to-end tests', ['output', 'chromium', 'firefox', ...(process.env.CI ? HOSTING : [])])
     if (!process.env.CI) steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
     break
   case 'unit':
@@ -151,7 +151,7 @@ switch (kind) {
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (needBuild()) playwright('end-to-end tests', ['chromium'], ...names)
+    if (needBuild()) playwright('end-to-end tests', ['output', 'chromium'], ...names)
     break
   case 'hosting':
     installForHosting()

@@ -50,22 +50,6 @@ test('arrows of the gallery fade in after half a second', async ({ page }) => {
   expect(delays).toContain('0.5s')
 })
 
-test('the list of posts shows four with their first 100 characters', async ({ page }) => {
-  await page.goto('/en/blog/all')
-  await expect(page.locator('h1')).toHaveText('All Blog Posts')
-  await expect(page.locator('main article').first()).toHaveAttribute('lang', 'tr')
-  await page.goto('/blog/all')
-  await expect(page.locator('h1')).toHaveText('Tüm Blog Yazıları')
-  await expect(page.locator('main a[href="/#blog"]')).toHaveCount(1)
-  const cards = page.locator('main article')
-  await expect(cards).toHaveCount(4)
-  const excerpt = (await cards.first().locator('h2 + p').innerText()).trim()
-  expect(excerpt).toMatch(/…$/)
-  expect(excerpt.length).toBeGreaterThan(90)
-  expect(excerpt.length).toBeLessThanOrEqual(101)
-  await expect(cards.first().getByRole('link').last()).toHaveAttribute('href', '/blog/1')
-})
-
 test('an embedded map is dark only in the dark theme', async ({ page }) => {
   const getFilter = async () => {
     await open(page, '/contact')

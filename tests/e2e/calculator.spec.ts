@@ -3,6 +3,7 @@ import { declineCookies, expect, getSection, open, PHONE, test } from './support
 
 const PIPE = '/products/paslanmaz-boru'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 const getField = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)

@@ -7,9 +7,8 @@ test.use({ viewport: DESK })
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-const POSTS = { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3, tag: [] as string[] }
-// In Firefox, the last test covers the gallery.
-const GALLERY = { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6, tag: ['@chromium'] }
+const POSTS = { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 }
+const GALLERY = { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6 }
 
 async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Promise<Locator> {
   await open(page, address)
@@ -18,7 +17,7 @@ async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Pr
 }
 
 for (const each of [POSTS, GALLERY]) {
-  test.describe(each.name, { tag: each.tag }, () => {
+  test.describe(each.name, () => {
     test('has the roles, names and states of a carousel', async ({ page }) => {
       const carousel = await openCarousel(page, each)
       await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
@@ -44,7 +43,7 @@ for (const each of [POSTS, GALLERY]) {
       await expect(carousel.locator('[aria-live]')).toHaveText(/^2 /)
     })
 
-    test('never changes slides by itself', { tag: '@chromium' }, async ({ page }) => {
+    test('never changes slides by itself', async ({ page }) => {
       await page.clock.install()
       const carousel = await openCarousel(page, each)
       const status = carousel.locator('[aria-live]')
@@ -63,7 +62,7 @@ for (const each of [POSTS, GALLERY]) {
   })
 }
 
-test('a focused post scrolls into view', async ({ page }) => {
+test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) => {
   const carousel = await openCarousel(page, POSTS)
   const last = carousel.getByRole('link').last()
   await expect(last).not.toBeInViewport()
@@ -76,14 +75,12 @@ test('a focused post scrolls into view', async ({ page }) => {
   await expect(next).toBeFocused()
 })
 
-test('only the visible picture is reachable', async ({ page }) => {
+test('only the visible picture is reachable', { tag: '@firefox' }, async ({ page }) => {
   const gallery = await openCarousel(page, GALLERY)
   const reachable = gallery.locator('.swiper-slide:not([inert])')
   await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
   await gallery.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
   await expect(reachable).toHaveAttribute('aria-label', '6 / 6')
-  const picture = reachable.locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await gallery.getByRole('button', { name: /4/ }).first().click()
   await expect(reachable).toHaveAttribute('aria-label', '4 / 6')
   for (const number of [5, 6, 1]) {

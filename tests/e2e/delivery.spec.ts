@@ -46,7 +46,11 @@ test('a message is sent and confirmed', async ({ page }) => {
   ])
 })
 
-test('a message can be sent again after a failure offline', async ({ page, context, allowErrors }) => {
+test('a message can be sent again after a failure offline', { tag: '@firefox' }, async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   allowErrors(/OFFLINE|INTERNET_DISCONNECTED/)
   await page.goto(`${server.origin}/en/contact`)
   await waitForHydration(page)
@@ -61,8 +65,7 @@ test('a message can be sent again after a failure offline', async ({ page, conte
   expect(server.messages).toHaveLength(1)
 })
 
-// Playwright cannot disable scripts in a stock Firefox.
-test.describe('without JavaScript', { tag: '@chromium' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the browser validates the form, posts it and shows the confirmation', async ({ page }) => {

@@ -37,6 +37,7 @@ const WINDOW = { width: 1280, height: 800 }
  * modules, and editors keep the window open all day, too.
  */
 export const test = base.extend<{ readonly site: Site }, { readonly editor: Editor }>({
+  loadsPictures: [true, { scope: 'worker' }],
   editor: [
     async ({ browser }, use, { parallelIndex, project }) => {
       const { HOME: home } = process.env

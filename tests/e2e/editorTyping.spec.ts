@@ -1,10 +1,9 @@
 import { button, fields, heading as findHeading, marked, openEditor, shown, test, typed } from './editing.ts'
 import { expect } from './support.ts'
 
-test('a heading is edited on the page or in its field, with the mouse and keys of each browser', async ({
-  page,
-  allowErrors,
-}) => {
+test('a heading is edited on the page or in its field, with the mouse and keys of each browser', {
+  tag: '@firefox',
+}, async ({ page, allowErrors }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
   await openEditor(page, '/en/products/boru')
   const heading = findHeading(page)

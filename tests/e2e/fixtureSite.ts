@@ -122,6 +122,7 @@ function addLastDay(folder: string): void {
 
 /** Serves one site per worker in development. Tests get it as it was at first. */
 export const test = base.extend<{ readonly site: Site }, { readonly served: Site }>({
+  loadsPictures: [true, { scope: 'worker' }],
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use, { parallelIndex, project }) => {

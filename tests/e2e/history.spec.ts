@@ -22,7 +22,7 @@ async function expectPosition(page: Page, address: string, position: number): Pr
   await expect.poll(() => waitForScrollEnd(page), `scroll position of ${address}`).toBe(position)
 }
 
-test('a reload keeps the scroll position instead of jumping to the anchor', async ({ page }) => {
+test('a reload keeps the scroll position instead of jumping to the anchor', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/#products')
   await expect(page.locator('#products')).toBeInViewport()
   await waitForScrollEnd(page)
@@ -31,7 +31,7 @@ test('a reload keeps the scroll position instead of jumping to the anchor', asyn
   await expectPosition(page, '/#products', 5000)
 })
 
-test('going back to another document keeps the scroll position', async ({ page }) => {
+test('going back to another document keeps the scroll position', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 2400)
   await open(page, '/about')
@@ -39,7 +39,9 @@ test('going back to another document keeps the scroll position', async ({ page }
   await expectPosition(page, '/', 2400)
 })
 
-test('going back and forth within a document keeps scroll positions, also after a reload', async ({ page }) => {
+test('going back and forth within a document keeps scroll positions, also after a reload', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await scrollTo(page, 2400)
   await getNavLink(page, 'Galeri').click()
@@ -64,28 +66,31 @@ async function expectHome(page: Page): Promise<void> {
   }
 }
 
-for (const [address, tag] of [
-  ['/#100%', []],
-  ['/#nowhere', ['@chromium']],
-  ['/?%E0%A4%A', []],
-] satisfies [string, string[]][]) {
-  test(`${address} opens the home page, which works`, { tag }, async ({ page }) => {
+test('/#100% opens the home page, which works', { tag: '@firefox' }, async ({ page }) => {
+  await open(page, '/#100%')
+  await expectHome(page)
+  expect(await waitForScrollEnd(page)).toBe(0)
+  // A malformed fragment that is set later does no harm either.
+  await page.evaluate(() => {
+    window.location.hash = '#%E0%A4%A'
+  })
+  await waitForScrollEnd(page)
+  await expectHome(page)
+  await getNavLink(page, 'Galeri').click()
+  await expectPosition(page, '/gallery', 0)
+  await page.goBack()
+  await waitForHydration(page)
+  await expectHome(page)
+})
+
+test('an unknown anchor or a malformed query opens the home page at its top', async ({ page }) => {
+  for (const address of ['/#nowhere', '/?%E0%A4%A']) {
+    await page.goto('about:blank')
     await open(page, address)
     await expectHome(page)
-    expect(await waitForScrollEnd(page)).toBe(0)
-    // A malformed fragment that is set later does no harm either.
-    await page.evaluate(() => {
-      window.location.hash = '#%E0%A4%A'
-    })
-    await waitForScrollEnd(page)
-    await expectHome(page)
-    await getNavLink(page, 'Galeri').click()
-    await expectPosition(page, '/gallery', 0)
-    await page.goBack()
-    await waitForHydration(page)
-    await expectHome(page)
-  })
-}
+    expect(await waitForScrollEnd(page), address).toBe(0)
+  }
+})
 
 test('a malformed path shows the 404 page, which works', async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
@@ -110,32 +115,31 @@ test.describe('during a navigation', () => {
     return release
   }
 
-  /** Navigates from home to the gallery within one document. */
-  async function openGallery(page: Page): Promise<void> {
-    await open(page, '/')
+  /** Navigates to the gallery within one document. */
+  async function openGallery(page: Page, from = '/contact'): Promise<void> {
+    await open(page, from)
     await scrollTo(page, 2400)
     await getNavLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
   }
 
-  test('address and page change together, and Back cancels the navigation', async ({ page }) => {
-    await openGallery(page)
+  test('address and page change together, and Back cancels the navigation', { tag: '@firefox' }, async ({ page }) => {
+    await openGallery(page, '/')
     const release = await delayView(page, '/about')
     await getNavLink(page, 'Hakkımızda').click()
     await expect(page).toHaveURL('/gallery')
     await expect(page).toHaveTitle(/Galeri/)
     await page.goBack()
     await expect(page.locator('#products')).toBeAttached()
-    const answered = page.waitForEvent('requestfinished').catch(() => undefined)
     release()
-    await Promise.race([answered, page.waitForTimeout(1000)])
+    // Time enough for the late answer to do harm.
     expect(await waitForScrollEnd(page)).toBe(2400)
     await expect(page).toHaveURL('/')
     await expect(page.locator('#products')).toBeAttached()
   })
 
-  test('the second of two links wins', { tag: '@chromium' }, async ({ page }) => {
-    await open(page, '/')
+  test('the second of two links wins', async ({ page }) => {
+    await open(page, '/contact')
     const release = await delayView(page, '/about')
     await getNavLink(page, 'Hakkımızda').click()
     await getNavLink(page, 'Galeri').click()
@@ -144,14 +148,10 @@ test.describe('during a navigation', () => {
     await waitForScrollEnd(page)
     await expect(page).toHaveURL('/gallery')
     await page.goBack()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/contact')
   })
 
-  test('offline, Back keeps the page until the connection returns', { tag: '@chromium' }, async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
+  test('offline, Back keeps the page until the connection returns', async ({ page, context, allowErrors }) => {
     allowErrors(/INTERNET_DISCONNECTED|OFFLINE|NetworkError/)
     await open(page, '/about')
     await getNavLink(page, 'Galeri').click()
@@ -176,7 +176,7 @@ test.describe('during a navigation', () => {
   })
 
   for (const moment of ['before', 'during']) {
-    test(`going back ${moment} the hydration of a reloaded page shows the previous page`, async ({
+    test(`going back ${moment} the hydration of a reloaded page shows the previous page`, { tag: '@firefox' }, async ({
       page,
       allowErrors,
     }) => {
@@ -191,15 +191,15 @@ test.describe('during a navigation', () => {
         while (moment === 'during' && !hasBegun()) await new Promise((resolve) => setTimeout(resolve))
         history.back()
       }, moment)
-      await expect(page).toHaveURL('/')
-      for (const anchor of ['home', 'products', 'blog']) await expect(page.locator(`#${anchor}`)).toHaveCount(1)
-      await expect(page.locator('main h1')).toHaveCount(1)
+      await expect(page).toHaveURL('/contact')
+      await expect(page.locator('main h1')).toHaveText('İletişim')
+      await expect(page.locator('main form')).toHaveCount(1)
       await page.goForward()
       await expect(page).toHaveTitle(/Galeri/)
     })
   }
 
-  test('going back after a deployment loads the page once', { tag: '@chromium' }, async ({ page }) => {
+  test('going back after a deployment loads the page once', async ({ page }) => {
     await openGallery(page)
     await page.reload()
     await waitForHydration(page)
@@ -207,18 +207,16 @@ test.describe('during a navigation', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })
-    await page.route('**/127.0.0.1:*/index.json', (route) =>
-      loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/' } }),
+    await page.route('**/contact/index.json', (route) =>
+      loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/contact' } }),
     )
     await page.goBack()
     await waitForHydration(page)
-    await expect(page.locator('#products')).toBeAttached()
+    await expect(page.locator('main h1')).toHaveText('İletişim')
     expect(loads).toBe(1)
   })
 
-  test('a link to the current page scrolls to its top, without a history entry', { tag: '@chromium' }, async ({
-    page,
-  }) => {
+  test('a link to the current page scrolls to its top, without a history entry', async ({ page }) => {
     await open(page, '/about')
     await getNavLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)

@@ -6,7 +6,7 @@ const getFocused = (page: Page) => page.locator(':focus')
 test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('the first Tab shows the skip link, which leads into the page', async ({ page }) => {
+  test('the first Tab shows the skip link, which leads into the page', { tag: '@firefox' }, async ({ page }) => {
     await declineCookies(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ test.describe('on a desktop', () => {
     expect(await getFocused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
   })
 
-  test('every tab stop has a focus ring, and nothing covers it completely', async ({ page }) => {
+  test('every tab stop has a focus ring, and nothing covers it completely', { tag: '@firefox' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/contact')
     await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     expect(problems).toEqual([])
   })
 
-  test('a navigation focuses the heading of the page or the section', { tag: '@chromium' }, async ({ page }) => {
+  test('a navigation focuses the heading of the page or the section', async ({ page }) => {
     await open(page, '/en')
     await getNavLink(page, 'Gallery').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
   })
 
-  test('a change of language keeps the focus and announces the title', { tag: '@chromium' }, async ({ page }) => {
+  test('a change of language keeps the focus and announces the title', async ({ page }) => {
     await open(page, '/gallery')
     await page.getByRole('button', { name: /^Dil/ }).press('Enter')
     await page.keyboard.press('ArrowDown')
@@ -69,7 +69,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(await page.title())
   })
 
-  test('the cookie banner comes after the skip link, and returns the focus to the page', async ({ page }) => {
+  test('the cookie banner comes after the skip link, and returns the focus to the page', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     await open(page, '/')
     const banner = page.getByRole('region', { name: 'Çerezler' })
     await expect(banner).toBeVisible()
@@ -86,7 +88,9 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu traps the focus, locks scrolling, closes on Escape and returns the focus', async ({ page }) => {
+  test('the menu traps the focus, locks scrolling, closes on Escape and returns the focus', {
+    tag: '@firefox',
+  }, async ({ page }) => {
     await declineCookies(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü açın' })
@@ -108,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('hydration keeps the focus of the keyboard', async ({ page }) => {
+test('hydration keeps the focus of the keyboard', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/gallery')
   await page.keyboard.press('Tab')
   await waitForHydration(page)

@@ -1,5 +1,6 @@
 import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('a grade in a product’s table leads to its row', async ({ page }) => {

@@ -6,10 +6,10 @@ const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_
   map: { embed: string }
 }
 
-// Violations fail every test, and routes.spec.ts opens every page. After a client-side navigation, however, the policy
+// Violations fail every test, and kinds.spec.ts opens a page of each kind. After a client-side navigation, however, the policy
 // of the first page applies.
 
-test('the policy of the first page allows everything on the next pages', async ({ page }) => {
+test('the policy of the first page allows everything on the next pages', { tag: '@firefox' }, async ({ page }) => {
   await page.setViewportSize(DESK)
   await declineCookies(page)
   await page.route(`${new URL(map.embed).origin}/**`, (route) =>
@@ -40,7 +40,11 @@ test('the policy of the first page allows everything on the next pages', async (
   expect(await page.evaluate(() => 'marked' in window)).toBe(true)
 })
 
-test('foreign scripts, styles, frames and requests are blocked', async ({ page, browserName, allowErrors }) => {
+test('foreign scripts, styles, frames and requests are blocked', { tag: '@firefox' }, async ({
+  page,
+  browserName,
+  allowErrors,
+}) => {
   allowErrors(/policy refused|Content.Security.Policy|example\.org|Trusted(HTML|Script)/)
   await open(page, '/contact')
   const result = await page.evaluate(async () => {
@@ -77,7 +81,7 @@ test('foreign scripts, styles, frames and requests are blocked', async ({ page, 
   }
 })
 
-test('a page has its styles after a client-side navigation', { tag: '@chromium' }, async ({ page }) => {
+test('a page has its styles after a client-side navigation', async ({ page }) => {
   await page.setViewportSize(DESK)
   const getStyle = () =>
     page.locator('main h1').evaluate((heading) => {

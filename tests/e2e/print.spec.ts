@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { findProgram } from '../../vite/dataSheets/printer.ts'
 import { expect, open, store, test } from './support.ts'
 
 for (const [address, sheets] of [
@@ -19,33 +17,6 @@ for (const [address, sheets] of [
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
     // Fallback fonts are embedded with a name, variable fonts without.
     expect(pdf).not.toMatch(/LiberationSans|Arial/)
-  })
-}
-
-for (const [address, link, words] of [
-  [
-    '/products/paslanmaz-boru',
-    'Veri sayfası, PDF',
-    ['Paslanmaz Çelik Boru', 'Standart boru ölçüleri', 'EN 10217-7', 'Teknik veri sayfası'],
-  ],
-  [
-    '/en/products/paslanmaz-boru',
-    'Data sheet, PDF',
-    ['Stainless Steel Pipe', 'Standard pipe sizes', '60.3', 'Technical data sheet'],
-  ],
-] as const) {
-  test(`${address} links to its data sheet as a PDF`, async ({ page }) => {
-    await page.goto(address)
-    const control = page.getByRole('main').getByRole('link', { name: link })
-    const response = await page.request.get((await control.getAttribute('href')) ?? '')
-    expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
-    const pdf = await response.body()
-    await expect(control).toContainText(`PDF, ${Math.round(pdf.length / 1000)} kB`)
-    expect(pdf.toString('latin1')).toContain('/URI (https://bornox.example/')
-    const program = findProgram('pdftotext')
-    test.skip(!program, 'needs Poppler’s pdftotext')
-    const text = execFileSync(program ?? '', ['-', '-'], { input: pdf, encoding: 'utf8' })
-    for (const word of [...words, `bornox.example${address}`]) expect(text).toContain(word)
   })
 }
 

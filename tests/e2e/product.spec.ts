@@ -2,6 +2,7 @@ import { declineCookies, expect, getSection, open, PHONE, test } from './support
 
 const LAPTOP = { width: 1366, height: 768 }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('the first screen of a product has ranges, grades, finishes, standards and next steps', async ({ page }) => {
@@ -36,14 +37,6 @@ test('the product bar sticks to the bottom and links to the next product', async
   }
   await page.getByRole('link', { name: 'Next: Strip' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Strip/)
-})
-
-test('a product links to a quote, the phone and a chat about it', async ({ page }) => {
-  await page.goto('/en/products/paslanmaz-flans')
-  await expect(page.locator('a[href="/en/quote?add=/products/paslanmaz-flans"]')).toHaveCount(2)
-  await expect(page.locator('main a[href^="tel:"]')).toHaveCount(1)
-  const chat = page.locator('main a[href^="https://wa.me/"]')
-  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('about this: Flange.')
 })
 
 test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', async ({ page }) => {

@@ -47,9 +47,9 @@ const countItems = (page: Page) =>
     return (stored.value ? JSON.parse(stored.value) : stored).items.length
   })
 
-test('a request is sent by keyboard with a file, once despite a double press, and empties the list', async ({
-  page,
-}) => {
+test('a request is sent by keyboard with a file, once despite a double press, and empties the list', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const form = await openQuote(page)
   await form.getByLabel('Company').focus()
   await page.keyboard.type('Ege Food')
@@ -88,8 +88,10 @@ test('a request is sent by keyboard with a file, once despite a double press, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a dropped connection loses nothing, and a retry sends the same message', async ({ page, allowErrors }) => {
-    test.setTimeout(60_000)
+  test('a dropped connection loses nothing, and a retry sends the same message', { tag: '@firefox' }, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_|status of 500|socket|NetworkError|NS_ERROR/)
     const form = await openQuote(page)
     await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
@@ -99,7 +101,7 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Send the request' }).click()
     // Firefox retries by itself at least four times. If it does not report the last failure, the form times out.
     const failed = form.getByRole('group').first()
-    await expect(failed).toContainText(/Your request could not be sent|No answer came/, { timeout: 40_000 })
+    await expect(failed).toContainText(/Your request could not be sent|No answer came/, { timeout: 60_000 })
     await expect(failed.locator('a[href^="tel:"]')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+90 232 111 22 33')
     await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
@@ -120,7 +122,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the form shows the upload progress, and can be cancelled', async ({ page }) => {
+test('the form shows the upload progress, and can be cancelled', { tag: '@firefox' }, async ({ page }) => {
   server.answer = () => undefined
   const form = await openQuote(page)
   await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
@@ -156,8 +158,7 @@ test('the form is kept over a reload, a return and a change of language, and fil
   await expect(form.getByText('Bunları yeniden seçin: flange.pdf.')).toBeVisible()
 })
 
-// A stock Firefox cannot run with JavaScript disabled.
-test.describe('without JavaScript', { tag: '@chromium' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the browser validates the form and posts it with its files', async ({ page }) => {
@@ -183,7 +184,10 @@ test.describe('without JavaScript', { tag: '@chromium' }, () => {
   })
 })
 
-test('the stored list is shown and sent if the scripts fail to load', async ({ page, allowErrors }) => {
+test('the stored list is shown and sent if the scripts fail to load', { tag: '@firefox' }, async ({
+  page,
+  allowErrors,
+}) => {
   // Firefox names no file.
   allowErrors(/assets\/.*\.js/, /^Error \(http/)
   const value = JSON.stringify({ version: 1, items: ITEMS })
@@ -204,9 +208,7 @@ test('the stored list is shown and sent if the scripts fail to load', async ({ p
   expect(JSON.parse(server.messages[0]?.fields.items ?? '')).toEqual(ITEMS)
 })
 
-test('a form without an endpoint prepares an email, and does not claim that it was sent', { tag: '@chromium' }, async ({
-  page,
-}) => {
+test('a form without an endpoint prepares an email, and does not claim that it was sent', async ({ page }) => {
   await open(page, '/en/quote')
   await page.evaluate((items) => localStorage.setItem('quoteList', JSON.stringify({ version: 1, items })), ITEMS)
   await page.reload()

@@ -95,8 +95,6 @@ test('the contact page shows the phone, email and map instead of the form’s bu
 
 test('a form without an endpoint cannot be submitted', async ({ page }) => {
   await page.goto('/en/contact')
-  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
-  await expect(policy).toHaveAttribute('content', /; form-action 'none';/)
   await page.getByLabel('Name', { exact: true }).fill('Elif Şahin')
   await page.getByLabel('Email', { exact: true }).press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Elif Şahin')

@@ -7,6 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: getLabel('searc
 const button = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: getLabel('search', 'tr'), exact: true })
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('the search opens by Ctrl K before hydration, and again later', async ({ page }) => {

@@ -40,7 +40,7 @@ const labels: { interface: Record<string, Record<Language, string>> } = JSON.par
 /** Returns a label of the interface. */
 export const getLabel = (key: string, language: Language) => labels.interface[key]?.[language] ?? ''
 
-/** Tests block external services. */
+/** Whether an address is of an external service. No test loads any. */
 export const isExternal = (url: string) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:')
 
 interface Fixtures {
@@ -76,14 +76,34 @@ export async function watchErrors(context: BrowserContext): Promise<string[]> {
     const reason = request.failure()?.errorText ?? ''
     if (!isExternal(request.url()) && !/ABORTED|abort/i.test(reason)) errors.push(`${request.url()}: ${reason}`)
   })
-  await context.route(
-    (url) => isExternal(url.href),
-    (route) => route.abort(),
-  )
+  // Chromium has an option for this, which is faster: see playwright.config.ts.
+  if (context.browser()?.browserType().name() !== 'chromium') {
+    await context.route(
+      (url) => isExternal(url.href),
+      (route) => route.abort(),
+    )
+  }
   return errors
 }
 
-export const test = base.extend<Fixtures>({
+interface Options {
+  /**
+   * Whether Chromium loads pictures, with `test.use` at the top of a file. Decoding them takes a third of the time of a
+   * page. All have sizes, so the layout is the same without them.
+   */
+  readonly loadsPictures: boolean
+}
+
+export const test = base.extend<Fixtures, Options>({
+  loadsPictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, loadsPictures, browserName }, use) => {
+      const isBlocking = browserName === 'chromium' && !loadsPictures
+      const args = [...(launchOptions.args ?? []), ...(isBlocking ? ['--blink-settings=imagesEnabled=false'] : [])]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
   allowErrors: [
     async ({ context }, use) => {
       const errors = await watchErrors(context)
@@ -175,6 +195,10 @@ export const scrollTo = (page: Page, top: number) =>
       }),
     top,
   )
+
+/** Waits until the browser has painted. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
 /*
- * Snapshots of accessibility trees in `trees/`, the same in every browser. accessibility.spec.ts covers more pages.
+ * Snapshots of accessibility trees in `trees/`, the same in every browser. kinds.spec.ts covers more pages.
  *
  * After a change of texts or figures, review the differences as a screen reader would read them. Update the snapshots:
  *

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, waitForHydration } from './support.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** Limits of the script that a page fetches at first, in KB with Brotli compression. */
+const LIMITS = {
+  '/': 115,
+  '/products/paslanmaz-boru': 125,
+  '/contact': 115.5,
+  '/materials': 128.5,
+  '/quote': 125.6,
+  '/search': 128.6,
+  // Includes swiper.
+  '/gallery': 129,
+}
+
+test('pages fetch few scripts at first, and none before they have been painted', async ({ page }) => {
+  for (const [address, limit] of Object.entries(LIMITS)) {
+    await page.goto(address)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ file: new URL(name).pathname, startTime }))
+        .filter(({ file }) => file.endsWith('.js')),
+    }))
+    const files = new Set(scripts.map(({ file }) => file))
+    expect(files.size, address).toBeGreaterThan(0)
+    const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(DIST, file))).length, 0)
+    expect.soft(bytes, address).toBeLessThanOrEqual(limit * 1024)
+    expect.soft(Math.min(...scripts.map(({ startTime }) => startTime)), address).toBeGreaterThan(painted)
+  }
+})
