@@ -68,8 +68,9 @@ export async function watchErrors(context: BrowserContext): Promise<string[]> {
     ),
   )
   context.on('weberror', (error) => {
-    // Chromium and Firefox report each view transition that the next navigation interrupts.
-    if (!/Transition was skipped|Skipped ViewTransition/.test(String(error.error()))) errors.push(String(error.error()))
+    // Chromium and Firefox report each view transition that the next navigation interrupts, or a busy machine delays.
+    if (!/Transition was (skipped|aborted because of timeout)|Skipped ViewTransition/.test(String(error.error())))
+      errors.push(String(error.error()))
   })
   context.on('requestfailed', (request) => {
     // A navigation aborts pending requests.
