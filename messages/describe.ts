@@ -4,7 +4,7 @@ import { formatFigure } from '../schema/figures/figures.ts'
 import { computePieceMass, type Figures, weigh } from '../schema/figures/profiles.ts'
 import type { Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
-import type { QuoteItem } from './item.ts'
+import type { Amount, QuoteItem } from './item.ts'
 
 export type { OrderField, OrderView }
 
@@ -17,15 +17,21 @@ export interface DescribedItem {
   /** Each value with its name: `['Çap Ø', '60,3 mm']`. */
   readonly values: readonly (readonly [name: string, value: string])[]
   readonly pieces?: number
+  /** Ordered instead of pieces: `48 m` */
+  readonly amount?: string
   /** Mass of all pieces in kg. Undefined if a value is missing. */
   readonly mass?: number
   readonly note?: string
 }
 
-/** The mass of all pieces of an item, in kg. */
-export function computeMass({ values, pieces }: QuoteItem, { section, densities }: OrderView): number | undefined {
+/** The mass of all pieces of an item, or of the amount that it orders, in kg. */
+export function computeMass(
+  { values, pieces, amount }: QuoteItem,
+  { section, densities }: OrderView,
+): number | undefined {
   const density = densities?.[String(values.grades)]
-  if (!section || density === undefined || pieces === undefined) return undefined
+  if (amount && amount.unit !== 'm') return amount.unit === 't' ? amount.value * 1000 : amount.value
+  if (!section || density === undefined || (pieces === undefined && !amount)) return undefined
   const figures = Object.fromEntries(
     DIMENSIONS.flatMap((dimension) => {
       const value = values[dimension]
@@ -33,9 +39,10 @@ export function computeMass({ values, pieces }: QuoteItem, { section, densities 
     }),
   ) as Figures
   const weighed = weigh(section, figures, density)
-  const piece = weighed && computePieceMass(weighed)
+  const isByMetre = weighed?.section.per === 'm'
+  const each = amount ? (isByMetre ? weighed.mass : undefined) : weighed && computePieceMass(weighed)
   // A wall that is thicker than its pipe has no mass.
-  return piece === undefined || piece <= 0 ? undefined : piece * pieces
+  return each === undefined || each <= 0 ? undefined : each * (amount?.value ?? pieces ?? 0)
 }
 
 function describeValue({ written, choices }: OrderField, value: number | string, language: Language): string {
@@ -46,9 +53,13 @@ function describeValue({ written, choices }: OrderField, value: number | string,
   return choices?.find(({ id }) => id === value)?.name ?? value
 }
 
+/** `48 m`, `1,5 t` */
+export const formatAmount = ({ value, unit }: Amount, language: Language): string =>
+  `${formatFigure(value, language)}\u00a0${unit}`
+
 /** Describes an item in a reader's language. Values that its page no longer has are shown as they are stored. */
 export function describeItem(item: QuoteItem, orders: readonly OrderView[], language: Language): DescribedItem {
-  const { id, route, values, pieces, note } = item
+  const { id, route, values, pieces, amount, note } = item
   const order = orders.find((one) => one.route === route)
   const fields = order?.fields ?? []
   const known = fields.filter(({ property }) => values[property] !== undefined)
@@ -70,6 +81,7 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
       ...(nominalSize ? [['NPS', nominalSize] as const] : []),
     ],
     ...(pieces && { pieces }),
+    ...(amount && { amount: formatAmount(amount, language) }),
     ...(mass && { mass }),
     ...(note && { note }),
   }

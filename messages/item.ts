@@ -1,5 +1,20 @@
 import { isObject } from '../schema/fieldTypes/json.ts'
 
+/** The property with what an order of any product asks for in the buyer's words: polished, with film. */
+export const REQUIREMENTS = 'requirements'
+
+/** Units of quantities other than pieces. */
+export const AMOUNT_UNITS = ['m', 'kg', 't'] as const
+
+export type AmountUnit = (typeof AMOUNT_UNITS)[number]
+
+export interface Amount {
+  readonly value: number
+  readonly unit: AmountUnit
+}
+
+export const isAmountUnit = (unit: unknown): unit is AmountUnit => AMOUNT_UNITS.some((known) => known === unit)
+
 /**
  * A line of a quote list, as it is stored, shared and sent. It has no words, so each reader sees it in their own language:
  * {@link describeItem}.
@@ -12,6 +27,8 @@ export interface QuoteItem {
   /** By property: a figure in the property's unit, the name of a choice, or a text. */
   readonly values: Readonly<Record<string, number | string>>
   readonly pieces?: number
+  /** Ordered instead of pieces. */
+  readonly amount?: Amount
   readonly note?: string
 }
 
@@ -35,10 +52,17 @@ const isText = (value: unknown, most: number): value is string =>
 const isValue = (value: unknown): value is number | string =>
   isText(value, MAX_CHARACTERS.value) || (typeof value === 'number' && Number.isFinite(value) && value > 0)
 
+const isAmount = (amount: unknown): amount is Amount =>
+  isObject(amount) &&
+  isAmountUnit(amount.unit) &&
+  typeof amount.value === 'number' &&
+  amount.value > 0 &&
+  amount.value <= MAX_PIECES
+
 /** Parses an item. Parts that are not valid are left out. Undefined if nothing is left. */
 function parseItem(value: unknown): QuoteItem | undefined {
   if (!isObject(value) || !isText(value.id, MAX_CHARACTERS.id)) return undefined
-  const { id, route, values, pieces, note } = value
+  const { id, route, values, pieces, amount, note } = value
   const isRoute = isText(route, MAX_CHARACTERS.route) && route.startsWith('/')
   const isNote = isText(note, MAX_CHARACTERS.note)
   if (!isRoute && !isNote) return undefined
@@ -52,7 +76,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
     id,
     ...(isRoute && { route }),
     values: Object.fromEntries(valid),
-    ...(isCount && { pieces }),
+    ...(isCount ? { pieces } : isAmount(amount) && { amount: { value: amount.value, unit: amount.unit } }),
     ...(isNote && { note }),
   }
 }

@@ -3,7 +3,7 @@ import { formatFigure } from '../schema/figures/figures.ts'
 import type { Language } from '../schema/names/languages.ts'
 import type { QuoteWord } from '../schema/names/quoteWords.ts'
 import { fill } from '../schema/names/toolWords.ts'
-import { computeMass } from './describe.ts'
+import { computeMass, formatAmount } from './describe.ts'
 import type { QuoteItem } from './item.ts'
 
 /**
@@ -38,7 +38,7 @@ export function createQuoteTable(
       String(place + 1),
       order?.name ?? item.route ?? '',
       ...heads.map((head) => cells.get(head) ?? ''),
-      item.pieces === undefined ? '' : String(item.pieces),
+      item.amount ? formatAmount(item.amount, language) : String(item.pieces ?? ''),
       mass === undefined ? '' : decimal(Number(mass.toFixed(3))),
       item.note ?? '',
     ]

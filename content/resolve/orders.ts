@@ -1,3 +1,4 @@
+import { REQUIREMENTS } from '../../messages/item.ts'
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
@@ -20,7 +21,11 @@ export function resolveOrders(content: Content, kind: Page['kind'], reader: Read
 
 export function resolveOrder(route: string, page: Page, reader: Reader): OrderView {
   const { order } = page
-  const fields = (order?.names ?? []).map(({ property, unit }) => resolveField(page, property, unit, reader))
+  const names = [
+    ...(order?.names ?? []),
+    ...(page.kind === 'product' ? [{ property: REQUIREMENTS, unit: undefined }] : []),
+  ]
+  const fields = names.map(({ property, unit }) => resolveField(page, property, unit, reader))
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
   const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
   return {

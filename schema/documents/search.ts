@@ -36,6 +36,7 @@ const topic = withFieldType(
 /** Meanings of words in a pasted list, beside a number or as the header of a column. */
 const TERM_ROLES = {
   filler: 'Says nothing about an item: stainless',
+  requirement: 'Kept with the item in the buyer’s words: polished, with film',
   pieces: 'Before a number of pieces: qty',
   unit: 'After a number of pieces: pcs',
   counted: 'After a number of pieces, which is of these: sheets',

@@ -118,13 +118,19 @@ export function composeSignature({ brand, phone, email, url, legal = {}, address
 }
 
 /** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */
-function withoutTexts({ id, route, values, pieces }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
+function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((one) => one.route === route)
   const known = Object.entries(values).filter(([property, value]) => {
     const field = order?.fields.find((one) => one.property === property)
     return field && (typeof value === 'number' || field.choices?.some((choice) => choice.id === value))
   })
-  return { id, ...(order && { route: order.route }), values: Object.fromEntries(known), ...(pieces && { pieces }) }
+  return {
+    id,
+    ...(order && { route: order.route }),
+    values: Object.fromEntries(known),
+    ...(pieces && { pieces }),
+    ...(amount && { amount }),
+  }
 }
 
 /** The mail about a request that could not be delivered to the recipients in `missing`. */
@@ -148,10 +154,10 @@ export const composeNotice = (
 
 /** A paragraph for each item, and their total mass. */
 function listItems(items: readonly DescribedItem[], word: Words, language: Language): readonly string[] {
-  const paragraphs = items.map(({ name, values, pieces, mass, note }, index) => {
+  const paragraphs = items.map(({ name, values, pieces, amount, mass, note }, index) => {
     const head = [
       name ?? word('ownWords'),
-      pieces && `${word('pieces')}: ${formatFigure(pieces, language)}`,
+      amount ?? (pieces && `${word('pieces')}: ${formatFigure(pieces, language)}`),
       mass && `${formatMass(mass, language)} kg`,
     ]
     const lines = [head.filter(Boolean).join(', '), values.map((value) => value.join(': ')).join('; '), note]

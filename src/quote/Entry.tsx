@@ -102,6 +102,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   /** The text that was read last. */
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
+  const [isReading, setReading] = useState(false)
   const [confirming, setConfirming] = useState<{
     readonly Confirm: typeof ConfirmLines
     readonly lines: readonly ReadLine[]
@@ -109,6 +110,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const read = async (text: string) => {
     setText(text)
     setFailed(false)
+    setReading(true)
     try {
       // Few visitors paste a list, so its code, which includes the search, loads on use.
       const [{ readLines }, { ConfirmLines: Confirm }] = await Promise.all([
@@ -120,12 +122,14 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       // After a deployment the old code is gone. The text survives the reload, and is read then.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
       if (!reloadOnce()) setFailed(true)
+    } finally {
+      setReading(false)
     }
   }
   const readField = () => {
     const typed = field.current?.value ?? ''
     if (typed.trim() === '') field.current?.focus()
-    else void read(typed)
+    else if (!isReading) void read(typed)
   }
   const readKept = useEffectEvent(read)
   useEffect(() => {
@@ -157,8 +161,8 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
       <label htmlFor={id}>{words.paste}</label>
       <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
       <textarea ref={field} id={id} aria-describedby={`${id}-hint`} defaultValue={text} />
-      <QuietButton type="button" onClick={readField}>
-        {words.pasteButton}
+      <QuietButton type="button" aria-disabled={isReading} onClick={readField}>
+        <span key={String(isReading)}>{isReading ? words.reading : words.pasteButton}</span>
       </QuietButton>
       {failed && <Meta role="alert">{words.pasteFailed}</Meta>}
     </Paste>

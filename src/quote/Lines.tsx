@@ -15,7 +15,7 @@ import { Link } from '../ui/Link.tsx'
 import { Text } from '../ui/text.tsx'
 import { useAttachments } from './draft.ts'
 import { ItemFields } from './ItemFields.tsx'
-import { PiecesField } from './PiecesField.tsx'
+import { QuantityField } from './QuantityField.tsx'
 import { addMasses, listMissing } from './Summary.tsx'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
@@ -73,7 +73,7 @@ const Table = styled.table(css`
       display: none;
     }
   }
-  & [data-figure] > input {
+  & [data-figure] :is(input, select) {
     ${field}
     width: 88px;
     min-height: 44px;
@@ -304,7 +304,7 @@ function Line({ item, place, items, orders, words, language, list }: LineProps) 
           <ItemText item={item} order={order} words={words} language={language} />
         </th>
         <td data-figure data-head={words.pieces}>
-          <PiecesField item={item} line={line} words={words} />
+          <QuantityField item={item} line={line} words={words} language={language} />
         </td>
         <td data-figure>{mass !== undefined && `${formatMass(mass, language)}${NBSP}kg`}</td>
         <td>

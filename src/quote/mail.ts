@@ -5,11 +5,15 @@ import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 
 /** An item on one line: `Stainless pipe; Diameter Ø: 60.3 mm; 12 pcs; 45.2 kg` */
-export function lineOf({ name, values, pieces, mass, note }: DescribedItem, words: QuoteWords, language: Language) {
+export function lineOf(
+  { name, values, pieces, amount, mass, note }: DescribedItem,
+  words: QuoteWords,
+  language: Language,
+) {
   return [
     name,
     ...values.map(([property, value]) => `${property}: ${value}`),
-    pieces && fill(words.itemPieces, { n: formatFigure(pieces, language) }),
+    amount ?? (pieces && fill(words.itemPieces, { n: formatFigure(pieces, language) })),
     mass && `${formatMass(mass, language)} kg`,
     note,
   ]

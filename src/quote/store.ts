@@ -19,8 +19,8 @@ export const useQuoteItems = (): Items => useSyncExternalStore(stored.subscribe,
 const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
 
 const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
-  const key = ({ route, values, note }: Omit<QuoteItem, 'id'>) =>
-    JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), note])
+  const key = ({ route, values, amount, note }: Omit<QuoteItem, 'id'>) =>
+    JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])
   return key(one) === key(other)
 }
 
@@ -52,8 +52,12 @@ export function addQuoteItems(added: readonly Omit<QuoteItem, 'id'>[]): number {
   return count
 }
 
-const addPieces = (one: QuoteItem, { pieces = 0 }: Omit<QuoteItem, 'id'>) =>
-  pieces > 0 ? { pieces: (one.pieces ?? 0) + pieces } : {}
+const addPieces = (one: QuoteItem, { pieces = 0, amount }: Omit<QuoteItem, 'id'>) =>
+  amount && amount.unit === one.amount?.unit
+    ? { amount: { ...amount, value: amount.value + one.amount.value } }
+    : pieces > 0
+      ? { pieces: (one.pieces ?? 0) + pieces }
+      : {}
 
 export function changeQuoteItem(id: string, change: (item: QuoteItem) => QuoteItem): void {
   write(readQuoteItems().map((item) => (item.id === id ? change(item) : item)))

@@ -84,7 +84,8 @@ function scoreLeftover(lengths: readonly Length[], place: number): number {
   const [before, length, after] = [lengths[place - 1], lengths[place], lengths[place + 1]]
   if (length?.grade) return 0.8
   const isAlone = before?.at !== length?.at && after?.at !== length?.at
-  const isBeforeLength = after?.at === length?.at && after?.only?.some(isLengthwise)
+  const isPair = after?.at === length?.at && before?.at !== length?.at && lengths[place + 2]?.at !== length?.at
+  const isBeforeLength = isPair && (length?.value ?? 0) < (after?.value ?? 0)
   return Number.isInteger(length?.value) && !length?.only && (isAlone || isBeforeLength) ? -0.3 : -0.8
 }
 
@@ -184,10 +185,10 @@ function penalize(
   const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length
   // In a size, the section is written before the length: 250x10 is no thickness and a length.
   const isLengthEarly = places.slice(0, -1).some((place) => isLengthwise(fields[place]?.property))
-  const isInSize = lengths.some(
-    ({ at }, place) => isLengthwise(properties[place]) && lengths.filter((other) => other.at === at).length > 1,
-  )
-  const isPartial = isInSize && places.length < fields.length
+  const length = lengths.find((_, place) => isLengthwise(properties[place]))
+  const beside = lengths.flatMap(({ at }, place) => (at === length?.at ? [getRole(properties[place])] : []))
+  const hasBare = lengths.some(({ isBare }, place) => isBare && properties[place] !== undefined)
+  const isPartial = beside.length > 1 && !beside.includes('width') && (places.length < fields.length || hasBare)
   return (swapped + skipped * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
 }
 

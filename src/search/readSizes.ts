@@ -76,14 +76,31 @@ const TIMES = new RegExp(
   'gu',
 )
 
+/** Characters without width, which copying from web pages and PDFs leaves in figures. */
+export const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
+
+/** Replaces full-width signs and the digits of other scripts, each with one character. */
+export const toPlainDigits = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u066b', '.')
+    .replaceAll(/(?=\P{ASCII})\p{Nd}/gu, (digit) => {
+      let value = 0
+      while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value++
+      return String(value % 10)
+    })
+
 /** Unifies different spellings of the same sign. */
 export function normalized(query: string): string {
   return (
-    fold(query)
+    fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 1.5 inch OD
-      .replaceAll(/(?<!x\s*|[\d.,/]\s*)(\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu, 'ø$1')
+      .replaceAll(
+        /(?<!x\s*|[\d.,/]\s*|id\s?|[:=]\s?)(\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        'ø$1',
+      )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
       .replaceAll(/(?<!\p{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, 'ø$1; ')
       .replaceAll(/[×✕✖*]/g, 'x')

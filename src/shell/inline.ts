@@ -86,9 +86,14 @@
     try {
       const { value } = JSON.parse(localStorage.getItem('quoteList') ?? '{}')
       const items = list ? JSON.parse(value).items : []
-      for (const { route, values, pieces, note } of items) {
+      for (const { route, values, pieces, amount, note } of items) {
         const name = [...document.querySelectorAll('option')].find(({ value }) => value === route)?.text
-        const parts = [pieces && `${pieces} ×`, name, Object.values(values).join(' × '), note]
+        const parts = [
+          amount ? `${amount.value} ${amount.unit}` : pieces && `${pieces} ×`,
+          name,
+          Object.values(values).join(' × '),
+          note,
+        ]
         const textContent = parts.filter(Boolean).join(' ')
         list?.append(Object.assign(document.createElement('li'), { textContent }))
       }

@@ -160,6 +160,11 @@ function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
   return mapChildren(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : <span>{part}</span>))
 }
 
+/** Whether the grade of an item is one that its product lists. */
+const isChoice = (fields: OrderView['fields'], { values: { grades } }: NewItem) =>
+  grades === undefined ||
+  fields.every(({ property, choices }) => property !== 'grades' || !choices || choices.some(({ id }) => id === grades))
+
 interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
   readonly line: ReadLine
 }
@@ -168,9 +173,12 @@ interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'lan
 function Reading({ line: { item, guess }, orders, words, language }: ReadingProps) {
   if (!item) return <Small>{words.readNoItem}</Small>
   const describe = (one: NewItem) => {
-    const { name, values } = describeItem({ ...one, id: '' }, orders, language)
+    const { name, values, amount } = describeItem({ ...one, id: '' }, orders, language)
     const pieces = one.pieces ? [fill(words.itemPieces, { n: one.pieces })] : []
-    return { name, values: [...values.map((value) => value.join('\u00a0')), ...pieces] }
+    const texts = values.map((value) => value.join('\u00a0'))
+    const isListed = orders.every(({ route, fields }) => route !== one.route || isChoice(fields, one))
+    const grade = isListed ? [] : [words.gradeUnlisted]
+    return { name, values: [...texts, ...grade, ...(amount ? [amount] : pieces)] }
   }
   const certain = describe(item)
   const { name, values } = describe(guess ?? item)

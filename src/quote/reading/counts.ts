@@ -1,20 +1,24 @@
+import type { Amount } from '../../../messages/item.ts'
 import type { TermRole } from '../../../schema/documents/search.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { UnitWords } from '../../../schema/figures/sizes.ts'
 import { fold } from '../../search/fold.ts'
 import { anyOf } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
+import { blank, createAmountReader } from './amounts.ts'
 
 /** The pieces that a line orders, and its text with everything blanked that is not a size. */
 export interface Counted {
   readonly pieces?: number
+  /** A mass or a total length that the line orders instead of pieces. */
+  readonly amount?: Amount
+  /** Whether a mass, an area or a total length was blanked. */
+  readonly hasAmount: boolean
   readonly isCertain: boolean
   /** Same length as the line. Blanked numbers next to a quantity word can no longer be read as sizes. */
   readonly rest: string
   /** The blanked texts that were recognized. */
   readonly read: readonly string[]
-  /** Whether a mass, an area or a total length was blanked. */
-  readonly hasAmount: boolean
   /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
   readonly end: number
 }
@@ -26,6 +30,8 @@ const END = String.raw`(?![\p{L}\p{N}])`
 /** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
 const NON_SIZES = [
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+/gu,
+  // A number of an article: 12044 Bleche, 100299 | Winkel
+  /^\s*\d{4,9}(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   /\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
@@ -42,9 +48,8 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
   const wordsOf = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
   const sized = anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))))
-  const mass = anyOf(
-    Object.entries(units).flatMap(([name, { amount, after }]) => (amount && name !== 'piece' ? after.map(fold) : [])),
-  )
+  const readAmounts = createAmountReader(wordsOf('total'), sized, units)
+  const mass = readAmounts.mass
   const unit = anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)])
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
@@ -56,6 +61,8 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     ),
     // 10 x pipe, 14 @ 60.3 x 2
     /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|ø|dn\d))/gu,
+    // (12) pipe
+    /^\s*\((\d{1,4})\)(?=\s)/gu,
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
@@ -67,13 +74,7 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${anyOf(wordsOf('counted'))})${END})`,
     'gu',
   )
-  const [other, total] = (['other', 'total'] as const).map((role) => anyOf(wordsOf(role)))
-  const amounts = [
-    // total 120 m, 500 kg
-    new RegExp(`${START}(?:${total})${END}\\s*[:=]?\\s*\\d[\\d.,]*\\s*(?:${sized}|${mass}|m²)?${END}`, 'gu'),
-    new RegExp(`${START}(\\d[\\d.,]*)\\s*(?:${sized})?\\s*(?:${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s*(?:${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
-  ]
+  const other = anyOf(wordsOf('other'))
   const others = [
     new RegExp(
       `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized}|${unit}|${anyOf(wordsOf('counted'))})${END})`,
@@ -85,15 +86,13 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     `(?:${sized}|${mass}|${unit}|${anyOf([...wordsOf('counted'), ...wordsOf('pieces')])})\\.?`,
   )
   const position = new RegExp(
-    `^\\s*(?:(?:${anyOf(wordsOf('position'))})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\(?\\d{1,3}[.)](?=\\s))`,
+    `^\\s*(?:(?:${anyOf(wordsOf('position'))})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\d{1,3}[.)](?=\\s))`,
     'u',
   )
 
   return (line: string): Counted => {
     const read: string[] = []
     let rest = joinCells(line)
-    // Separates what is beside it: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision.
-    const blank = (text: string) => ';'.padEnd(text.length)
     const blankRead = (text: string) => {
       read.push(text)
       return blank(text)
@@ -102,10 +101,10 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     rest = rest.replace(FIRST_CELL, blankRead).replace(position, blankRead)
     for (const pattern of [...NON_SIZES, ...others])
       rest = rest.replaceAll(pattern, (text, number) => (isGradeNumber(number) ? text : blank(text)))
-    const withAmounts = rest
-    for (const pattern of amounts)
-      rest = rest.replaceAll(pattern, (text, number) => (isGradeNumber(number) ? text : blankRead(text)))
-    const hasAmount = rest !== withAmounts
+    const amounts = readAmounts.read(rest, isGrade)
+    read.push(...amounts.read)
+    rest = amounts.rest
+    const quantified = { hasAmount: amounts.read.length > 0, ...(amounts.amount && { amount: amounts.amount }) }
     for (const pattern of [...patterns, counted]) {
       const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
       for (const { text, at, degrees } of matches)
@@ -115,9 +114,9 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
       if (!count) continue
       const { pieces, text, at } = count
       const isCertain = count.isCertain && others.every((other) => other.pieces === pieces)
-      return { pieces, isCertain, rest, read, hasAmount, end: pattern === counted ? at + text.length : 0 }
+      return { pieces, isCertain, rest, read, ...quantified, end: pattern === counted ? at + text.length : 0 }
     }
-    return { isCertain: true, rest, read, hasAmount, end: 0 }
+    return { isCertain: true, rest, read, ...quantified, end: 0 }
   }
 }
 

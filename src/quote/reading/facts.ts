@@ -39,7 +39,7 @@ const MIN_LENGTH = 10
 const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades', finishes: 'surfaces' }
 
 /** Without one of these words, 3.2 is a size and not the certificate of that name. */
-const CERTIFICATE = /cert|zeugnis|sertifika|atest|10204|belge/
+const CERTIFICATE = /cert|zeugnis|apz|sertifika|atest|10204|belge/
 
 /** The number of an item, drawing or order: PB-316-0889, 4711-0815, STK-001. */
 const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\d{3})$/u
@@ -51,7 +51,10 @@ export function markRead({ used }: Line, start: number, count: number): void {
 }
 
 /** Reads grades, finishes, standards and certificates of up to four words. */
-export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Vocabulary): void {
+export function readMaterials(
+  line: Line,
+  { findMaterials, isGradeNumber, isOtherGrade, isLabelWord }: Vocabulary,
+): void {
   const { tokens, used, values } = line
   const hasCertificate = tokens.some(({ raw }) => CERTIFICATE.test(raw))
   for (let start = 0; start < tokens.length; start++) {
@@ -72,7 +75,7 @@ export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Voca
       const property = found && MATERIAL_PROPERTIES[found.sort]
       if (!found) continue
       // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
-      const isLabel = /^\p{L}{2}$|\s\p{L}$/u.test(text) && tokens[start + count]?.part !== undefined
+      const isLabel = (/\s\p{L}$/u.test(text) || isLabelWord(text)) && tokens[start + count]?.part !== undefined
       const isCertain = others.length === 0 && !isLabel
       const earlier = values.get(property ?? '')
       if (property && earlier)
@@ -83,6 +86,13 @@ export function readMaterials(line: Line, { findMaterials, isGradeNumber }: Voca
       break
     }
   }
+  // A grade that is not in the list is kept in the buyer's words, and asked for.
+  for (const [at, { raw }] of tokens.entries()) {
+    const name = raw.replace(/[^\p{L}\p{N}]+$/u, '').replace(',', '.')
+    if (used.has(at) || values.has('grades') || !isOtherGrade(name)) continue
+    values.set('grades', { value: name.toUpperCase(), isCertain: true })
+    markRead(line, at, 1)
+  }
 }
 
 /** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". */
@@ -90,10 +100,11 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
   const { tokens, used } = line
   const labels = new Map<number, Label>()
   for (const [at, { raw }] of tokens.entries()) {
-    // Without a sign, "a" and "b" are words.
+    // Without a sign, "a" and "b" are words. The L of "L 50x5" is the shape of an angle.
     const properties = listByLetter(/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '')
     if (properties.length === 0) continue
-    if (tokens[at + 1]?.part) labels.set(at + 1, { properties, isFirst: true })
+    const isShape = !/[=:]$/.test(raw) && tokens[at + 1]?.part?.kind === 'size'
+    if (tokens[at + 1]?.part && !isShape) labels.set(at + 1, { properties, isFirst: true })
     used.add(at)
   }
   const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
@@ -142,7 +153,9 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
     const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
-    return readLength(part, number !== undefined, raw, at, labels.get(at), vocabulary)
+    // h9 x 3000
+    const isNumber = number !== undefined && tokens[at - 1]?.raw !== 'x'
+    return readLength(part, isNumber, raw, at, labels.get(at), vocabulary)
   })
   const hasUnread = tokens.some(
     ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
@@ -159,7 +172,7 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   /** A number of unknown things is no size (80 Teile), nor is that of another grade (1.4845, 303). */
   function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
     const isNoun = next !== undefined && !next.part && !used.has(at) && isUnknown(next.raw)
-    return /^1\.\d{4}$/.test(raw) || vocabulary.isOtherGrade(raw) || (isNoun && /^\d+$/.test(raw))
+    return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
   }
 }
 
@@ -168,7 +181,7 @@ function readSize(size: ReadSize, raw: string, at: number, label: Label | undefi
   const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
   const grade = text === undefined ? undefined : findGrade(text)
   // Inches are nominal sizes of pipes, but outside diameters of tubes.
-  const isOpen = !isRound && /["/]|in|zoll|col/.test(raw)
+  const isOpen = !isRound && isConverted && /["/]|in|zoll|col/.test(raw)
   return values.map((value, place): Length => {
     const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
     // 7 x 6 m

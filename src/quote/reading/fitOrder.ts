@@ -5,6 +5,7 @@ import { ANGLES } from '../../search/parse.ts'
 import { type Length, nameLengths, placeLengths, scoreFit, UNLIKELY } from '../../search/placeLengths.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
+import { MAX_LENGTH } from './amounts.ts'
 import type { Counted } from './counts.ts'
 
 export interface Value {
@@ -36,9 +37,6 @@ export interface Fitted {
   /** Indexes of unused tokens. */
   readonly unused: ReadonlySet<number>
 }
-
-/** Length of the longest products in mm. */
-const MAX_LENGTH = 12_000
 
 /** Interprets the facts of a line as an order of one product. The score measures how well they fit. */
 export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
@@ -89,7 +87,10 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   for (const [property, value] of best.values) {
     // Without a number of pieces, 6 m can be the total length.
     const isTotal =
-      getRole(property) === 'length' && !pieces?.isCertain && lengths.some((one) => one.isLong && one.value === value)
+      getRole(property) === 'length' &&
+      !counted.amount &&
+      !pieces?.isCertain &&
+      lengths.some((one) => one.isLong && one.value === value)
     if (isTotal && counted.pieces === undefined && value > (findField('length')?.range?.max ?? MAX_LENGTH)) continue
     values.set(property, {
       value,

@@ -1,7 +1,8 @@
-import type { QuoteItem } from '../../../messages/item.ts'
+import { MAX_CHARACTERS, type QuoteItem, REQUIREMENTS } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { FILLERS } from '../../search/parse.ts'
-import { normalized, type Token } from '../../search/readSizes.ts'
+import { normalized, type Token, toPlainDigits } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import type { Counted } from './counts.ts'
 import { isUnknown, type Labels, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
@@ -48,7 +49,8 @@ const RIVAL_MARGIN = 0.5
  */
 export function createLineReader(index: SearchIndex, orders: readonly OrderView[]) {
   const vocabulary = buildVocabulary(index, orders)
-  return (text: string, context?: Context, shown = text): LineReading => readLine(text, shown, context, vocabulary)
+  return (text: string, context?: Context, shown = text): LineReading =>
+    readLine(toPlainDigits(text), shown, context, vocabulary)
 }
 
 function readLine(text: string, shown: string, context: Context | undefined, vocabulary: Vocabulary): LineReading {
@@ -122,16 +124,26 @@ function readLine(text: string, shown: string, context: Context | undefined, voc
     return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
   if (!/\d/.test(text)) return none
 
-  // An unknown word can change the product: copper pipe, corrugated sheet.
-  const isCertain = named.isCertain && !isRival && unknown === 0
+  const isQuantified = counted.amount !== undefined || fitted.pieces !== undefined
+  // Sentences about an order name products and sizes, too.
+  const isSentence = !isQuantified && unknown > MAX_UNKNOWN.note
+  const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
+  const isCertain = named.isCertain && !isRival && !isSentence && !isNegated
   const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
   const unused = listUnused(shown, text, read)
   // A size that was not read could take the place of one that was. Dates and prices are blank in the rest.
   const isUnreadSize = (word: string) => SIZE.test(word) && counted.rest.includes(cleanWord(normalizeLine(word)))
   if (unused.some(([start, end]) => isUnreadSize(shown.slice(start, end)))) return asWritten
-  return { text: shown, ...toItems(shown, fitted, isCertain, grade), unused }
+  const requirements = findRequirements(shown, line, named, fitted.order)
+  const others = new Map([
+    ...(grade ? [['grades', { ...grade, isCertain: false }] as const] : []),
+    ...(requirements ? [[REQUIREMENTS, { value: requirements, isCertain: true }] as const] : []),
+  ])
+  return { text: shown, ...toItems(shown, fitted, counted, isCertain, others), unused }
 }
+
+const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
@@ -151,6 +163,10 @@ const normalizeLine = (text: string): string =>
     // L: 60, L6000
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
+    // 10er
+    .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
+    // 8x4 in feet, and the number of sheets: 8x4 x 3
+    .replaceAll(/(?<![\d.,x]\s?)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1 ft')
     // kom.12
     .replaceAll(/(?<=\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '. ')
     // 30h9
@@ -177,6 +193,7 @@ interface NamedProducts {
   readonly orders: readonly OrderView[]
   /** The products of the last name. */
   readonly head: readonly OrderView[]
+  readonly requirements: readonly Found<unknown>[]
   readonly isCompound: boolean
   readonly isService: boolean
   /** Only one product is named, and no service. */
@@ -191,12 +208,16 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const isCounted = ({ start }: Found<unknown>) => isCountedNoun(line.tokens[start], counted)
   const products = vocabulary.findProducts(words)
   const isTaken = (place: number) => products.some(({ start, count }) => place >= start && place < start + count)
+  const requirements = vocabulary.findRequirements(words.map((word, place) => (isTaken(place) ? undefined : word)))
+  // "Polished pipe" is a pipe, but "polishing" alone is a service.
+  const isWish = (place: number) =>
+    products.length > 0 && requirements.some(({ start, count }) => place >= start && place < start + count)
   const services = vocabulary.findServices(
-    words.map((word, place) => (isTaken(place) || vocabulary.isKnown(word ?? '') ? undefined : word)),
+    words.map((word, place) => (isTaken(place) || isWish(place) || vocabulary.isKnown(word ?? '') ? undefined : word)),
   )
   const isService = services.length > 0
   const found = isService ? services : products
-  for (const { start, count } of products) markRead(line, start, count)
+  for (const { start, count } of [...products, ...requirements]) markRead(line, start, count)
   for (const { start, count } of found) markRead(line, start, count)
   const groups = found.every(isCounted) ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
@@ -213,6 +234,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   return {
     orders,
     head: groups.at(-1)?.meaning ?? [],
+    requirements,
     isCompound,
     isService,
     isCertain,
@@ -220,12 +242,38 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   }
 }
 
+/** What a line asks for beside its sizes, in the buyer's words: `brushed, with film` */
+function findRequirements(shown: string, { tokens }: Line, { requirements }: NamedProducts, { fields }: OrderView) {
+  if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
+  const wanted = new Set(
+    requirements.flatMap(({ start, count }) => tokens.slice(start, start + count).map(({ raw }) => cleanWord(raw))),
+  )
+  const isWanted = (word: string) =>
+    cleanWord(normalizeLine(word))
+      .split(' ')
+      .some((part) => wanted.has(part))
+  const words = shown.split(' ')
+  const phrases = words.flatMap((word, at) => {
+    if (!isWanted(word)) return []
+    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    return [at > 0 && isWanted(words[at - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
+  })
+  return phrases.join('').slice(2, MAX_CHARACTERS.value)
+}
+
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
-function toItems(note: string, { order, values, pieces }: Fitted, isProductCertain: boolean, heading?: Value) {
-  const all = [...values, ...(heading ? [['grades', { ...heading, isCertain: false }] as const] : [])]
+function toItems(
+  note: string,
+  { order, values, pieces }: Fitted,
+  { amount }: Counted,
+  isProductCertain: boolean,
+  others: ReadonlyMap<string, Value>,
+) {
+  const all = [...values, ...others]
   const build = (isWanted: (value: Value) => boolean) => ({
     values: Object.fromEntries(all.flatMap(([property, one]) => (isWanted(one) ? [[property, one.value]] : []))),
     ...(pieces && isWanted(pieces) && { pieces: Number(pieces.value) }),
+    ...(!pieces && amount && { amount }),
     note,
   })
   const guess = { route: order.route, ...build(() => true) }
@@ -244,7 +292,7 @@ function listUnused(shown: string, text: string, read: readonly string[]): ReadL
     FILLERS.has(word) ||
     words.has(word) ||
     parts.some((part) => part.length > 1 && word.includes(part))
-  return [...shown.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+  return [...toPlainDigits(shown).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const own = normalizeLine(word)
       .split(/[\s;=]+/)
       .map(cleanWord)

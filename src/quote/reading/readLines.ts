@@ -1,35 +1,48 @@
 import type { OrderView } from '../../../messages/describe.ts'
 import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { Language } from '../../../schema/names/languages.ts'
+import { INVISIBLE } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
 import { type Context, createLineReader, type ReadLine } from './readLine.ts'
 import { createTableReader, type Table } from './table.ts'
 
-/** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system. */
-export function readText(text: string, index: SearchIndex, orders: readonly OrderView[]): readonly ReadLine[] {
+/** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system, one by one. */
+export function* readText(text: string, index: SearchIndex, orders: readonly OrderView[]): Generator<ReadLine> {
   const readLine = createLineReader(index, orders)
   const readHead = createTableReader(index, orders)
   let context: Context | undefined
   let table: Table | undefined
-  const lines = text.split(/\r?\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const lines = splitLines(text)
   const number = NUMBERS.find((number) => isNumbered(lines, number))
-  return lines.map((line) => {
+  for (const line of lines) {
     const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
     const head = readHead(line.trim())
     if (head) {
       table = head
-      return { text: shown, unused: [] }
+      yield { text: shown, unused: [] }
+      continue
     }
+    const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.toLine(line)
-    const { heading, ...read } = readLine(row ?? (number ? shown.replace(number, '') : shown), context, shown)
+    const { heading, ...read } = readLine(row ?? (number ? cells.replace(number, '') : cells), context, shown)
     context = heading ?? context
-    return read
-  })
+    yield read
+  }
 }
 
+/** Splits a text into lines. A cell of a spreadsheet with line breaks is quoted, and stays in its row. */
+const splitLines = (text: string): readonly string[] =>
+  text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/(?<=^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g, (_, cell: string) =>
+      cell.replaceAll('""', '"').replaceAll(/\s+/g, ' '),
+    )
+    .split(/\r?\n|[\u2028\u2029\v]/)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+
 /** The number at the start of a line: with a sign behind it, or bare. */
-const NUMBERS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)\s*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
+const NUMBERS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)[\s;]*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
 
 /** Whether the lines that start with such a number are numbered: 1, 2, 3 … or 10, 20, 30 … */
 function isNumbered(lines: readonly string[], number: RegExp): boolean {
@@ -48,8 +61,19 @@ function isNumbered(lines: readonly string[], number: RegExp): boolean {
   )
 }
 
-/** Reads pasted lines in the visitor's language. Rejects if the search cannot be loaded. */
+/** Milliseconds of reading before the browser may handle other events. */
+const SLICE_MS = 30
+
+/** Reads pasted lines in the visitor's language, in slices. Rejects if the search cannot be loaded. */
 export async function readLines(text: string, language: Language, orders: readonly OrderView[]) {
   const { index } = await loadFinder(language)
-  return readText(text, index, orders)
+  const lines: ReadLine[] = []
+  let start = performance.now()
+  for (const line of readText(text, index, orders)) {
+    lines.push(line)
+    if (performance.now() - start < SLICE_MS) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    start = performance.now()
+  }
+  return lines
 }

@@ -58,7 +58,8 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
 
   /** Labels the value of a cell for a line. */
   function labelCell({ term, unit }: Column, cell: string, isPieces: boolean): string {
-    if (!term) return cell
+    // A number in an unknown column is that of an article.
+    if (!term) return /^\d+$/.test(cell) ? '' : cell
     const { role, property = '', words } = term
     if (role === 'pieces') return isPieces ? `qty: ${cell}` : `total ${cell}`
     if (role === 'unit' || role === 'counted') return `qty: ${cell}`

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { stemsOf } from '../../search/fold.ts'
 import { createMaterialFinder, FILLERS } from '../../search/parse.ts'
 import { findNominalTable } from '../../search/placeLengths.ts'
@@ -69,6 +70,9 @@ const isSameWord = (word: string, known: string): boolean =>
       stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
   )
 
+/** The numbers of EN 10088: 1.4305 */
+const OTHER_NUMBER = /^1\.[34]\d{3}$/
+
 /** The orders of some pages by their names. Several pages can share a name. */
 function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
   const names = new Map<string, OrderView[]>()
@@ -122,16 +126,27 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     const [, start] = /^(\p{L}{5,})\.$/u.exec(raw) ?? []
     return start && !known.has(start) ? ([...known].find((word) => word.startsWith(start)) ?? raw) : raw
   }
-  /** A German compound of known words: `edelstahlrohre`. An unknown part can change the product: `Kupferrohr`. */
-  const isCompoundOf = (word: string, name: string) =>
-    name.length >= 4 &&
-    [word, ...stemsOf(word)].some((form) => form.endsWith(name) && known.has(form.slice(0, -name.length)))
+  const hasCompounds = LANGUAGE_RULES[index.language].joints !== undefined
   const notMade = index.topics.filter((topic) => topic.notMade)
   const isGradeName = (word: string) => /^\d{3}/.test(word)
   // The names of grades are numbers, so they could be sizes.
   const otherGoodsNotMade = notMade.filter(({ words }) => !words.some(isGradeName))
   const otherGrades = new Set(notMade.flatMap(({ words }) => words.filter(isGradeName)))
   const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
+  const materialsNotMade = [...otherGoodsNotMade, ...otherGoods]
+    .flatMap(({ words }) => words)
+    .filter((word) => /^\p{L}{4,}$/u.test(word))
+  /** A German compound: `edelstahlrohre`. The name of other goods changes the product: `Kupferrohr`. */
+  const isCompoundOf = (word: string, name: string) =>
+    name.length >= 4 &&
+    [word, ...stemsOf(word)].some((form) => {
+      const first = form.slice(0, -name.length)
+      if (!form.endsWith(name) || first === '') return false
+      return (
+        known.has(first) ||
+        (hasCompounds && first.length >= MIN_STEM && !materialsNotMade.some((other) => first.startsWith(other)))
+      )
+    })
   const findTopic = createTopicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
   return {
     units: index.units,
@@ -141,13 +156,15 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findGrade,
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
-    isOtherGrade: (text: string) => otherGrades.has(text),
+    isOtherGrade: (text: string) => OTHER_NUMBER.test(text) || otherGrades.has(text),
     findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
     findServices: createPhraseFinder(listNames(index, services), isServiceNoun),
     isKnown: (word: string) => known.has(word),
     toWord: (raw: string) => cleanWord(expand(raw)),
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
+    isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
+    findRequirements: createTermFinder(terms.filter(({ role }) => role === 'requirement')),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
     products,

@@ -1,0 +1,86 @@
+import { type Amount, type AmountUnit, isAmountUnit } from '../../../messages/item.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
+import type { UnitWords } from '../../../schema/figures/sizes.ts'
+import { fold } from '../../search/fold.ts'
+import { anyOf } from '../../search/readSizes.ts'
+
+const START = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+
+/**
+ * Separates what is beside a blanked text: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision. Keeps the length of the
+ * line.
+ */
+export const blank = (text: string): string => ';'.padEnd(text.length)
+
+/** Length of the longest products in mm. */
+export const MAX_LENGTH = 12_000
+
+/** Words for running metres, which have no unit beside their figure. */
+const RUNNING = /lfm|laufende|metretul|mtul|running|duzni/
+
+/** An amount has one reading: 1.250 kg are thousands. */
+function readAmount(text: string): number {
+  const reading = parseFigure(text.replace(/[.,]$/, ''))
+  return reading ? ('value' in reading ? reading.value : reading.either[0]) : 0
+}
+
+interface FoundAmounts {
+  readonly amount?: Amount
+  /** The line with its masses, areas and total lengths blanked. */
+  readonly rest: string
+  /** The blanked texts. */
+  readonly read: readonly string[]
+}
+
+/** Creates a function that finds the mass or the total length that a line orders. `sized` matches units of length. */
+export function createAmountReader(totals: readonly string[], sized: string, units: UnitWords) {
+  const massUnits = new Map(
+    Object.entries(units).flatMap(([name, { amount, after }]) =>
+      amount && name !== 'piece' ? after.map((form) => [fold(form), name] as const) : [],
+    ),
+  )
+  const metres = new Set((units.m?.after ?? []).map(fold))
+  const mass = anyOf([...massUnits.keys()])
+  const total = anyOf(totals)
+  // 48 m is longer than any product. Lengths of a size are not total lengths.
+  const longLength = new RegExp(
+    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${anyOf([...metres])})${END}(?!\\s*x)`,
+    'gu',
+  )
+  const amounts = [
+    // total 120 m, 500 kg
+    new RegExp(
+      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
+      'gu',
+    ),
+    new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
+    new RegExp(`(?<![\\d.,x])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
+    longLength,
+  ]
+  const nameAmount = (unit: string, text: string): AmountUnit | undefined => {
+    const name = massUnits.get(unit) ?? (unit === 'to' ? 't' : metres.has(unit) || RUNNING.test(text) ? 'm' : undefined)
+    return isAmountUnit(name) ? name : undefined
+  }
+
+  function read(line: string, isGrade: (text: string) => boolean): FoundAmounts {
+    const amountsFound: Amount[] = []
+    const texts: string[] = []
+    let rest = line
+    for (const pattern of amounts)
+      rest = rest.replaceAll(pattern, (text, ...groups) => {
+        const { figure = '', unit = '', total = '' } = groups.at(-1) as Readonly<Record<string, string | undefined>>
+        const value = readAmount(figure)
+        const isLong = pattern === longLength
+        if (isGrade(figure) || (isLong && value * 1000 <= MAX_LENGTH)) return text
+        const name = nameAmount(unit, total + text)
+        if (value > 0 && name) amountsFound.push({ value, unit: name })
+        texts.push(text)
+        return blank(text)
+      })
+    const [amount] = amountsFound
+    return { ...(amount && { amount }), rest, read: texts }
+  }
+
+  return { mass, read }
+}
