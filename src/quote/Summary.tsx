@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { computeMass, type DescribedItem } from '../../messages/describe.ts'
-import type { QuoteItem } from '../../messages/item.ts'
+import { type QuoteItem, REQUIREMENTS } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import { getRole } from '../../schema/figures/dimensions.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
@@ -30,7 +31,13 @@ export function addMasses(items: readonly QuoteItem[], orders: readonly OrderVie
 
 /** The required fields that an item lacks. */
 export const listMissing = (item: QuoteItem, order: OrderView | undefined): readonly string[] =>
-  (order?.fields ?? []).filter(({ property }) => item.values[property] === undefined).map(({ name }) => name)
+  (order?.fields ?? [])
+    .filter(({ property }) => {
+      // Metres need no length of a piece.
+      const isOptional = property === REQUIREMENTS || (item.amount !== undefined && getRole(property) === 'length')
+      return !isOptional && item.values[property] === undefined
+    })
+    .map(({ name }) => name)
 
 /** Stays in view while the form, or a long list, is scrolled. */
 const Panel = styled.section(css`

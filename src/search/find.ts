@@ -113,7 +113,9 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const { pages, materials, units } = index
   // No table contains amounts.
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
-  const fillers = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' ? words : [])))
+  const fillers = new Set(
+    (index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' || role === 'requirement' ? words : [])),
+  )
   // "Stainless" says little about what is searched for.
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { MAX_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
-import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
-import { formatFigure, parseFigure } from '../../schema/figures/figures.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { fill } from '../../schema/names/toolWords.ts'
-import { color, field, space, typography } from '../theme/theme.ts'
-import { changeQuoteItem } from './store.ts'
+import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
+import type { OrderField, OrderView } from '../../../schema/fieldTypes/views.ts'
+import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
+import { color, field, space, typography } from '../../theme/theme.ts'
+import { changeQuoteItem } from '../store.ts'
 
 const Grid = styled.div(css`
   display: grid;

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
-import { AMOUNT_UNITS, type AmountUnit, MAX_PIECES, type QuoteItem } from '../../messages/item.ts'
-import { formatFigure, parseFigure } from '../../schema/figures/figures.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { fill } from '../../schema/names/toolWords.ts'
-import { changeQuoteItem } from './store.ts'
+import { AMOUNT_UNITS, type AmountUnit, MAX_PIECES, type QuoteItem } from '../../../messages/item.ts'
+import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
+import { changeQuoteItem } from '../store.ts'
 
 const Pair = styled.div(css`
   display: flex;
