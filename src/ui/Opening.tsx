@@ -47,7 +47,7 @@ export function LanguageNote({ of }: LanguageNoteProps) {
   const isNamed = page.nameLanguage === page.language && page.contentLanguage !== page.language
   return (
     <Note lang={page.language}>
-      {isNamed && <strong>{page.name}</strong>} {label(NOTES[language])}
+      {isNamed && <strong>{page.name}</strong>} <span>{label(NOTES[language])}</span>
     </Note>
   )
 }
