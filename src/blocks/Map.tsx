@@ -16,12 +16,12 @@ const Place = styled.section(css`
   position: relative;
   display: grid;
   align-items: end;
-  height: clamp(380px, 33vw, 480px);
+  min-height: clamp(380px, 33vw, 480px);
   border-block: ${line};
   overflow: clip;
   /* Space for the drawing above the address. */
   ${below.tablet} {
-    height: auto;
+    min-height: 0;
     padding-top: 240px;
   }
   ${screenOnly}

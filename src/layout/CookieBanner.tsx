@@ -81,8 +81,14 @@ function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolea
     const element = banner.current
     if (!isShown || !element) return
     const { style } = document.documentElement
+    const clear = () => {
+      style.scrollPaddingTop = ''
+      style.scrollPaddingBottom = ''
+    }
     const setPadding = () => {
-      const { top, bottom } = element.getBoundingClientRect()
+      const { top, bottom, height } = element.getBoundingClientRect()
+      // A content blocker may hide it.
+      if (height === 0) return clear()
       const isAbove = isOverPicture && bottom < window.innerHeight - top
       style.scrollPaddingTop = isAbove ? `${bottom + 8}px` : ''
       style.scrollPaddingBottom = isAbove ? '' : `${window.innerHeight - top + 8}px`
@@ -93,8 +99,7 @@ function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolea
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.scrollPaddingTop = ''
-      style.scrollPaddingBottom = ''
+      clear()
     }
   }, [banner, isShown, isOverPicture])
 }

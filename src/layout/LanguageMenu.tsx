@@ -32,13 +32,13 @@ interface LanguageListProps {
   readonly onChoose?: () => void
 }
 
-/** Links to the page in every language. They keep the scroll position and the anchor. */
+/** Links to the page in every language. They keep the scroll position, the search parameters and the anchor. */
 export function LanguageList({ id, className, onChoose }: LanguageListProps) {
   const { page } = useView()
   const label = useLabel()
   const { hash } = useLocation()
-  // The anchor is unknown during prerendering, and hydration needs the same markup.
-  const anchor = useHydrated() ? hash : ''
+  // Both are unknown during prerendering, and hydration needs the same markup.
+  const anchor = useHydrated() ? window.location.search + hash : ''
   return (
     <ul id={id} className={className} aria-label={label('language')}>
       {LANGUAGES.map((language) => (

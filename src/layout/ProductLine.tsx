@@ -119,7 +119,7 @@ const quiet = css`
   ${below.phone} {
     padding-inline: 0;
     width: 52px;
-    & > span {
+    & > :is(span, small) {
       display: none;
     }
   }

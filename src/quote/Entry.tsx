@@ -28,6 +28,8 @@ const Choice = styled.form(css`
     ${field}
     min-height: 52px;
     padding: 10px 14px;
+    /* Safari on phones zooms in on smaller text. */
+    font-size: 1rem;
   }
 `)
 

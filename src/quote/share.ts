@@ -14,7 +14,9 @@ export function formatFragment(items: readonly QuoteItem[]): string {
 export function parseFragment(fragment: string): readonly QuoteItem[] {
   if (!fragment.startsWith(LIST)) return []
   try {
-    const base64 = fragment.slice(LIST.length).replaceAll('-', '+').replaceAll('_', '/')
+    // Messengers break addresses, and take what follows in the sentence for a part of them.
+    const [list = ''] = /^[\w-]*/.exec(fragment.slice(LIST.length).replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
+    const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     return parseItems(new TextDecoder().decode(bytes))
   } catch {

@@ -130,8 +130,9 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
       setChosen(next)
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     }
-    // An Enter that confirms the text of an input method does not open a result.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query.trim() === '') return
+    // An Enter that confirms the text of an input method does not open a result. Safari reports it by its key code.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || isComposing || query.trim() === '') return
     event.preventDefault()
     const option = list.current?.children[chosen]
     if (option instanceof HTMLElement) return option.click()

@@ -59,8 +59,8 @@ export function createDocument({ view, html, styles, preloads, jsonLd, entry }: 
 <title>${escapeHtml(title)}</title>
 <script>${inlineScript}</script>
 ${site.notice ? noticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
-${styles}
 ${tagsOfPage.join('\n')}
+${styles}
 <link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">
 <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

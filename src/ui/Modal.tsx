@@ -1,4 +1,5 @@
-import { type DialogHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type DialogHTMLAttributes, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** The element that opened it. It gets the focus back. */
@@ -8,7 +9,7 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
 
 /**
  * A modal dialog, open as long as it is rendered. The browser keeps the focus in it, makes the rest inert, and closes it on
- * Escape. Global styles keep the page behind it from scrolling.
+ * Escape. Global styles keep the page behind it from scrolling. Another page closes it, also after Back.
  */
 export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,6 +22,11 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
       from?.focus({ preventScroll: true })
     }
   }, [opener])
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== opened.current) onClose()
+  }, [pathname, onClose])
   return (
     // The close event may fire after the dialog was opened again.
     <dialog ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props}>

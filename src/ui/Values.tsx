@@ -156,7 +156,7 @@ const List = styled.ul(css`
   flex-wrap: wrap;
   row-gap: 4px;
   margin-left: calc(-1 * var(--space));
-  clip-path: inset(0 0 0 2px);
+  clip-path: inset(-6px -6px -6px 2px);
   & > li {
     padding-inline: var(--space);
     background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 1px 0.82em no-repeat;
