@@ -234,6 +234,7 @@ export interface Reports {
   'address.taken': { route: string; isName: boolean }
   'address.notFound': { route: string }
   'address.redirected': { route: string }
+  'address.reserved': { name: string }
   'address.wrong': { route: string; suggestion: string | undefined }
   'upload.tooLarge': null
   'upload.notPicture': null
@@ -247,8 +248,9 @@ export interface Reports {
   'search.leadsNowhere': null
   'suppression.unused': null
   'redirect.untidy': { suggestion: string; superfluous: readonly Superfluous[] }
-  'redirect.wrong': { route: string; suggestion: string }
+  'redirect.wrong': { suggestion: string }
   'redirect.pageExists': { route: string }
+  'redirect.oldQuery': { query: string }
   'redirect.outside': { address: string }
   'redirect.query': { query: string }
   'redirect.circle': { routes: readonly string[] }
@@ -285,6 +287,9 @@ export interface FileReports {
   'json.quoteInText': { inches: string | undefined }
   'json.typographicQuotes': null
   'json.unquoted': { word: string }
+  'json.noNumber': { word: string }
+  'json.zeros': null
+  'json.conflict': { from: number; to: number }
   'json.unclosed': { bracket: string; closing: string; line: number; isAtEnd: boolean }
   'json.tooDeep': { max: number }
   /** Any other error, by its code in jsonc-parser. */
@@ -305,6 +310,7 @@ export interface FileReports {
   'file.languageName': null
   'file.underscore': { names: readonly string[]; suggestion: string | undefined }
   'file.copy': { original: string; suggestion: string }
+  'file.leftover': { original: string }
   'file.name': { suggestion: string }
   'file.reserved': { name: string; suggestion: string }
   'file.sameRoute': { route: string; other: string }

@@ -41,10 +41,15 @@ export function fold(word: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter)
 }
+
+/** Letters that have no accent to remove, and those of Serbian Cyrillic. */
+const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
+  'ıi đd ðd ßss øo łl æae œoe þth ħh ŧt ŋn аa бb вv гg дd ђd еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шs яja юju йj ыi эe щs'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 /** A text as part of an address: `Ürün Listesi` → `urun-listesi` */
 export function slug(words: string): string {

@@ -3,6 +3,7 @@ import { ROUTE } from '../../schema/fieldTypes/route.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
 import { formatDocument } from '../check/formatDocument.ts'
+import { RESERVED } from '../check/read/files.ts'
 import { type Changes, EditError } from './changes.ts'
 import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './documents.ts'
 import { updateRedirects } from './redirects.ts'
@@ -34,6 +35,8 @@ export function rename(documents: readonly SiteDocument[], from: string, to: str
 /** Throws if the route cannot be the address of a page. */
 export function checkAddress(route: string): void {
   if (isNotFound(route)) throw new EditError(report('address.notFound', { route }))
+  const reserved = route.split('/').find((step) => RESERVED.test(step))
+  if (reserved !== undefined) throw new EditError(report('address.reserved', { name: reserved }))
   if (ROUTE.test(route) && route !== '/') return
   const clean = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
   const suggestion = clean === '/' || clean === route ? undefined : clean

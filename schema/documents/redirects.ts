@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import type { Known } from '../fieldTypes/known.ts'
-import { findRoute, getRoutes, ROUTE, tidyRoute } from '../fieldTypes/route.ts'
+import { findRoute, getRoutes, tidyRoute } from '../fieldTypes/route.ts'
 import { type Report, report } from '../reports.ts'
-import { slug } from '../spelling.ts'
 
-/** The route of a removed page. */
-const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
+/** An address of this site or an earlier one: `/urunler/Boru.html`. Quotes and the like would end it for some hosts. */
+const OLD = /^\/(?!\/)[^\s?#"'\\;{}<>$]+$/
+
+/** The route of a removed page, or an address of an earlier site. */
+const oldRoute = withPlainFieldType(z.string().regex(OLD), {
   noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
@@ -15,11 +17,19 @@ const oldRoute = withPlainFieldType(z.string().regex(ROUTE), {
     rank: 1,
     names: ({ redirects = new Map() }) => redirects.keys(),
     explain(route, { pages }) {
-      const { tidy, superfluous } = tidyRoute(route)
-      if (superfluous.length > 0) return report('redirect.untidy', { suggestion: tidy, superfluous })
-      if (!ROUTE.test(route)) {
-        const suggestion = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
-        return report('redirect.wrong', { route, suggestion })
+      const [query] = /[?#].*/.exec(route) ?? []
+      if (query !== undefined) return report('redirect.oldQuery', { query })
+      // An earlier site may have had endings, capitals and /tr. Each redirect applies to all languages, and to a slash.
+      const superfluous = tidyRoute(route).superfluous.filter(
+        (part) => part === 'slash' || (part === 'language' && !/^\/tr(?:\/|$)/.test(route)),
+      )
+      if (superfluous.length > 0) {
+        const suggestion = route.replace(/\/+$/, '').replace(/^\/(?:en|de|sr)(?=\/)/, '')
+        return report('redirect.untidy', { suggestion, superfluous })
+      }
+      if (!OLD.test(route)) {
+        const suggestion = encodeURI(`/${route.replace(/^\/+/, '')}`).replaceAll(/[';$]/g, encodeURIComponent)
+        return report('redirect.wrong', { suggestion })
       }
       return pages.has(route) ? report('redirect.pageExists', { route }) : undefined
     },

@@ -46,6 +46,11 @@ describe('the path of a page', () => {
     ['has only letters of an address in its folders', 'pages/Hizmetler', 'pages/blog', `${CLEAN} "hizmetler".`],
     ['has at least one letter or digit', 'pages/!!!.json', CONTACT, `${CLEAN} "page.json".`],
     ['is not reserved by Windows', 'pages/nul.json', CONTACT, 'Rename this to "nul-2.json".'],
+    ['is no copy that Windows left', 'pages/contact-DESKTOP-7GH2K1.json', CONTACT, 'Compare it with "contact.json"'],
+    ['is no copy that macOS left', 'pages/contact 2.json', CONTACT, 'Compare it with "contact.json", and delete it.'],
+    ['is no backup', 'pages/contact.bak.json', CONTACT, 'Compare it with "contact.json", and delete it.'],
+    ['is no conflict', "pages/contact (Ayşe's conflicted copy 2026-03-01).json", CONTACT, 'a copy that a program left'],
+    ['is no conflict of Syncthing', 'pages/contact.sync-conflict-20260301-101500-AB12.json', CONTACT, 'a program left'],
     ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
     [
       'is not a language',

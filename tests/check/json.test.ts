@@ -11,7 +11,8 @@ const inLatin = (text: string) => Buffer.from(text.replace('İ', '\xdd').replace
 
 describe('the checker reports a file', () => {
   test.each<[what: string, content: string | Buffer, message: string]>([
-    ['that is empty', '', '1:1 : This file is empty. Copy a similar page into it, or delete the file.'],
+    ['that is empty', '', '1:1 : This file is empty: it has no characters, or only zero bytes.'],
+    ['of zero bytes', Buffer.alloc(2000), '1:1 : This file is empty: it has no characters, or only zero bytes.'],
     ['in a national encoding', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
     [
       'in UTF-16',

@@ -156,12 +156,13 @@ describe('a redirect', () => {
     ['/old', '/old', 'to', 'This is a redirect loop: /old → /old. Write the address of an existing page.'],
     ['/contact', '/', 'from', 'is a page, so it cannot be redirected. Remove this redirect, or rename the page.'],
     ['/en/old', '/contact', 'from', 'Write "/old", without the language (the site adds it).'],
-    ['/old.html', '/contact', 'from', 'Write "/old", without an ending.'],
+    ['/old/', '/contact', 'from', 'Write "/old", without a slash at the end.'],
+    ['/urun.asp?id=12', '/contact', 'from', 'Write it without "?id=12"'],
     [
       '/Eski Sayfa',
       '/contact',
       'from',
-      'Addresses have lower-case letters (a–z), digits and hyphens, such as "/eski-sayfa".',
+      'has no spaces or quotes. Write it as browsers copy it, such as "/Eski%20Sayfa".',
     ],
   ] as const)('from %s to %s is reported', (from, to, key, words) => {
     const [problem, ...others] = getProblems(moved({ [from]: to }))
@@ -169,6 +170,13 @@ describe('a redirect', () => {
     expect(problem).toContain(`moved[0].${key}: `)
     expect(problem).toContain(words)
   })
+
+  test.each(['/old.html', '/Products/Boru.aspx', '/ürünler/Çelik', '/tr/urunler', '/index.php', '/a_b'])(
+    'may begin at an address of an earlier site: %s',
+    (from) => {
+      expect(getProblems(moved({ [from]: '/contact' }))).toEqual([])
+    },
+  )
 
   test('to another redirect is reported with the final address', () => {
     expect(getProblems(moved({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toEqual([

@@ -30,6 +30,14 @@ export const SYNTAX: Readonly<Record<string, readonly SyntaxMistake[]>> = {
     ['"max": 12,', '"max": 12, "plus": True,', 'Write true in lower case'],
   ],
   'pages/contact.json': [
+    [
+      '      "size": "plain",',
+      '<<<<<<< HEAD\n      "size": "plain",\n=======\n      "size": "low",\n>>>>>>> main',
+      'Git left a conflict in lines 22 to 26',
+    ],
+    ['"size": "plain",', '"size": NaN,', 'NaN is not a number'],
+    ['"size": "plain",', '"size": -Infinity,', '-Infinity is not a number'],
+    ['"size": "plain",', '"size": \0\0\0', 'From here on, the file has zero bytes'],
     ['"plain"', '""plain""', 'Within a text write'],
     ['"size": "plain",', '"size": "plain",,', 'Remove this comma'],
     ['"en": "To answer you."', '"en": "To answer you.",', 'Remove this comma'],

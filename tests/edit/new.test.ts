@@ -9,6 +9,15 @@ import { PIPE, withSizes } from '../sizes/tables.ts'
 import { commandLine } from './site.ts'
 
 describe('a new page', () => {
+  test.each([
+    ['Цеви од челика', '/products/cevi-od-celika'],
+    ['Ølrør Łódź', '/products/olror-lodz'],
+    ['Aux', 'Windows reserves the name "aux", so it could not open the page’s file. Choose a longer name.'],
+  ])('gets an address from any letters: %s', async (name, words) => {
+    const { page } = commandLine()
+    expect((await page(['new', 'product', name])).said).toContain(words)
+  })
+
   test('has the structure of a page of its kind, with empty texts', async () => {
     const { page, json } = commandLine()
     const { done, said } = await page(['new', 'product', 'İnce', 'Şerit', '&', 'Çubuk Iğdır'])

@@ -7,6 +7,7 @@ import { siteWith, write } from '../check/site.ts'
 const moved = [
   { from: '/products/kutu', to: '/products/sac' },
   { from: '/urunler', to: '/#products' },
+  { from: '/Ürün%20Listesi.html', to: '/contact' },
 ]
 
 const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
@@ -28,6 +29,11 @@ test('hosts get redirects for each language', () => {
     '/sr/products/kutu /sr/products/sac 301',
     '/sr/products/kutu/ /sr/products/sac 301',
   ])
+})
+
+test('an address of an earlier site is written as each host compares it', () => {
+  expect(files.get('/_redirects')).toContain('/%C3%9Cr%C3%BCn%20Listesi.html /contact 301\n')
+  expect(files.get('/_redirects.conf')).toContain('location = "/Ürün Listesi.html" {\n')
 })
 
 test('nginx inserts the query string before the anchor', () => {

@@ -35,15 +35,25 @@ export function createRedirectFiles(content: Content): ReadonlyMap<string, () =>
 /** For Netlify, a trailing slash makes no difference; for Cloudflare Pages it does. */
 const listSpellings = (address: string): readonly string[] => [address, `${address}/`]
 
+/** Editors may copy an address with letters as codes: `/%C3%BCr%C3%BCn` */
+function decode(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 const formatForHosts = ({ from, to }: Redirect): string =>
   listSpellings(from)
-    .map((address) => `${address} ${to} 301\n`)
+    .map((address) => `${encodeURI(decode(address))} ${to} 301\n`)
     .join('')
 
 function formatForNginx({ from, to }: Redirect): string {
   const answer = `return 301 ${withSearch(to, '$is_args$args')};`
   return listSpellings(from)
-    .map((address) => `location = ${address} {\n    ${answer}\n}\n`)
+    .map((address) => decode(address))
+    .map((address) => `location = ${/^[\w/.-]+$/.test(address) ? address : `"${address}"`} {\n    ${answer}\n}\n`)
     .join('')
 }
 

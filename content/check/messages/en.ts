@@ -475,6 +475,8 @@ const pages = {
   'address.notFound': ({ route }) => `${quote(route)} is the page that visitors see at unknown addresses.`,
   'address.redirected': ({ route }) =>
     `_redirects.json redirects ${quote(route)} to another page. Choose another name.`,
+  'address.reserved': ({ name }) =>
+    `Windows reserves the name ${quote(name)}, so it could not open the page’s file. Choose a longer name.`,
   'address.wrong': ({ route, suggestion }) =>
     `${quote(route)} cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,
   'upload.tooLarge': () => 'A picture can have at most 30 MB. Export it smaller.',
@@ -493,10 +495,12 @@ const documents = {
   'search.leadsNowhere': () => 'This topic has no target. Write "leadsTo", or "notMade": true.',
   'suppression.unused': () => 'This warning no longer exists. Remove the suppression.',
   'redirect.untidy': ({ suggestion, superfluous }) => `Write ${quote(suggestion)}, without ${without(superfluous)}.`,
-  'redirect.wrong': ({ route, suggestion }) =>
-    `${quote(route)} cannot be the address of a page. Addresses have lower-case letters (a–z), digits and hyphens, such as ${quote(suggestion)}.`,
+  'redirect.wrong': ({ suggestion }) =>
+    `An old address begins with a slash, and has no spaces or quotes. Write it as browsers copy it, such as ${quote(suggestion)}.`,
   'redirect.pageExists': ({ route }) =>
     `${quote(route)} is a page, so it cannot be redirected. Remove this redirect, or rename the page.`,
+  'redirect.oldQuery': ({ query }) =>
+    `Hosts compare only the path of an old address. Write it without ${quote(query)}, or add a rule to the configuration of the host.`,
   'redirect.outside': ({ address }) =>
     `A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not ${quote(address)}.`,
   'redirect.query': ({ query }) => `Redirects keep the query string of the old address. Remove ${quote(query)} here.`,
@@ -553,6 +557,11 @@ const files = {
       : `The text ends at this inch sign. Write ${inches}″ with the right sign (U+2033, copy it from here), or ${inches}\\".`,
   'json.typographicQuotes': () =>
     'Write straight quotes around keys and texts: "…". Typographic quotes can be used within a text.',
+  'json.noNumber': ({ word }) =>
+    `${word} is not a number: a program could not compute it. Write the figure, or remove the key.`,
+  'json.zeros': () => 'From here on, the file has zero bytes: it was not saved completely. Restore it from Git.',
+  'json.conflict': ({ from, to }) =>
+    `Git left a conflict in lines ${from} to ${to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
   'json.unquoted': ({ word }) =>
     /^(?:true|false)$/i.test(word)
       ? `Write ${word.toLowerCase()} in lower case.`
@@ -570,7 +579,8 @@ const files = {
 
   'file.tooLarge': ({ megabytes }) =>
     `This file has ${megabytes} MB. A page document can have at most 1 MB; pictures belong in public/pictures/.`,
-  'file.empty': () => 'This file is empty. Copy a similar page into it, or delete the file.',
+  'file.empty': () =>
+    'This file is empty: it has no characters, or only zero bytes. Restore it from Git, copy a similar page into it, or delete it.',
   'file.byteOrderMark': () =>
     'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
   'file.utf16': () => `This file is written in UTF-16, which the site cannot read. ${SAVE_AS_UTF8}`,
@@ -589,6 +599,8 @@ const files = {
     `Only ${enumerate(names)}, in pages/ itself, begin with “_”.${didYouMean(suggestion)}`,
   'file.copy': ({ original, suggestion }) =>
     `This looks like a copy of ${quote(original)}. Delete it, or, if it is a new page, name it by its subject, such as ${quote(suggestion)}.`,
+  'file.leftover': ({ original }) =>
+    `This is a copy that a program left, after a conflict or as a backup. Compare it with ${quote(original)}, and delete it.`,
   'file.name': ({ suggestion }) =>
     `File names become addresses, with lower-case letters (a–z), digits and hyphens only. Rename this to ${quote(suggestion)}.`,
   'file.reserved': ({ name, suggestion }) =>

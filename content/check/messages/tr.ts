@@ -330,6 +330,8 @@ const pages = {
   'address.taken': isTaken,
   'address.notFound': isTaken,
   'address.redirected': isTaken,
+  'address.reserved': ({ name }) =>
+    `${cite(name)} Windows’ta ayrılmış bir addır; sayfanın dosyası açılamaz. Daha uzun bir ad seçin.`,
   'address.wrong': ({ route, suggestion }) =>
     `${cite(route)} sayfa adresi olamaz: küçük harf (a–z), rakam ve kısa çizgi kullanılır.${suggestion === undefined ? '' : ` Şöyle yazın: ${suggestion}`}`,
   'upload.tooLarge': () => 'Görsel en çok 30 MB olabilir. Küçültüp yeniden yükleyin.',
@@ -348,10 +350,12 @@ const documents = {
   'search.leadsNowhere': () => 'Bu konu hiçbir yere götürmüyor. “Hedef sayfalar” ya da “Üretilmiyor” ekleyin.',
   'suppression.unused': () => 'Böyle bir uyarı artık yok. Bu satırı kaldırın.',
   'redirect.untidy': ({ suggestion }) => `Adresi şöyle yazın: ${suggestion}`,
-  'redirect.wrong': ({ route, suggestion }) =>
-    `${cite(route)} sayfa adresi olamaz: küçük harf (a–z), rakam ve kısa çizgi kullanılır. Şöyle yazın: ${suggestion}`,
+  'redirect.wrong': ({ suggestion }) =>
+    `Eski adres eğik çizgiyle başlar; boşluk ve tırnak içermez. Tarayıcının kopyaladığı gibi yazın: ${suggestion}`,
   'redirect.pageExists': ({ route }) =>
     `${cite(route)} adresinde bir sayfa var; oradan yönlendirme olmaz. Yönlendirmeyi kaldırın ya da sayfanın adresini değiştirin.`,
+  'redirect.oldQuery': ({ query }) =>
+    `Sunucular eski adresin yalnızca yolunu karşılaştırır. ${cite(query)} olmadan yazın ya da sunucu ayarlarına kural ekleyin.`,
   'redirect.outside': ({ address }) => notListed(address),
   'redirect.query': ({ query }) =>
     `“?” işaretinden sonrası eski adresten alınır. Buradan ${cite(query)} kısmını silin.`,

@@ -47,18 +47,19 @@ export function listDocuments(root: string, changes: Changes = new Map()): FileL
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {
     const entries = listEntries(root, folder, changes)
+    const names = new Set(entries?.map(({ name }) => name))
     if (!entries) findings.push({ file: folder, ...report('folder.missing') })
     for (const entry of entries ?? []) {
       const { file, name } = entry
       const misplaced = explainPlace(entry, route)
       if (misplaced) findings.push({ file, ...misplaced, ...getIntendedRoute(entry, route) })
       else if (entry.type === 'folder') {
-        findings.push(...checkName(file, name, name))
+        findings.push(...checkName(file, name, name, names))
         visit(file, `${route}/${cleanName(name)}`)
       } else {
         const type = WHOLE_SITE.get(file) ?? 'page'
         const stem = name.slice(0, -'.json'.length)
-        if (type === 'page') findings.push(...checkName(file, name, stem))
+        if (type === 'page') findings.push(...checkName(file, name, stem, names))
         documents.push({ file, type, route: stem === 'index' ? route || '/' : `${route}/${cleanName(stem)}` })
       }
     }
@@ -112,6 +113,19 @@ const looksLikeDocument = (name: string): boolean =>
 
 /** Names that operating systems give to copies: `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`. */
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
+
+/**
+ * Names that sync programs, Git and editors give to what they leave: `profil (conflicted copy 2026-03-01).json`,
+ * `profil.sync-conflict-20260301-101500-ABCDEFG.json`, `profil-DESKTOP-7GH2K1.json`, `profil_BASE_1234.json`, `profil.bak.json`.
+ */
+const LEFTOVER =
+  /^(.+?)(?: ?[([][^()[\]]*(?:conflict|çakış|konflikt|sukob)[^()[\]]*[)\]](?: ?\(\d+\))?|[ ._-]+(?:sync-)?conflict(?:ed)?\b.*|-(?:DESKTOP|LAPTOP|PC|WIN)-[A-Z\d]+(?:-\d+)?|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+|[ ._-]+(?:bak|backup|orig|old|tmp|yedek)\d*|~)$/i
+
+/** What macOS adds to the name of a second file: `profil 2.json`. */
+const SECOND = /^(.+) \d{1,2}$/
+
+/** Names of devices, which Windows does not accept for files and folders. */
+export const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** Folders and documents of a folder, sorted by name. */
 function listEntries(root: string, folder: string, changes: Changes): FolderEntry[] | undefined {
@@ -189,10 +203,11 @@ function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<File
 }
 
 /** Checks a name, which becomes an address. `stem` is the name without its ending. */
-/** Devices: Windows creates no files or folders with these names, whatever their ending. */
-const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/
-
-function checkName(file: string, name: string, stem: string): FileFinding[] {
+function checkName(file: string, name: string, stem: string, names: ReadonlySet<string>): FileFinding[] {
+  const leftover = LEFTOVER.exec(stem)?.[1] ?? SECOND.exec(stem)?.[1]
+  if (leftover !== undefined && cleanName(stem) !== stem && names.has(leftover + name.slice(stem.length))) {
+    return [{ file, ...report('file.leftover', { original: `${cleanName(leftover)}.json` }) }]
+  }
   if (RESERVED.test(stem)) {
     const suggestion = `${stem}-2${name.slice(stem.length)}`
     return [{ file, ...report('file.reserved', { name: stem, suggestion }) }]

@@ -45,13 +45,13 @@ export function parseDocument(bytes: Buffer): Pick<Read, 'source' | 'document'> 
 
 /** Parses the bytes of a file as JSON. Also finds mistakes that `JSON.parse` accepts. Never throws. */
 export function readDocument(bytes: Buffer): Read {
-  if (bytes.length > MAX_BYTES) {
+  if (bytes.length > MAX_BYTES && bytes.some((byte) => byte !== 0)) {
     return createFailure(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
   }
   if (!isUtf8(bytes)) return explainEncoding(bytes)
 
   const text = bytes.toString()
-  if (!/\S/.test(text)) return createFailure(report('file.empty'))
+  if (!/[^\s\0]/.test(text)) return createFailure(report('file.empty'))
   const findings: Finding[] = []
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (source !== text) {

@@ -21,6 +21,8 @@ class SyntaxFault extends Error {
 
 /** Explains the first syntax error of a text. */
 export function explainSyntax(text: string): Finding {
+  const conflict = findConflict(text)
+  if (conflict) return conflict
   try {
     visit(text, createVisitor(text), { disallowComments: true })
   } catch (fault) {
@@ -28,6 +30,16 @@ export function explainSyntax(text: string): Finding {
     throw fault
   }
   return { path: [], ...report('json.wrong') }
+}
+
+/** The marks that Git leaves between two versions of some lines. */
+function findConflict(text: string): Finding | undefined {
+  const [first] = text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)
+  const last = [...text.matchAll(/^(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
+  if (!first || !last) return undefined
+  const lines = { from: getLine(text, first.index), to: getLine(text, last.index) }
+  const inFile = { offset: first.index, length: first[0].length }
+  return { path: [], ...report('json.conflict', lines), location: { inFile } }
 }
 
 function createVisitor(text: string): JSONVisitor {
@@ -79,6 +91,12 @@ const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 
 /** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
+  { at: /^\0+/, explain: () => report('json.zeros') },
+  {
+    before: /[:,[]\s*$/,
+    at: /^[-+]?(?:NaN|Infinity|undefined|[Nn]an|inf)(?![\p{L}\d])/u,
+    explain: ([word = '']) => report('json.noNumber', { word }),
+  },
   {
     at: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff]/,
     explain: ([character = '']) => report('json.invisible', { character }),
