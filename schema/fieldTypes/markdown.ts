@@ -1,8 +1,8 @@
 import { bindUnits } from '../figures/unit.ts'
 import type { Finding, Path, Span } from '../finding.ts'
+import { findMisread } from '../misreadMarkdown.ts'
 import { type Markdown, mapInlines, parseMarkdown } from '../parseMarkdown.ts'
 import { type Report, report } from '../reports.ts'
-import { formatCode } from '../spelling.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { pictureFileType, pictureType } from './picture.ts'
@@ -135,29 +135,6 @@ const FORMS = [
   { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosedEmphasis' },
   { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
 ] as const
-
-/** A marker of a block before a space other than the usual one, which Word and Docs write. */
-const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202f\u205f\u3000])/gm
-
-/** A multiplication sign as people type it. Between figures, two of them are emphasis. */
-const STARS = /(?<![\\*])[\p{L}\d.,]*(?:(?<=[\p{L}\d])\*(?=\d)[\d.,]*\p{L}*)+/gu
-
-/** Finds marks that Markdown takes otherwise than they are meant. */
-function findMisread(source: string): (Span & Report)[] {
-  const stars = [...source.matchAll(STARS)].map(({ 0: written, index: offset }) => ({
-    offset,
-    length: written.length,
-    ...report('markdown.starsInFigures', { written }),
-  }))
-  const spaces = [...source.matchAll(OTHER_SPACE)].map(
-    ({ 0: { length }, 1: marker = '', 2: space, index: offset }) => ({
-      offset,
-      length,
-      ...report('markdown.otherSpace', { marker, code: formatCode(space) }),
-    }),
-  )
-  return [...stars, ...spaces]
-}
 
 /** Finds markers that are never closed. */
 function findUnclosed(source: string): (Span & Report)[] {

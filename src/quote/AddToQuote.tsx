@@ -8,7 +8,7 @@ import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { addQuoteItems, removeQuoteItems, useQuoteItems } from './store.ts'
+import { addQuoteItems, removeQuoteItems, useQuoteItems } from './state/store.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
 

@@ -14,8 +14,8 @@ import { Complaint } from '../ui/form/Field.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
-import { changeAttachments, useAttachments } from './draft.ts'
-import { ACCEPTED, addFiles, LIMITS, writeSize } from './files.ts'
+import { changeAttachments, useAttachments } from './state/draft.ts'
+import { ACCEPTED, addFiles, LIMITS, writeSize } from './state/files.ts'
 
 const Box = styled.fieldset(css`
   min-width: 0;

@@ -13,10 +13,10 @@ import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Text } from '../ui/text.tsx'
-import { useAttachments } from './draft.ts'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
 import { addMasses, listMissing } from './Summary.tsx'
+import { useAttachments } from './state/draft.ts'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`

@@ -8,7 +8,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
-import { formatFragment } from './share.ts'
+import { formatFragment } from './state/share.ts'
 
 const Row = styled.div(css`
   display: flex;

@@ -28,6 +28,10 @@ import { MIN_DELAY_MS, type Outcome, type Problems, useForm } from '../ui/form/u
 import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
+import { FilesField, Progress } from './FilesField.tsx'
+import { describeFields, useFieldLabels } from './fieldLabels.ts'
+import { ListTools } from './ListTools.tsx'
+import { lineOf, mailWith } from './mail.ts'
 import {
   changeFields,
   type DraftFields,
@@ -38,14 +42,10 @@ import {
   readFields,
   subscribeDraft,
   useAttachments,
-} from './draft.ts'
-import { FilesField, Progress } from './FilesField.tsx'
-import { describeFields, useFieldLabels } from './fieldLabels.ts'
-import { type Sent as BytesSent, partsSent } from './files.ts'
-import { ListTools } from './ListTools.tsx'
-import { lineOf, mailWith } from './mail.ts'
-import { fileProblem, sendQuote } from './send.ts'
-import { addSentRequest, useSentRequests } from './sent.ts'
+} from './state/draft.ts'
+import { type Sent as BytesSent, partsSent } from './state/files.ts'
+import { fileProblem, sendQuote } from './state/send.ts'
+import { addSentRequest, useSentRequests } from './state/sent.ts'
 
 export const FORM_ID = 'quote-details'
 

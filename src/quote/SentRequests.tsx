@@ -13,7 +13,7 @@ import { MinorH2, Text } from '../ui/text.tsx'
 import { describeFields, formatDay, useFieldLabels } from './fieldLabels.ts'
 import { ItemList } from './ItemList.tsx'
 import { ListTools } from './ListTools.tsx'
-import { areRequestsKept, KEPT_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './sent.ts'
+import { areRequestsKept, KEPT_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './state/sent.ts'
 import type { ListChanges } from './useListChanges.ts'
 
 const Region = styled.section(css`

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useLabel } from '../hooks/context.ts'
-import { type DraftFields, FIELD_NAMES, type FieldName } from './draft.ts'
+import { type DraftFields, FIELD_NAMES, type FieldName } from './state/draft.ts'
 
 type FieldLabels = Readonly<Record<FieldName, string>>
 

@@ -5,7 +5,7 @@ import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { readRequestedItem } from './requestAddress.ts'
-import { parseFragment } from './share.ts'
+import { parseFragment } from './state/share.ts'
 import {
   addQuoteItems,
   areListed,
@@ -16,7 +16,7 @@ import {
   removeQuoteItems,
   replaceQuoteItems,
   useQuoteItems,
-} from './store.ts'
+} from './state/store.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
 

@@ -1,5 +1,5 @@
-import { type DialogHTMLAttributes, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type DialogHTMLAttributes, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { ViewContext } from '../hooks/context.ts'
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** The element that opened it. It gets the focus back. */
@@ -22,11 +22,12 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
       from?.focus({ preventScroll: true })
     }
   }, [opener])
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  // Undefined in the editor, whose dialogs belong to no page.
+  const route = use(ViewContext)?.page.route
+  const opened = useRef(route)
   useEffect(() => {
-    if (pathname !== opened.current) onClose()
-  }, [pathname, onClose])
+    if (route !== opened.current) onClose()
+  }, [route, onClose])
   return (
     // The close event may fire after the dialog was opened again.
     <dialog ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props}>

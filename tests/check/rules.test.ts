@@ -81,10 +81,14 @@ describe('the checker reports a picture', () => {
   ]
 
   test.each([
-    ['empty.webp', ''],
+    ['short.webp', 'x'],
     ['turned.heic', 'x'],
   ])('in an unsupported format: %s', (file, content) => {
     expect(listMessages(...named(file, content))[0]).toContain('is not a JPEG, PNG or WebP, whatever its name')
+  })
+
+  test('that is empty', () => {
+    expect(listMessages(...named('empty.webp', ''))[0]).toContain('is empty: it has no bytes')
   })
 
   test('that is a folder', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { declineCookies, expect, getSection, open, PHONE, test } from './support.ts'
+import { declineCookies, expect, getSection, open, PHONE, test, waitForHydration } from './support.ts'
 
 const PIPE = '/products/paslanmaz-boru'
 
@@ -25,7 +25,7 @@ test('restores a calculation from its address, also in another language', async 
   const figures = { diameter: '88,9', wallThickness: '2', length: '6000', pieces: '1' }
   for (const [name, value] of Object.entries(figures)) await getField(page, name).fill(value)
   await getField(page, 'grade').selectOption('316L')
-  await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L$/)
+  await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L/)
   const { search } = new URL(page.url())
   await page.goto(`/en${PIPE}${search}#weight`)
   await expect(getField(page, 'diameter')).toHaveValue('88.9')
@@ -39,8 +39,7 @@ test('does not shift the layout on hydration', async ({ page }) => {
     await page.goto(PIPE)
     const before = await getSection(page, 'weight').boundingBox()
     await getField(page, 'length').focus()
-    await getField(page, 'length').fill('5000')
-    await expect(getTotal(page)).toHaveText('– kg')
+    await waitForHydration(page)
     expect((await getSection(page, 'weight').boundingBox())?.height).toBe(before?.height)
   }
 })

@@ -65,7 +65,7 @@ test('every internal link leads to an existing document or file, and anchor', ()
 
 /** Global attributes. */
 const GLOBAL =
-  /^(aria-[a-z]+|data-[a-z-]+|class|dir|enterkeyhint|hidden|id|inert|inputmode|lang|role|spellcheck|tabindex|title)$/
+  /^(aria-[a-z]+|data-[a-z-]+|class|dir|enterkeyhint|hidden|id|inert|inputmode|lang|role|spellcheck|tabindex|title|translate)$/
 
 /** https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
 const HTML_ATTRIBUTES: Readonly<Record<string, string>> = {

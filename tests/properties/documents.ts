@@ -18,7 +18,7 @@ const KNOWN: Known = {
 
 const PIECES = [
   ...['<evil>', '</script><evil>', '<!--', ']]>', '" onevil="x', "' onevil='x", '&evil;', '& ', '{description}', '{n}'],
-  ...['$&', '\u2028', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\\', '  ', 'boru', '316L'],
+  ...['$&', 'ß', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\\', '  ', 'boru', '316L'],
 ]
 
 const MARKDOWN_PIECES = [
@@ -108,8 +108,13 @@ function getKey(schema: Schema, item: unknown): string {
 }
 
 function getLengths(schema: Schema): { min: number; max: number } {
-  const { minimum, maximum } = schema._zod.bag
-  return { min: Number(minimum ?? 0), max: Number(maximum ?? Number.POSITIVE_INFINITY) }
+  const limits = { min: 0, max: Number.POSITIVE_INFINITY }
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    const { check, minimum, maximum } = { minimum: 0, maximum: 0, ..._zod.def }
+    if (check === 'min_length') limits.min = minimum
+    if (check === 'max_length') limits.max = maximum
+  }
+  return limits
 }
 
 /** Whether an object has checks beyond those of its fields. */

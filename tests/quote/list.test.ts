@@ -6,8 +6,8 @@ import { describeItem } from '../../messages/describe.ts'
 import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { formatFragment, parseFragment } from '../../src/quote/share.ts'
-import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/store.ts'
+import { formatFragment, parseFragment } from '../../src/quote/state/share.ts'
+import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/state/store.ts'
 import { content } from '../seo/content.ts'
 
 /** The data of the quote list page in a language. */

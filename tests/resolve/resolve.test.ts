@@ -231,7 +231,7 @@ describe('a post', () => {
     const words = { type: 'strong', children: ['1. sınıf'] }
     expect(findBlock('article', '/blog/2', 'tr', withLead('1. sınıf', template)).body).toEqual([
       { type: 'heading', depth: 2, children: ['“1. sınıf”'] },
-      { type: 'list', ordered: false, items: [[{ type: 'paragraph', children: [words] }]] },
+      { type: 'list', items: [[{ type: 'paragraph', children: [words] }]] },
       { type: 'paragraph', children: ['Bu yazı hazırlanıyor.'] },
     ])
   })

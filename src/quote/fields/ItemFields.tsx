@@ -8,7 +8,7 @@ import type { Language } from '../../../schema/names/languages.ts'
 import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { color, field, space, typography } from '../../theme/theme.ts'
-import { changeQuoteItem } from '../store.ts'
+import { changeQuoteItem } from '../state/store.ts'
 
 const Grid = styled.div(css`
   display: grid;

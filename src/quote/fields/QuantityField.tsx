@@ -6,7 +6,7 @@ import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { changeQuoteItem } from '../store.ts'
+import { changeQuoteItem } from '../state/store.ts'
 
 const Pair = styled.div(css`
   display: flex;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
+import { MAX_ITEMS, parseItems, type QuoteItem } from '../../../messages/item.ts'
 import { createStored } from './stored.ts'
 
 /** Raised when a field of an item changes its meaning, so that older lists can be converted. */

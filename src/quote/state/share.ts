@@ -1,4 +1,4 @@
-import { parseItems, type QuoteItem } from '../../messages/item.ts'
+import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 
 /** Prefix of a list in the fragment of an address, which is never sent to a server: `/quote#list=…` */
 const LIST = '#list='

@@ -1,5 +1,5 @@
-import type { StoredKey } from '../../schema/names/storage.ts'
-import { onCleared, readStored, removeStored, subscribeStored, writeStored } from '../data/storage.ts'
+import type { StoredKey } from '../../../schema/names/storage.ts'
+import { onCleared, readStored, removeStored, subscribeStored, writeStored } from '../../data/storage.ts'
 
 /**
  * A value in local storage that all windows share. If storage is blocked, full or declined, it is only in memory. Every

@@ -1,8 +1,8 @@
-import { FILE_KINDS, FILES, getFileKind } from '../../messages/fields.ts'
-import { formatFigure } from '../../schema/figures/figures.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { fill } from '../../schema/names/toolWords.ts'
+import { FILE_KINDS, FILES, getFileKind } from '../../../messages/fields.ts'
+import { formatFigure } from '../../../schema/figures/figures.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
 
 const MB = 1024 * 1024
 

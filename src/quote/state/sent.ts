@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { parseItems, type QuoteItem } from '../../messages/item.ts'
-import { isObject } from '../../schema/fieldTypes/json.ts'
-import { getStoredItem } from '../../schema/names/storage.ts'
-import { MS_PER_DAY, readStored } from '../data/storage.ts'
+import { parseItems, type QuoteItem } from '../../../messages/item.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { getStoredItem } from '../../../schema/names/storage.ts'
+import { MS_PER_DAY, readStored } from '../../data/storage.ts'
 import { type DraftFields, parseFields } from './draft.ts'
 import { createStored } from './stored.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { QUOTE_FIELDS } from '../../messages/fields.ts'
-import { isObject } from '../../schema/fieldTypes/json.ts'
-import { onCleared } from '../data/storage.ts'
+import { QUOTE_FIELDS } from '../../../messages/fields.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { onCleared } from '../../data/storage.ts'
 import { createStored } from './stored.ts'
 
 /*

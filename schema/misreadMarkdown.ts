@@ -1,0 +1,26 @@
+import type { Span } from './finding.ts'
+import { type Report, report } from './reports.ts'
+import { formatCode } from './spelling.ts'
+
+/** A marker of a block before a space other than the usual one, which Word and Docs write. */
+const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202f\u205f\u3000])/gm
+
+/** A multiplication sign as people type it. Between figures, two of them are emphasis. */
+const STARS = /(?<![\\*])[\p{L}\d.,]*(?:(?<=[\p{L}\d])\*(?=\d)[\d.,]*\p{L}*)+/gu
+
+/** Finds marks that Markdown takes otherwise than they are meant. */
+export function findMisread(source: string): (Span & Report)[] {
+  const stars = [...source.matchAll(STARS)].map(({ 0: written, index: offset }) => ({
+    offset,
+    length: written.length,
+    ...report('markdown.starsInFigures', { written }),
+  }))
+  const spaces = [...source.matchAll(OTHER_SPACE)].map(
+    ({ 0: { length }, 1: marker = '', 2: space, index: offset }) => ({
+      offset,
+      length,
+      ...report('markdown.otherSpace', { marker, code: formatCode(space) }),
+    }),
+  )
+  return [...stars, ...spaces]
+}
