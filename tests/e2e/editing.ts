@@ -77,16 +77,18 @@ export const test = base.extend<{ readonly site: Site }, { readonly editor: Edit
 const listUnsent = () => Object.keys(localStorage).filter((key) => key.startsWith('editor-unsent:'))
 
 /** Puts the site and the window back to where they were before a test. */
-async function reset({ page, context, reset }: Editor): Promise<void> {
+async function reset({ page, context, git, reset }: Editor): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll()
   await expect.poll(() => page.evaluate(listUnsent)).toEqual([])
+  // The window would go on asking for a page that a test has created.
+  const isMoved = /^(?:\?\?| D)/m.test(git('status', '--porcelain', '--', 'pages'))
   await reset()
+  if (isMoved) await page.reload()
   await page.setViewportSize(WINDOW)
   await page.emulateMedia({ reducedMotion: null })
   await openStartPage(page)
-  // The window follows the files. It keeps the steps of a document that is as before after further edits, and documents
-  // whose files are gone.
+  // The window follows the files, but keeps the steps of a document that is as before after further edits.
   const isClean = async () =>
     (await button(page, 'All is saved').isVisible()) && (await button(page, 'Undo').isDisabled())
   await expect
@@ -104,7 +106,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const typed = (page: Page) => shown(page).locator('[contenteditable=plaintext-only]')
 
 /** Only hydrated texts can be typed into on the page, which hydrates on the first action. */
-async function expectHydrated(page: Page, timeout: number): Promise<void> {
+export async function expectHydrated(page: Page, timeout = 45_000): Promise<void> {
   const hydrate = (element: Element) => {
     element.ownerDocument.defaultView?.dispatchEvent(new Event('wheel'))
     return Object.keys(element).some((key) => key.startsWith('__react'))
@@ -118,7 +120,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
   await openStartPage(page)
   await page.goto(`_edit#${address}`)
   await expect(heading(page)).toBeVisible({ timeout: 45_000 })
-  await expectHydrated(page, 45_000)
+  await expectHydrated(page)
 }
 
 /** Shows the start page, which lists all pages. */

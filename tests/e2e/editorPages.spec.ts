@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { heading, marked, openEditor, openStartPage, fields as panel, shown, test } from './editing.ts'
+import { expectHydrated, heading, marked, openEditor, openStartPage, fields as panel, shown, test } from './editing.ts'
 import type { Site } from './fixtureSite.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
@@ -73,6 +73,7 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await button(page, 'Make the page').click()
   await expect(shown(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
   await expect(shown(page).getByText('▢').first()).toBeVisible()
+  await expectHydrated(page)
   await expect(panel(page)).toContainText('İnce Şerit')
   expect(readJson(site, 'pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
   expect(readJson(site, 'pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })

@@ -49,10 +49,11 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
   const views = await fetchViews()
 
   const reset = async () => {
+    // While the files exist: of a file that is gone, the server keeps the edit.
+    if (mode === 'edit') await discardEdits(address)
     git('checkout', '-qf', '-B', 'main', first)
     git('clean', '-fdq')
     writeFileSync(path('.git/config'), config)
-    if (mode === 'edit') await discardEdits(address)
     await expect.poll(fetchViews, { timeout: 15_000 }).toEqual(views)
   }
   const restart = async (meanwhile: () => void | Promise<void>) => {
