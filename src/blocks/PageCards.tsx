@@ -24,6 +24,9 @@ const SQUARE_WIDTH = `${Math.ceil(SQUARE * 1.6)}px`
 
 /** Subgrid aligns picture, text and foot with those of the neighbouring cards. */
 const Item = styled(Card)(css`
+  /* Long words of German and Serbian names, at 200 % text. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
   display: grid;
   grid-row: span 3;
   grid-template-rows: subgrid;

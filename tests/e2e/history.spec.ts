@@ -205,7 +205,7 @@ test.describe('during a navigation', () => {
     await waitForHydration(page)
     let loads = 0
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads++
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
     })
     await page.route('**/contact/index.json', (route) =>
       loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/contact' } }),

@@ -66,7 +66,7 @@ test('a request is sent by keyboard with a file, once despite a double press, an
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await received(page)
-  await expect(page.getByText('BX-261123-7K4M2')).toBeVisible()
+  await expect(page.getByText('BX-261123-7K4M2', { exact: true })).toBeVisible()
   expect(server.messages).toHaveLength(1)
   expect(server.messages[0]?.fields).toMatchObject({
     form: 'quote',
