@@ -176,7 +176,7 @@ export async function startSmtp(hooks: Hooks = {}, port = 0) {
 export const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 /** Waits until a condition holds. Throws after a timeout. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = performance.now() + ms
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('Timed out.')
