@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { type Checked, createChecker, writeReport } from '../../content/check/index.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
 
@@ -11,16 +10,9 @@ const BASE = join(import.meta.dirname, '../fixtures/site')
 /** A change of a site in the given folder. */
 export type Change = (root: string) => void
 
-// Removed only after all tests of a file, because pages are read lazily.
-const made: string[] = []
-afterAll(() => {
-  for (const root of made) rmSync(root, { recursive: true, force: true })
-})
-
-/** Copies the fixture site and applies changes. The copy is removed after the tests of the file. */
+/** Copies the fixture site into the run's temporary folder, and applies changes. */
 export function siteWith(...changes: readonly Change[]): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
-  made.push(root)
   cpSync(BASE, root, { recursive: true })
   for (const change of changes) change(root)
   return root

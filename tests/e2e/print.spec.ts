@@ -87,11 +87,15 @@ test('the dark theme prints black on white, steel sections included', async ({ p
 
 test('sections that have not appeared yet are printed', async ({ page }) => {
   await open(page, '/about')
+  // Sections are hidden only while the visitor scrolls.
+  await page.mouse.wheel(0, 10)
+  const transparent = () =>
+    page
+      .locator('main *')
+      .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length)
+  await expect.poll(transparent).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
-  const unseen = await page
-    .locator('main *')
-    .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length)
-  expect(unseen).toBe(0)
+  await expect.poll(transparent).toBe(0)
 })
 
 test('a closed question prints with its answer', async ({ page }) => {

@@ -448,16 +448,25 @@ test('stopping the service finishes open requests and mails', async () => {
   const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   const socket = connect(Number(new URL(other.address).port), '127.0.0.1')
-  const answered = new Promise((resolve) => socket.on('data', (chunk) => resolve(String(chunk))))
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
   // One message is being delivered, and half of another has been received.
   await other.send({ ...CONTACT, key: randomUUID() })
   // Like a browser, it keeps the connection open.
-  const kept = head('multipart/form-data; boundary=b', body.length).replace('Connection: close\r\n', '')
-  socket.write(kept + body.slice(0, 20))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const persistent = head('multipart/form-data; boundary=b', body.length).replace(
+    'Connection: close',
+    'Expect: 100-continue',
+  )
+  socket.write(persistent)
+  await until(() => answer.startsWith('HTTP/1.1 100 Continue'))
+  answer = ''
+  socket.write(body.slice(0, 20))
   const stopped = other.stop()
   socket.write(body.slice(20))
-  expect(await answered).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
+  await until(() => answer !== '')
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
   await stopped
   expect(smtp.received).toHaveLength(1)
   await smtp.stop()
