@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
-import { scrollsBelow, stacksBelow, tableLooks } from './tableLooks.ts'
+import { scrollsBelow, stacksBelow, tableLooks, tableNote } from './tableLooks.ts'
 import { Own } from './text.tsx'
 
 type Look = keyof typeof tableLooks
@@ -36,6 +36,7 @@ interface DataTableProps<Row> {
   readonly look: Look
   readonly columns: readonly Column<Row>[]
   readonly groups: readonly RowGroup<Row>[]
+  /** Below the table, so that the Tab key reaches its links after those of the rows. */
   readonly note?: ReactNode
   /** Width in rem below which the table scrolls sideways. */
   readonly room?: number
@@ -48,6 +49,8 @@ interface DataTableProps<Row> {
 
 const Table = styled.table<{ look: Look }>(({ look }) => tableLooks[look])
 
+const Note = styled.p<{ look: Look }>(({ look }) => tableNote(look))
+
 const Frame = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
 
 const Stack = styled.div<{ room: number }>(({ room }) => stacksBelow(room))
@@ -59,24 +62,28 @@ const Room = styled.div(css`
 /** A table defined by columns. Cells have no classes: on long tables these would add much HTML. */
 export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
   const { name, look, columns, note, room, stacked, sticky } = props
+  const noteId = useId()
   const table = (
-    <Table look={look} aria-label={name} data-sticky={sticky || undefined}>
-      {note && <caption>{note}</caption>}
+    <Table look={look} aria-label={name} aria-describedby={note ? noteId : undefined} data-sticky={sticky || undefined}>
       <Head columns={columns} />
       {mapChildren(groups, (group) => (
         <Rows group={group} {...props} />
       ))}
     </Table>
   )
-  if (!room) return <Room>{table}</Room>
   return (
     <Room>
-      {stacked ? (
-        <Stack room={room}>{table}</Stack>
-      ) : (
+      {!room && table}
+      {room && stacked && <Stack room={room}>{table}</Stack>}
+      {room && !stacked && (
         <Frame room={room} role="region" aria-label={name} tabIndex={0}>
           {table}
         </Frame>
+      )}
+      {note && (
+        <Note id={noteId} look={look}>
+          {note}
+        </Note>
       )}
     </Room>
   )

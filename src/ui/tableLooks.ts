@@ -7,12 +7,6 @@ const table = css`
   & [data-chapter] {
     display: none;
   }
-  & caption {
-    caption-side: bottom;
-    padding-top: 14px;
-    text-align: left;
-    ${typography.meta}
-  }
   & th,
   & td {
     font-weight: 400;
@@ -79,9 +73,6 @@ const words = css`
   ${ruled}
   font-size: var(--t-small);
   line-height: 1.5;
-  & caption {
-    max-width: 80ch;
-  }
   & th,
   & td {
     padding: 14px 24px 14px 0;
@@ -257,9 +248,6 @@ const properties = css`
     & td > ul {
       --space: 2.2mm;
       font-size: 8.6pt;
-    }
-    & caption {
-      padding-top: 1.5mm;
     }
   }
 `
@@ -439,6 +427,16 @@ const grades = css`
   }
 `
 
+const differsMark = `
+  content: '';
+  display: inline-block;
+  width: 7px;
+  height: 7px;
+  margin: 0 11px 1px 0;
+  background: ${color.ink};
+  forced-color-adjust: none;
+`
+
 /** A few things side by side. A mark highlights differences. On a phone the names are above the values. */
 const comparison = css`
   ${headed}
@@ -465,18 +463,9 @@ const comparison = css`
   & tbody th {
     padding-left: 18px;
   }
-  & tr[data-differs] > th::before,
-  & caption::before {
-    content: '';
-    display: inline-block;
-    width: 7px;
-    height: 7px;
-    margin: 0 11px 1px -18px;
-    background: ${color.ink};
-    forced-color-adjust: none;
-  }
-  & caption::before {
-    margin-left: 0;
+  & tr[data-differs] > th::before {
+    ${differsMark}
+    margin-left: -18px;
   }
   & td > span {
     display: block;
@@ -488,7 +477,7 @@ const comparison = css`
   }
   ${below.tablet} {
     font-size: var(--t-meta);
-    & :is(&, caption, thead, tbody) {
+    & :is(&, thead, tbody) {
       display: block;
     }
     & tr {
@@ -576,13 +565,23 @@ const sizes = css`
       padding: 0.15mm 0 0.15mm 2mm;
       font-size: 8pt;
     }
-    & caption {
-      padding-top: 1.5mm;
-    }
   }
 `
 
 export const tableLooks = { words, figures, properties, grades, comparison, sizes } as const
+
+/** The paragraph below a table. */
+export const tableNote = (look: keyof typeof tableLooks) => css`
+  max-width: 80ch;
+  padding-top: 14px;
+  ${typography.meta}
+  ${look === 'comparison' && `&::before { ${differsMark} }`}
+  ${print} {
+    max-width: none;
+    padding-top: 1.5mm;
+    break-before: avoid;
+  }
+`
 
 /** Shows each row of a table as a list of named values in a container narrower than `room`, in rem. */
 export const stacksBelow = (room: number) => css`

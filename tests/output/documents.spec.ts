@@ -68,6 +68,17 @@ test('the list of posts shows four with their first 100 characters', () => {
   expect([...(first?.querySelectorAll('a') ?? [])].at(-1)?.getAttribute('href')).toBe('/blog/1')
 })
 
+test('the note of a table follows its rows, and describes it', () => {
+  const { find } = read('products/paslanmaz-flans/index.html')
+  const tables = find('main table[aria-describedby]')
+  expect(tables.length).toBeGreaterThan(0)
+  for (const table of tables) {
+    const [note] = find(`[id="${table.getAttribute('aria-describedby')}"]`)
+    expect(note && table.compareDocumentPosition(note)).toBe(4)
+  }
+  expect(find('caption a')).toEqual([])
+})
+
 test('a missing page or post says so in its language', () => {
   for (const [file, language, heading] of [
     ['404.html', 'tr', 'Sayfa bulunamadı'],
