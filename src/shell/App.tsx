@@ -10,7 +10,7 @@ import { Blocks } from './Blocks.tsx'
 import { onContentChange } from './contentChange.ts'
 import { updateHead } from './head.ts'
 import { loadPage } from './loadPage.ts'
-import { openPage, PageFade } from './openPage.ts'
+import { openPage, PageFade, skipStepAbove } from './openPage.ts'
 import { focusHeading, useScroll } from './useScroll.ts'
 
 /** Normalizes a path to the address of a page in a language. */
@@ -41,6 +41,8 @@ export function App() {
   }, [location, address, view])
 
   useScroll(view.page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another page was scrolled
+  useLayoutEffect(skipStepAbove, [address])
 
   const { revalidate } = useRevalidator()
   // RouterProvider subscribes to the history on its first commit, so a Back during hydration would be missed.

@@ -19,7 +19,15 @@ export function openPage(): void {
   dataset.changing = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
   nameOpeningPicture()
+}
+
+/**
+ * Keeps a step above the window out of the transition, where it would cover the page. To be called when the new page has
+ * been scrolled. Frames wait until the browser has captured the page.
+ */
+export function skipStepAbove(): void {
   const step = document.querySelector<HTMLElement>('[data-step]')
-  // A step outside of the window does not transition.
-  if (step && step.getBoundingClientRect().bottom <= 0) step.style.setProperty('view-transition-name', 'none')
+  if (!step || step.getBoundingClientRect().bottom > 0) return
+  step.style.setProperty('view-transition-name', 'none')
+  requestAnimationFrame(() => step.style.removeProperty('view-transition-name'))
 }
