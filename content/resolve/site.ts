@@ -55,7 +55,6 @@ function createSiteView(content: Content, language: Language): SiteView {
     ...(site.messages?.endpoint && { messages: { endpoint: site.messages.endpoint } }),
     ...(site.messages?.demo && { isDemo: true }),
     ...(site.notice && { notice: createNoticeView(site.notice, site, language) }),
-    themeTooltips: labels.themeTooltips,
     labels: words,
     contentLabels: getContentLabels(labels),
   }

@@ -79,7 +79,6 @@ export interface SiteView {
   /** The message form is a demo and says so. */
   readonly isDemo?: boolean
   readonly notice?: NoticeView
-  readonly themeTooltips: { readonly dark: string; readonly light: string }
   readonly labels: LabelsView
   readonly contentLabels: ContentLabelsView
 }

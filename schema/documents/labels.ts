@@ -37,7 +37,6 @@ const INTERFACE_LABELS = {
   cookieClose: 'The cross of the cookie note, read aloud.',
   learnMore: 'The link of a page’s card.',
   readMore: 'The link of a post’s card.',
-  openTable: 'Opens and closes a folded table.',
   previousSlide: 'The arrow back of a carousel, read aloud.',
   nextSlide: 'The arrow forward of a carousel, read aloud.',
   goToSlide: 'A dot of a carousel, read aloud; {n} is the slide’s number.',
@@ -140,7 +139,6 @@ export type LabelKey = keyof typeof INTERFACE_LABELS
 export const CONTENT_LABELS = [
   'learnMore',
   'readMore',
-  'openTable',
   'carouselRole',
   'slideRole',
   'author',
@@ -183,15 +181,6 @@ export const labels = z.strictObject({
     title: 'Interface',
     description: 'The words of the interface; The site replaces {…}.',
   }),
-  themeTooltips: z
-    .strictObject({
-      dark: z.string().min(1).meta({ title: 'Dark', description: 'While the page is dark.' }),
-      light: z.string().min(1).meta({ title: 'Light', description: 'While the page is light.' }),
-    })
-    .meta({
-      title: 'Tooltips of the theme button',
-      description: 'Tooltips of the theme button, in Turkish on every page: shown when dark, and when light.',
-    }),
   tools: createWords(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
     title: 'Tools',
     description: 'The words of tables of sizes and of weight calculators. The site replaces {…}.',

@@ -77,7 +77,6 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     isNeeded: true,
     placeholder: labels.parse({
       interface: words(labels.shape.interface.shape),
-      themeTooltips: words(labels.shape.themeTooltips.shape),
       tools: words(labels.shape.tools.shape),
       quote: words(labels.shape.quote.shape),
       mails: words(labels.shape.mails.shape),

@@ -42,6 +42,7 @@ export interface SizesView {
 const WORDS = [
   'findSize',
   'sizesFound',
+  'unitsFailed',
   'sizeNotFound',
   'column',
   'allColumns',

@@ -25,6 +25,7 @@ export const TOOL_WORDS = [
   'densities',
   'figureMissing',
   'figureUnreadable',
+  'unitsFailed',
   'figureEither',
   'figureSeries',
   'figureUnplaced',

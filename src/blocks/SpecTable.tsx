@@ -35,7 +35,8 @@ function Value({ row }: { row: RowView }) {
 export function SpecTable({ block }: BlockProps<'specTable'>) {
   const { title, drawing, rows, note } = block
   const label = useContentLabel()
-  const materials = useView().site.products?.materials
+  const { page, site } = useView()
+  const materials = site.products?.materials
   const letters = rows.flatMap((row) => {
     const symbol = row.property?.symbol
     return symbol ? [{ symbol, name: rowName(row) }] : []
@@ -52,13 +53,14 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
       attributes: { 'data-symbol': true },
     })
   }
-  const shown = [title, ...letters.map(({ symbol, name }) => `${name} ${symbol}`)].join(', ')
+  // The page's tables of sizes have the same letters.
+  const heads = page.blocks.flatMap((block) =>
+    block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
+  )
+  const drawn = new Map([...letters, ...heads].flatMap(({ symbol, name }) => (symbol ? [[symbol, name] as const] : [])))
+  const shown = [title, ...[...drawn].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')
   const figure = drawing && (
-    <DrawingSheet
-      drawing={drawings[drawing]}
-      symbols={letters.map(({ symbol }) => symbol)}
-      label={`${label('drawing')}: ${shown}`}
-    />
+    <DrawingSheet drawing={drawings[drawing]} symbols={[...drawn.keys()]} label={`${label('drawing')}: ${shown}`} />
   )
   return (
     <BesideSection

@@ -4,21 +4,31 @@ interface LazyModule<M> {
   readonly module?: M
   /** Whether the module is needed, but not loaded yet. */
   readonly isLoading: boolean
+  /** Whether loading has failed. It is tried again. */
+  readonly hasFailed: boolean
 }
+
+/** Milliseconds between attempts. */
+const PAUSE_MS = 5000
 
 /** Loads a module when it is first needed. `load` has to be the same function in each render. */
 export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean): LazyModule<M> {
-  const [loaded, setLoaded] = useState<{ readonly module?: M }>()
+  const [module, setModule] = useState<M>()
+  const [failures, setFailures] = useState(0)
   useEffect(() => {
-    if (!isNeeded || loaded?.module) return
+    if (!isNeeded || module) return
     let isCurrent = true
-    load().then(
-      (module) => isCurrent && setLoaded({ module }),
-      () => isCurrent && setLoaded({}),
-    )
+    const attempt = () =>
+      load().then(
+        (loaded) => isCurrent && setModule(() => loaded),
+        () => isCurrent && setFailures((count) => count + 1),
+      )
+    const timer = setTimeout(attempt, failures > 0 ? PAUSE_MS : 0)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
-  }, [load, isNeeded, loaded?.module])
-  return { ...loaded, isLoading: isNeeded && !loaded }
+  }, [load, isNeeded, module, failures])
+  const isLoading = isNeeded && !module
+  return { ...(module && { module }), isLoading, hasFailed: isLoading && failures > 0 }
 }

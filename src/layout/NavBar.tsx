@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { below, color, line, quickly, screenOnly, space } from '../theme/theme.ts'
+import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -16,7 +16,6 @@ import { BarLinks } from './NavLinks.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { QuoteLink } from './QuoteLink.tsx'
 import { SearchButton } from './SearchButton.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
 
 /** Without a script the bar cannot follow scrolling, so it stays at the top of the page and wraps. */
 const Bar = styled.header(css`
@@ -107,14 +106,6 @@ const Call = styled(Link)(css`
   }
 `)
 
-/** Narrower windows have it in their bottom line and in the menu. */
-const Theme = styled(ThemeButton)(css`
-  ${iconButton}
-  ${below.desk} {
-    display: none;
-  }
-`)
-
 const Burger = styled.button(css`
   ${iconButton}
   display: none;
@@ -140,7 +131,6 @@ export function NavBar() {
             {site.search && <SearchButton href={site.search} />}
             {site.quoteList && <QuoteLink href={site.quoteList} />}
             <LanguageMenu />
-            <Theme />
             <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
               <Icon name="phone" />
               <span>{label('call')}</span>

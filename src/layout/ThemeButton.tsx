@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useLabel, useView } from '../hooks/context.ts'
+import { useLabel } from '../hooks/context.ts'
 import { toggleTheme, useTheme } from '../hooks/themeChoice.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 
@@ -12,20 +12,12 @@ const Switch = styled.button(css`
   }
 `)
 
-/** Switches between light and dark. Its tooltip is Turkish on every page, and its name is in the visitor's language. */
+/** Switches between light and dark. */
 export function ThemeButton({ className }: { readonly className?: string }) {
-  const { site } = useView()
   const label = useLabel()
-  const theme = useTheme()
+  const name = label(useTheme() === 'dark' ? 'switchToLight' : 'switchToDark')
   return (
-    <Switch
-      type="button"
-      className={className}
-      title={site.themeTooltips[theme]}
-      aria-label={label(theme === 'dark' ? 'switchToLight' : 'switchToDark')}
-      onClick={toggleTheme}
-      data-needs-script
-    >
+    <Switch type="button" className={className} title={name} aria-label={name} onClick={toggleTheme} data-needs-script>
       <Icon name="moon" />
       <Icon name="sun" />
     </Switch>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useContentLabel } from '../hooks/context.ts'
 import { color, line, print } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
@@ -72,13 +71,18 @@ export function useOpenedByAddress(anchor: string | undefined): RefObject<HTMLDe
   return details
 }
 
+interface FoldProps {
+  readonly anchor: string | undefined
+  readonly name: string
+  readonly children: ReactNode
+}
+
 /** A disclosure that opens when the address points at its section. */
-export function Fold({ anchor, children }: { readonly anchor: string | undefined; readonly children: ReactNode }) {
-  const label = useContentLabel()
+export function Fold({ anchor, name, children }: FoldProps) {
   return (
     <Table ref={useOpenedByAddress(anchor)}>
       <summary>
-        <span>{label('openTable')}</span>
+        <span>{name}</span>
         <Icon name="caret" />
       </summary>
       <div>{children}</div>

@@ -146,10 +146,12 @@ interface BesideSectionProps extends SectionProps {
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'
+  /** How much a folded section contains, behind its title. */
+  readonly count?: string
 }
 
 /** A section with its sticky title beside the content. */
-export function BesideSection({ block, more, figure, paper, children, className }: BesideSectionProps) {
+export function BesideSection({ block, more, figure, paper, count, children, className }: BesideSectionProps) {
   const { anchor, tone = 'plain', title, lead, folded } = block
   return (
     <Ground data-ground={tone} className={className}>
@@ -161,7 +163,15 @@ export function BesideSection({ block, more, figure, paper, children, className 
             {more}
             {figure}
           </BesideHead>
-          <div>{folded ? <Fold anchor={anchor}>{children}</Fold> : children}</div>
+          <div>
+            {folded ? (
+              <Fold anchor={anchor} name={[title, count].filter(Boolean).join(' · ')}>
+                {children}
+              </Fold>
+            ) : (
+              children
+            )}
+          </div>
         </Beside>
       </Wrap>
     </Ground>

@@ -128,7 +128,6 @@ const content: Content = {
   labels: labels.parse({
     ...fixtureLabels,
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, makeLabel(key)])),
-    themeTooltips: { dark: 'Gündüz Modu', light: 'Gece Modu' },
     genericArticle: '{description}',
     properties: {},
   }),

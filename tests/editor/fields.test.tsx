@@ -58,8 +58,8 @@ test('new field types and blocks can be edited without further code', () => {
 
 test('a label of the interface is named by its own words, since it has no Turkish title', () => {
   const naming = { language: 'tr', labels: undefined, units: undefined } as const
-  const label = getSchemaAt(SHARED.labels.schema, ['interface', 'openTable'], {})
-  expect(getPartName('openTable', { tr: 'Tablo', en: 'Table' }, label, naming)).toBe('Tablo')
+  const label = getSchemaAt(SHARED.labels.schema, ['interface', 'slides'], {})
+  expect(getPartName('slides', { tr: 'Slaytlar', en: 'Slides' }, label, naming)).toBe('Slaytlar')
 })
 
 /** Opens all folded parts, nested ones too. */

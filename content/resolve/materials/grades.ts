@@ -23,6 +23,19 @@ export function resolveGradeTable(
   }
 }
 
+const CYRILLIC = 'АВЕКМНОРСТХ'
+const LATIN = 'ABEKMHOPCTX'
+
+/** Keeps the first of several names that look the same. Visitors type `08Х18Н10` in either script. */
+function dropLookAlikes(names: readonly string[]): readonly string[] {
+  const byLook = new Map<string, string>()
+  for (const name of names) {
+    const look = name.replaceAll(/[А-Х]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
+    if (!byLook.has(look)) byLook.set(look, name)
+  }
+  return [...byLook.values()]
+}
+
 function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
@@ -35,7 +48,7 @@ function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<Gr
     number,
     designation,
     uns: uns.join(', '),
-    otherNames: [jis, ...also].join(' · '),
+    otherNames: dropLookAlikes([jis, ...also]).join(' · '),
     family: read(materials.words.families[family]),
     note: read(note),
     density: formatNumber(density, language, 1),

@@ -194,7 +194,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   }, [key])
   const { result, copy } = useCopy()
   const [isUsed, setUsed] = useState(false)
-  const { module, isLoading } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
+  const { module, isLoading, hasFailed } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
   // Until the code that parses units is loaded, such a query would find nothing.
   const isUnread = isLoading && hasUnits(query)
   const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
@@ -212,9 +212,11 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
       figure,
     })
   }
-  const count = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
+  const found = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
+  const read = [found, grade].filter(Boolean).join(' · ')
+  const status = isUnread ? hasFailed && words.unitsFailed : read
   return (
-    <BesideSection block={block} paper="across">
+    <BesideSection block={block} paper="across" count={fill(words.sizesFound, { n: sizes.rows.length })}>
       <Tools data-needs-script>
         <label>
           <span>{words.findSize}</span>
@@ -246,7 +248,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
-        <output>{result ? words[result] : query && !isUnread && [count, grade].filter(Boolean).join(' · ')}</output>
+        <output>{result ? words[result] : query && status}</output>
       </Tools>
       <Frame id={id}>
         <DataTable

@@ -31,7 +31,9 @@ function createMatcher(query: string, texts: readonly string[]): (text: string) 
 }
 
 /** Finds the rows that match a query, and the columns to show. `column` is the column that the visitor has chosen. */
-export function findRows(view: SizesView, query: string, column?: number, find?: FindSizes): Shown {
+export function findRows(view: SizesView, typed: string, column?: number, find?: FindSizes): Shown {
+  // Copied figures contain characters without width.
+  const query = typed.replaceAll(/\p{Cf}/gu, '')
   const { stub, heads, rows, across, sizes } = view
   const all = heads.map((_, place) => place)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>

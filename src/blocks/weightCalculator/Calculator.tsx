@@ -136,8 +136,8 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const example = formatExample(calculation, language)
   const { typed, touched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
-  const { module: units } = useLazyModule(loadUnits, isUsed || touched)
-  const calculated = calculate(calculation, typed, language, units?.readUnit)
+  const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || touched)
+  const calculated = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
   const { result, copy } = useCopy()
   const { words } = calculation
   const item = createItem(page.route, calculated, typed[FINISH])

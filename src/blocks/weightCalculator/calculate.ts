@@ -52,7 +52,7 @@ export function calculate(
   view: CalculationView,
   typed: Typed,
   language: Language,
-  withUnit?: typeof readUnit,
+  withUnit?: typeof readUnit | 'failed',
 ): Calculated {
   const { section, fields, grades, words } = view
   const grade = grades.find(({ id }) => id === typed[GRADE]) ?? grades[0]
@@ -93,7 +93,7 @@ function readField(
   text: string,
   view: CalculationView,
   language: Language,
-  withUnit?: typeof readUnit,
+  withUnit?: typeof readUnit | 'failed',
 ): Read {
   const { property, range, example } = field
   const { words } = view
@@ -102,7 +102,8 @@ function readField(
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
   const outside = fill(words.outsideRange, { range: range?.text ?? '' })
   const reading = parseFigure(text, language)
-  const [inMm, other] = (reading ? undefined : withUnit?.(field, text, view)) ?? []
+  if (!reading && withUnit === 'failed') return { problem: words.unitsFailed }
+  const [inMm, other] = (reading || withUnit === 'failed' ? undefined : withUnit?.(field, text, view)) ?? []
   if (inMm && other) {
     const [nps = '', dn = ''] = [inMm, other].map((mm) => formatFigure(mm, language))
     return { problem: fill(words.figureSeries, { text: text.trim(), nps, dn }) }

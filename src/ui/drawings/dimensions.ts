@@ -127,6 +127,16 @@ export function wall(letter: string, outer: Point, inner: Point, shelf: Span, he
   }
 }
 
+/** A name for a point: an arrow to it from a shelf with the letter. */
+export function leader(letter: string, tip: Point, foot: Point, end: number): Dimension {
+  return {
+    letter,
+    lines: `M${tip.join(' ')}L${foot.join(' ')}H${end}`,
+    arrows: arrow(foot, tip),
+    at: [(foot[0] + end) / 2, foot[1] - 12],
+  }
+}
+
 /** A radius, from the centre to the arc. */
 export function radius(letter: string, centre: Point, end: Point): Dimension {
   const [x, y] = beyond(centre, end, -0.55 * Math.hypot(end[0] - centre[0], end[1] - centre[1]))

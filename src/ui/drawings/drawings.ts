@@ -7,6 +7,7 @@ import {
   circle,
   type Dimension,
   type Drawing,
+  leader,
   radius,
   ring,
   type Span,
@@ -124,7 +125,15 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
       'M252 76v48M340 76v48M256 42v10M276 42v10M256 148v10M276 148v10',
     ].join(''),
     axes: `${circle(96, 100, 53)}M20 100h152M96 24v152M240 100h112M248 47h36M248 153h36`,
-    dimensions: [upright('DN', 366, [76, 124], 340), across('D', [32, 160], BELOW, 100)],
+    dimensions: [
+      upright('DN', 366, [76, 124], 340),
+      across('D', [32, 160], BELOW, 100),
+      across('t', [256, 276], 20, 36),
+      upright('k', 24, [47, 153], 96),
+      leader('n', [119, 46], [136, 24], 160),
+      leader('d2', [150, 78], [182, 58], 212),
+      leader('d', [79, 117], [56, 186], 34),
+    ],
   },
 
   custom: {
