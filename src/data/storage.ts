@@ -43,10 +43,14 @@ function parseExpiring(stored: string): Expiring | undefined {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after every write. Returns a function that unsubscribes. */
+/** Calls `listener` after changes in any window. Returns a function that unsubscribes. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** Stores a value, unless it needs a consent that the visitor has not given. */

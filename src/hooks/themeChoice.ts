@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeStored, writeStored } from '../data/storage.ts'
+import { readStored, subscribeStored, writeStored } from '../data/storage.ts'
 
 /*
  * The document's `data-theme` is the state. `src/shell/inline.ts` sets it from storage before the first paint.
@@ -9,15 +9,37 @@ type ThemeName = 'light' | 'dark'
 
 const readTheme = (): ThemeName => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
+function applyTheme(theme: string | undefined): void {
+  if (theme === 'dark') document.documentElement.dataset.theme = theme
+  else document.documentElement.removeAttribute('data-theme')
+}
+
+/** Follows the choice in other windows, also after Back has restored this one from memory. */
+function subscribeTheme(listener: () => void): () => void {
+  const follow = ({ type }: Event) => {
+    // If storage is blocked, only this page knows its theme.
+    const stored = readStored('theme')
+    if (stored) applyTheme(stored)
+    if (type === 'pageshow') listener()
+  }
+  window.addEventListener('storage', follow)
+  window.addEventListener('pageshow', follow)
+  const unsubscribe = subscribeStored(listener)
+  return () => {
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', follow)
+    unsubscribe()
+  }
+}
+
 /** The current theme. Light in the build and during hydration. */
 export function useTheme(): ThemeName {
-  return useSyncExternalStore(subscribeStored, readTheme, () => 'light')
+  return useSyncExternalStore(subscribeTheme, readTheme, () => 'light')
 }
 
 /** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
   const next: ThemeName = readTheme() === 'dark' ? 'light' : 'dark'
-  if (next === 'dark') document.documentElement.dataset.theme = next
-  else document.documentElement.removeAttribute('data-theme')
+  applyTheme(next)
   writeStored('theme', next)
 }

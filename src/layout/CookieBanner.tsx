@@ -2,15 +2,18 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored } from '../data/storage.ts'
-import { type Consent, storeConsent } from '../hooks/consent.ts'
+import { type Consent, storeConsent, useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { below, color, from, line, motion, pressable, screenOnly, space, typography } from '../theme/theme.ts'
+import { below, color, from, line, motion, pressable, screenOnly, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { openingPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
+
+/** Maximum height in px of a window in which the banner is the start of the page, since it would cover the rest. */
+const LOW = 480
 
 /**
  * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window if there is no
@@ -44,6 +47,24 @@ const Banner = styled.section(css`
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
+  /* Dark, since the bar over it can be transparent. */
+  @media (max-height: ${LOW}px) {
+    &&,
+    &&[data-over-picture],
+    html:has([data-product-line]) && {
+      ${tones.steel}
+      position: relative;
+      inset: auto;
+      width: auto;
+      max-height: none;
+      padding-inline: ${space.gutter};
+      border-width: 0 0 1px;
+      animation: none;
+    }
+    &:has(~ header) {
+      padding-top: calc(${space.bar} + 12px);
+    }
+  }
   ${screenOnly}
 `)
 
@@ -75,33 +96,30 @@ const Close = styled.button(css`
   right: 2px;
 `)
 
-/** Keeps focused elements from being scrolled under the banner. */
-function useScrollPadding(banner: RefObject<HTMLElement | null>, isShown: boolean, isOverPicture: boolean): void {
+/** Below and above the banner at the bottom of the window, in px: a line or its gap, and room for a focus ring. */
+const CLEARANCE = 80
+
+/** Extends the page and its scroll padding, so that everything can be scrolled out from under the banner. */
+function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = banner.current
     if (!isShown || !element) return
     const { style } = document.documentElement
-    const clear = () => {
-      style.scrollPaddingTop = ''
-      style.scrollPaddingBottom = ''
-    }
-    const setPadding = () => {
-      const { top, bottom, height } = element.getBoundingClientRect()
-      // A content blocker may hide it.
-      if (height === 0) return clear()
-      const isAbove = isOverPicture && bottom < window.innerHeight - top
-      style.scrollPaddingTop = isAbove ? `${bottom + 8}px` : ''
-      style.scrollPaddingBottom = isAbove ? '' : `${window.innerHeight - top + 8}px`
+    const measure = () => {
+      // A content blocker may hide it, in several ways.
+      const isVisible = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
+      const covers = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
+      style.setProperty('--banner', covers ? `${element.offsetHeight + CLEARANCE}px` : '0px')
     }
     // The observer reports one frame later, and a key may be pressed before.
-    setPadding()
-    const observer = new ResizeObserver(setPadding)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
       observer.disconnect()
-      clear()
+      style.removeProperty('--banner')
     }
-  }, [banner, isShown, isOverPicture])
+  }, [banner, isShown])
 }
 
 /** Milliseconds after loading before the banner appears to visitors who have not chosen. */
@@ -119,20 +137,22 @@ export function CookieBanner() {
   const { site, page } = useView()
   const label = useLabel()
   const banner = useRef<HTMLElement>(null)
-  const [isShown, setShown] = useState(false)
+  const [isDue, setDue] = useState(false)
+  const isShown = useConsent() === undefined && isDue
   const scrolled = useScrolled()
   const isOverPicture = openingPicture(page) !== undefined && !scrolled
-  useScrollPadding(banner, isShown, isOverPicture)
+  useRoom(banner, isShown)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return
-    const timer = setTimeout(() => setShown(true), Math.max(0, DELAY_MS - sinceLoad()))
+    const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()))
     return () => clearTimeout(timer)
   }, [])
 
   const choose = (consent: Consent) => () => {
-    storeConsent(consent)
-    setShown(false)
+    // The answer of another window counts, even if this one has not heard of it.
+    if (readStored('cookieConsent') === undefined) storeConsent(consent)
+    setDue(false)
     // The focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -162,6 +162,8 @@ export const globalStyles = css`
     text-size-adjust: 100%;
     /* The bar and sticky elements below it would cover the target of a scroll. */
     scroll-padding-top: calc(96px + var(--stay));
+    /* The cookie banner, while it is shown: see layout/CookieBanner.tsx. */
+    scroll-padding-bottom: var(--banner, 0px);
     /* A page that is opened at an anchor starts there: see shell/inline.ts. */
     &:not([data-arriving]) {
       @media (prefers-reduced-motion: no-preference) {
@@ -171,7 +173,7 @@ export const globalStyles = css`
   }
   /* The line at the bottom of the window: see layout/Floats.tsx and ProductLine.tsx. */
   html:has([data-product-line]) {
-    scroll-padding-bottom: 72px;
+    scroll-padding-bottom: max(72px, var(--banner, 0px));
     ${from.desk} {
       --foot-line: 49px;
     }
@@ -181,10 +183,10 @@ export const globalStyles = css`
       /* The line's height, and the width of the buttons on its right. */
       --foot-line: 56px;
       --floats: 112px;
-      scroll-padding-bottom: 72px;
+      scroll-padding-bottom: max(72px, var(--banner, 0px));
     }
     body {
-      padding-bottom: var(--foot-line);
+      padding-bottom: max(var(--foot-line), var(--banner, 0px));
     }
   }
   ${below.desk} and (max-height: 400px) {
@@ -212,6 +214,9 @@ export const globalStyles = css`
     font-variant-numeric: lining-nums;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+    ${from.desk} {
+      padding-bottom: var(--banner, 0px);
+    }
     ${print} {
       line-height: 1.38;
       -webkit-print-color-adjust: exact;

@@ -53,6 +53,35 @@ test('the link to details opens a new tab and decides nothing', async () => {
   expect(localStorage.getItem('cookieConsent')).toBeNull()
 })
 
+/** What a browser does when another window has stored a value. */
+function storeElsewhere(key: string, newValue: string): void {
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('an answer in another window hides the banner', async () => {
+  await open()
+  act(() => storeElsewhere('cookieConsent', 'accepted'))
+  expect(banner()).toBeNull()
+})
+
+test('declining does not undo the consent that another window has stored', async () => {
+  await open()
+  localStorage.setItem('cookieConsent', 'accepted')
+  localStorage.setItem('quoteDraft', 'typed')
+  press('cookieDecline')
+  expect(banner()).toBeNull()
+  expect(localStorage.getItem('cookieConsent')).toBe('accepted')
+  expect(localStorage.getItem('quoteDraft')).toBe('typed')
+})
+
+test('the theme follows another window', async () => {
+  await open()
+  act(() => storeElsewhere('theme', 'dark'))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(screen.getByTitle('switchToLight')).toBeVisible()
+})
+
 test('asks again on the next visit if nothing was chosen', async () => {
   await open()
   cleanup()

@@ -27,14 +27,6 @@ export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
       unstored = undefined
       removeStored(key)
     },
-    /** Calls `listener` after changes in any window. */
-    subscribe(listener: () => void): () => void {
-      const unsubscribe = subscribeStored(listener)
-      window.addEventListener('storage', listener)
-      return () => {
-        unsubscribe()
-        window.removeEventListener('storage', listener)
-      }
-    },
+    subscribe: subscribeStored,
   }
 }
