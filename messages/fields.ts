@@ -89,7 +89,7 @@ export type FileKind = keyof typeof FILE_KINDS
 
 /** The kind of a file, by its extension. */
 export function getFileKind(name: string): FileKind | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const [, ending = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
   const kinds = Object.entries(FILE_KINDS) as [FileKind, readonly string[]][]
   return kinds.find(([, endings]) => endings.includes(ending))?.[0]
 }

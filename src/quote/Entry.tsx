@@ -120,10 +120,10 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
         import('./reading/ConfirmLines.tsx'),
       ])
       setConfirming({ Confirm, lines: await readLines(text, language, orders) })
-    } catch {
+    } catch (error) {
       // After a deployment the old code is gone. The text survives the reload, and is read then.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
-      if (!reloadOnce()) setFailed(true)
+      if (!reloadOnce(error)) setFailed(true)
     } finally {
       setReading(false)
     }

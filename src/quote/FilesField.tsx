@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS } from '../../messages/fields.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
@@ -15,7 +15,8 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
 import { changeAttachments, useAttachments } from './state/draft.ts'
-import { ACCEPTED, addFiles, LIMITS, writeSize } from './state/files.ts'
+import { ACCEPTED, addFiles, LIMITS, readTransfer, writeSize } from './state/files.ts'
+import { useTransfers } from './useTransfers.ts'
 
 const Box = styled.fieldset(css`
   min-width: 0;
@@ -137,7 +138,7 @@ interface FilesFieldProps {
   readonly items: readonly DescribedItem[]
 }
 
-/** Accepts files that are dragged here, chosen or photographed. Files that cannot be sent are reported at once. */
+/** Accepts files that are dragged to the page, pasted, chosen or photographed. Files that cannot be sent are reported at once. */
 export function FilesField({ words, idOf, problems, parts, items }: FilesFieldProps) {
   const { files, itemIds, lost } = useAttachments()
   const hydrated = useHydrated()
@@ -146,7 +147,7 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [over, setOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   /** Names of the files that were added last, to be read aloud. */
   const [lastAdded, setAdded] = useState('')
@@ -172,11 +173,16 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
     input.value = ''
   }, [])
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!parts) add(event.dataTransfer.files)
+  /** Adds what was dropped or pasted. */
+  const receive = (transfer: DataTransfer) => {
+    const { files, folders } = readTransfer(transfer)
+    if (parts) return
+    add(files)
+    const problems = folders.map((name) => fill(words.fileFolder, { name }))
+    if (files.length + folders.length === 0) problems.push(words.filesNone)
+    setRefused((refused) => [...refused, ...problems])
   }
+  const isOver = useTransfers(zone, receive)
   const remove = (index: number) => {
     setRefused([])
     changeAttachments({ files: files.filter((_, at) => at !== index), lost: [] })
@@ -186,15 +192,7 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
   return (
     <Box aria-describedby={`${id}-hint`}>
       <legend>{words.files}</legend>
-      <Drop
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <Drop ref={zone} data-over={isOver || undefined}>
         <Chooser
           ref={chooser}
           type="file"

@@ -84,7 +84,7 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
       )}
       {notice && (
         <Box>
-          <p>{notice}</p>
+          <p key={notice}>{notice}</p>
         </Box>
       )}
     </>

@@ -31,17 +31,8 @@ interface Undoable {
   readonly undo: () => void
 }
 
-/** The quote list and its changes on this page, with their announcements, undo and focus. */
-export function useListChanges(orders: readonly OrderView[], words: QuoteWords) {
-  const items = useQuoteItems()
-  const [edited, setEdited] = useState<string>()
-  /** For screen readers. */
-  const [announcement, setAnnouncement] = useState('')
-  /** What was added last, shown above the list. */
-  const [notice, setNotice] = useState<string>()
-  /** The last change that can be undone. */
-  const [undoable, setUndoable] = useState<Undoable>()
-  const [shared, setShared] = useState<readonly QuoteItem[]>([])
+/** Focuses an element that a change has rendered, and scrolls to a list that was added to. */
+function useLateFocus() {
   const [focusId, setFocusId] = useState<string>()
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
@@ -53,6 +44,21 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     setFocusId(undefined)
     setAdded(false)
   }, [focusId, isAdded])
+  return { setFocusId, setAdded }
+}
+
+/** The quote list and its changes on this page, with their announcements, undo and focus. */
+export function useListChanges(orders: readonly OrderView[], words: QuoteWords) {
+  const items = useQuoteItems()
+  const [edited, setEdited] = useState<string>()
+  /** For screen readers. */
+  const [announcement, setAnnouncement] = useState('')
+  /** What was added last, shown above the list. */
+  const [notice, setNotice] = useState<string>()
+  /** The last change that can be undone. */
+  const [undoable, setUndoable] = useState<Undoable>()
+  const [shared, setShared] = useState<readonly QuoteItem[]>([])
+  const { setFocusId, setAdded } = useLateFocus()
 
   const edit = (id: string | undefined) => {
     if (id === undefined && edited !== undefined) setFocusId(editButtonId(edited))
@@ -105,8 +111,12 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const requested = readRequestedItem(url.searchParams, orders)
     if (requested) addRequested(requested)
     const brought = parseFragment(url.hash)
-    receive(brought)
-    if (!requested && brought.length === 0) return
+    if (brought) receive(brought.items)
+    if (brought?.isCut) {
+      setNotice((before) => [before, words.linkIncomplete].filter(Boolean).join(' '))
+      setAnnouncement((before) => `${before} ${words.linkIncomplete}`)
+    }
+    if (!requested && !brought) return
     window.history.replaceState(window.history.state, '', url.pathname)
   }, [key, hash])
 

@@ -77,7 +77,7 @@ const TIMES = new RegExp(
 )
 
 /** Characters without width, which copying from web pages and PDFs leaves in figures. */
-export const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g
+export const INVISIBLE = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu
 
 /** Replaces full-width signs and the digits of other scripts, each with one character. */
 export const toPlainDigits = (text: string): string =>

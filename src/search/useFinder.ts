@@ -67,7 +67,7 @@ export function useFinder(typed: string, most?: number): Found {
     const fail = (error: unknown) => {
       // After a deployment, the search page loads the new code and keeps the query.
       const address = search && `${search}?${new URLSearchParams({ q: words.current.trim() })}`
-      if (!(error instanceof OtherVersion && reloadOnce(address))) store('failed')
+      if (!(error instanceof OtherVersion && reloadOnce(error, address))) store('failed')
     }
     loadFinder(language).then(store, fail)
   }, [language, store, search])

@@ -66,6 +66,6 @@ function hydrate(root: HTMLElement, view: View): void {
 
 /** Reloads a document that the browser has cached from before a deployment. */
 function reloadOutdated(error: unknown): never {
-  if (error instanceof OtherVersion) reloadOnce()
+  if (error instanceof OtherVersion) reloadOnce(error)
   throw error
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuoteItem } from '../../messages/item.ts'
@@ -204,12 +204,17 @@ test('the upload progress is computed per file', () => {
   expect(partsSent(files, { sent: 460, all: 460 })).toEqual([1, 1])
 })
 
-test('the form can be cancelled during the delay that detects robots', async () => {
+test('the form can be cancelled during the delay that detects robots, and until then leaving the page asks', async () => {
+  /** Whether the browser asks the visitor to confirm. */
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = open({ soonest: 60_000 })
   await fillIn(user)
+  expect(asks()).toBe(false)
   await user.click(button(words.sendRequest))
+  expect(asks()).toBe(true)
   await user.click(button(words.stop))
   await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(words.stopped))
+  expect(asks()).toBe(false)
   expect(received()).toHaveLength(0)
 })
 
@@ -263,6 +268,39 @@ test('the form reports files that it cannot send, and accepts the others', async
   await choose(user, ...Array.from({ length: 9 }, (_, index) => createFile(`${index}.pdf`)))
   expect(screen.getByRole('alert')).toHaveTextContent('filesMany 8.pdf 10')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
+})
+
+describe('files that are dropped or pasted', () => {
+  const transfer = (types: readonly string[], files: readonly File[] = [], folders: readonly string[] = []) => {
+    const getEntry = ({ name }: File) => ({ webkitGetAsEntry: () => ({ name, isDirectory: folders.includes(name) }) })
+    return { types, files, items: files.map(getEntry) }
+  }
+
+  test('are added anywhere on the page, and folders are refused whatever their name is', () => {
+    open()
+    const files = [createFile('flange.pdf'), createFile('Zeichnungen.pdf')]
+    const dropped = fireEvent.drop(document.body, { dataTransfer: transfer(['Files'], files, ['Zeichnungen.pdf']) })
+    expect(dropped).toBe(false)
+    expect(screen.getByText('flange.pdf')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('fileFolder Zeichnungen.pdf')
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('are explained if there are none, as with an attachment of a mail program', () => {
+    open()
+    fireEvent.drop(button(words.filesChoose), { dataTransfer: transfer(['text/uri-list']) })
+    expect(screen.getByRole('alert')).toHaveTextContent(words.filesNone)
+  })
+
+  test('leave dragged texts and copied cells to the browser', () => {
+    open()
+    const message = field('message')
+    expect(fireEvent.drop(message, { dataTransfer: transfer(['text/plain']) })).toBe(true)
+    const cells = transfer(['text/plain', 'text/html', 'Files'], [createFile('image.png')])
+    expect(fireEvent.paste(message, { clipboardData: cells })).toBe(true)
+    expect(fireEvent.paste(message, { clipboardData: transfer(['Files'], [createFile('image.png')]) })).toBe(false)
+    expect(screen.getByText('image.png')).toBeVisible()
+  })
 })
 
 test('text and files stay when the form is mounted again', async () => {

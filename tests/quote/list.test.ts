@@ -88,8 +88,21 @@ test('invalid items from storage or links are dropped, and shared items are rest
   ).toEqual([{ id: 'x', route: '/a', values: {} }])
   const many = Array.from({ length: 150 }, (_, n) => ({ ...ITEM, id: String(n) }))
   expect(parseItems(JSON.stringify(many))).toHaveLength(MAX_ITEMS)
-  expect(parseFragment(formatFragment([{ ...ITEM, note: 'ığüş 😀' }]))).toEqual([{ ...ITEM, note: 'ığüş 😀' }])
-  expect(parseFragment('#list=%%%')).toEqual([])
+})
+
+test('a shared list is read from a damaged address as far as possible, which says that its end is missing', () => {
+  const items = ['ığüş 😀', 'second', 'third'].map((note, place) => ({ ...ITEM, id: String(place), note }))
+  const address = formatFragment(items)
+  for (const whole of [address, address.replace('=', '%3D'), `${address}.`, `${address})`, `${address}%0D%0A`])
+    expect(parseFragment(whole), whole).toEqual({ items, isCut: false })
+  for (let length = address.length - 1; length >= '#list='.length; length--) {
+    const found = parseFragment(address.slice(0, length))
+    expect(found?.isCut, `${length} characters`).toBe(true)
+    expect(items.slice(0, found?.items.length)).toEqual(found?.items)
+  }
+  expect(parseFragment(address.slice(0, -8))?.items).toHaveLength(2)
+  expect(parseFragment('#list=%%%')).toEqual({ items: [], isCut: true })
+  expect(parseFragment('#quote-details')).toBeUndefined()
 })
 
 test('undo restores removed or replaced items, and keeps items added since', () => {

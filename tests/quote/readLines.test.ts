@@ -126,6 +126,19 @@ test.each(LANGUAGES)('%s: reads at least three of four lines for listed goods wi
   expect(certain.length / listed.length).toBeGreaterThanOrEqual(0.75)
 })
 
+test.each([
+  '[27.11.2026, 08:33:12] Ahmet Yılmaz: ',
+  '\u200e[27.11.26, 8:33:12\u202fPM] ~ Elif: ',
+  '[08:33, 27.11.2026] +90 532 000 00 00: ',
+  '[8:33 PM, 11/27/2026] Ahmet: ',
+  '27/11/2026, 08:33 - Ahmet Yılmaz: ',
+  '27.11.2026. 08:33 – Петар: ',
+  '27.11.26, ÖS 8:33 - Ahmet: ',
+])('reads a line without the prefix of WhatsApp, which names its sender: %s', (prefix) => {
+  const [plain] = read('12 pcs pipe 60.3 x 2 316L')
+  expect(read(`${prefix}12 pcs pipe 60.3 x 2 316L`)).toEqual([plain])
+})
+
 test('reads cells with line breaks, the digits of other scripts, and other line separators', () => {
   expect(read('1\t20\t"Pipe 60.3 x 2 mm\n1.4404"')).toMatchObject([
     { guess: { values: { grades: '316L', diameter: 60.3 } } },

@@ -31,6 +31,17 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
   }
 }
 
+/**
+ * What WhatsApp puts before each copied message: `[27.11.2026, 08:33:12] Name: `, `[08:33, 27.11.2026] Name: `,
+ * `27/11/2026, 8:33 PM - Name: `. The sender's name is not for us.
+ */
+const DATE = String.raw`\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\.?`
+const TIME = String.raw`(?:[\p{L}.]{1,5}\s)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
+const SENDER = new RegExp(
+  String.raw`^\s*(?:\[(?:${DATE},?\s+${TIME}|${TIME},\s+${DATE})\]|${DATE},?\s+${TIME}\s+[-–])\s+[^:]{1,80}:\s`,
+  'iu',
+)
+
 /** Splits a text into lines. A cell of a spreadsheet with line breaks is quoted, and stays in its row. */
 const splitLines = (text: string): readonly string[] =>
   text
@@ -39,6 +50,7 @@ const splitLines = (text: string): readonly string[] =>
       cell.replaceAll('""', '"').replaceAll(/\s+/g, ' '),
     )
     .split(/\r?\n|[\u2028\u2029\v]/)
+    .map((line) => line.replace(SENDER, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
 /** The number at the start of a line: with a sign behind it, or bare. */

@@ -57,6 +57,13 @@ function findProblem({ name, size }: File, others: readonly File[]) {
   return bytesOf(others) + size > FILES.allBytes ? 'filesLarge' : undefined
 }
 
+/** What a visitor drops or pastes. */
+export function readTransfer({ files, items }: DataTransfer) {
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.())
+  const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []))
+  return { folders, files: [...files].filter(({ name }) => !folders.includes(name)) }
+}
+
 /** Index of the first file that was moved or changed after it was chosen, or -1. */
 export async function findUnreadable(files: readonly File[]): Promise<number> {
   const readable = await Promise.all(

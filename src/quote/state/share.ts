@@ -1,25 +1,40 @@
 import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 
-/** Prefix of a list in the fragment of an address, which is never sent to a server: `/quote#list=…` */
-const LIST = '#list='
+/** A list in the fragment of an address, which is never sent to a server. Some programs encode the sign. */
+const LIST = /^#list(?:=|%3d)/i
 
 /** Encodes a list as a fragment: JSON in base64url. */
 export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return LIST + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return `#list=${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/** Decodes the list of a fragment. Empty if there is none or it was cut off. */
-export function parseFragment(fragment: string): readonly QuoteItem[] {
-  if (!fragment.startsWith(LIST)) return []
-  try {
-    // Messengers break addresses, and take what follows in the sentence for a part of them.
-    const [list = ''] = /^[\w-]*/.exec(fragment.slice(LIST.length).replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
-    const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    return parseItems(new TextDecoder().decode(bytes))
-  } catch {
-    return []
+export interface SharedList {
+  readonly items: readonly QuoteItem[]
+  /** The address has lost its end. The items before it are there. */
+  readonly isCut: boolean
+}
+
+/** Decodes the list of a fragment. Undefined if there is none. */
+export function parseFragment(fragment: string): SharedList | undefined {
+  if (!LIST.test(fragment)) return undefined
+  // Messengers break addresses, and take what follows in the sentence for a part of them.
+  const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
+  const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
+  // Four characters are three bytes.
+  const whole = base64.length % 4 === 1 ? base64.slice(0, -1) : base64
+  const bytes = Uint8Array.from(atob(whole), (character) => character.charCodeAt(0))
+  const json = new TextDecoder().decode(bytes)
+  const items = parseItems(json)
+  return items.length > 0 ? { items, isCut: false } : { items: salvage(json), isCut: true }
+}
+
+/** The complete items at the start of a list. */
+function salvage(json: string): readonly QuoteItem[] {
+  for (let end = json.lastIndexOf('}'); end > 0; end = json.lastIndexOf('}', end - 1)) {
+    const items = parseItems(`${json.slice(0, end + 1)}]`)
+    if (items.length > 0) return items
   }
+  return []
 }

@@ -77,6 +77,15 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
     shown.current = performance.now()
   }, [])
 
+  const isSending = stage.name === 'sending'
+  useEffect(() => {
+    if (!isSending) return
+    // The browser asks whether to leave.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+
   const find = (form: HTMLFormElement): Problems =>
     new Map([
       ...(check?.(new FormData(form)) ?? []),
