@@ -15,6 +15,12 @@ describe('headers', () => {
     expect(revalidated.map(caching)).toEqual(revalidated.map(() => 'no-cache'))
   })
 
+  test('keep views out of search results', () => {
+    const robots = (path: string) => getHeaders(path)['X-Robots-Tag']
+    expect(['/contact/index.json', '/site.json', '/404.json'].map(robots)).toEqual(Array(3).fill('noindex'))
+    expect(['/', '/contact', '/manifest.webmanifest'].map(robots)).toEqual(Array(3).fill(undefined))
+  })
+
   test('in _headers are set once per path, since hosts would join duplicates', () => {
     const sheets = new Map([['/en/a', { href: '/en/a/site-a-en.pdf', bytes: 1 }]])
     const rules = createHeadersFile('https://site.example', sheets)
@@ -26,6 +32,7 @@ describe('headers', () => {
       })
     expect(rules[0]).toEqual({ path: '/*', names: Object.keys(SECURITY) })
     expect(rules.pop()).toEqual({ path: '/en/a/site-a-en.pdf', names: ['Link'] })
+    expect(rules.pop()).toEqual({ path: '/*.json', names: ['X-Robots-Tag'] })
     for (const { path, names } of rules.slice(1)) {
       expect(path).toMatch(/^\/\w+\/\*$/)
       expect(names).toEqual(['Cache-Control'])

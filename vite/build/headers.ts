@@ -74,10 +74,18 @@ const CACHING: Readonly<Record<string, string>> = {
 /** Every other file is revalidated at each request. */
 const REVALIDATE = 'no-cache'
 
+/** Views of pages, which are no search results. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex' }
+const isUnlisted = (path: string) => path.endsWith('.json')
+
 /** Headers of an existing file. */
 export function getHeaders(path: string): Readonly<Record<string, string>> {
   const folder = Object.keys(CACHING).find((folder) => path.startsWith(folder))
-  return { ...SECURITY, 'Cache-Control': (folder && CACHING[folder]) || REVALIDATE }
+  return {
+    ...SECURITY,
+    'Cache-Control': (folder && CACHING[folder]) || REVALIDATE,
+    ...(isUnlisted(path) && UNLISTED),
+  }
 }
 
 /**
@@ -90,6 +98,7 @@ export function createHeadersFile(url: string, dataSheets: Content['dataSheets']
   return `${[
     rule('/*', SECURITY),
     ...Object.entries(CACHING).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
+    rule('/*.json', UNLISTED),
     // Search engines list the page, not its PDF.
     ...[...dataSheets].sort().map(([page, { href }]) => rule(href, { Link: `<${url}${page}>; rel="canonical"` })),
   ].join('\n\n')}\n`
@@ -103,6 +112,14 @@ map $uri $canonical {
 }
 `
 
+/** For nginx: an empty header is not sent. */
+const ROBOTS = String.raw`
+map $uri $robots {
+    default "";
+    "~\.json$" "${UNLISTED['X-Robots-Tag']}";
+}
+`
+
 /** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
 export function createNginxFiles(): Readonly<Record<string, string>> {
   const written = '# Written by `npm run guide` from vite/build/headers.ts.\n'
@@ -113,11 +130,12 @@ export function createNginxFiles(): Readonly<Record<string, string>> {
     'Content-Security-Policy': '$policy',
     'Cache-Control': '$caching',
     Link: '$canonical',
+    'X-Robots-Tag': '$robots',
   })
   const quote = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
   return {
     // The message server forbids to store files of its visitors.
-    'caching.conf': `${written}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}`,
+    'caching.conf': `${written}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}${ROBOTS}`,
     // The message server has a policy of its own.
     'policy.conf': `${written}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
     'headers.conf': written + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
