@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { PrimaryLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { equalColumns } from '../ui/layout.tsx'
-import { Modal } from '../ui/Modal.tsx'
+import { dismiss, Modal } from '../ui/Modal.tsx'
 import { LanguageList } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { iconButton } from './mixins.ts'
@@ -148,16 +148,16 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   // The bar of a wider window shows the links itself.
   useEffect(() => {
     const desk = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
-    const closeOnDesk = () => desk.matches && onClose()
+    const closeOnDesk = () => desk.matches && closeButton.current?.click()
     desk.addEventListener('change', closeOnDesk)
     return () => desk.removeEventListener('change', closeOnDesk)
-  }, [onClose])
+  }, [])
   return (
     <Sheet id={MENU_ID} aria-label={label('menu')} opener={opener} onClose={onClose}>
       <Top>
         <Logo onClick={onClose} />
         <Theme />
-        <Close ref={closeButton} type="button" aria-label={label('closeMenu')} onClick={onClose}>
+        <Close ref={closeButton} type="button" aria-label={label('closeMenu')} onClick={dismiss}>
           <Icon name="close" />
         </Close>
       </Top>
@@ -170,7 +170,7 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
       )}
       <Foot>
         <Languages onChoose={onClose} />
-        <Call href={site.phone.href} onClick={onClose}>
+        <Call href={site.phone.href} onClick={dismiss}>
           <Icon name="phone" />
           <span>
             <VisuallyHidden>{`${label('call')}: `}</VisuallyHidden>

@@ -16,7 +16,7 @@ import { below, color, line, pressable } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Modal } from '../ui/Modal.tsx'
+import { dismiss, Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import type { Hit } from './find.ts'
 import { Recent, rememberSearch } from './Recent.tsx'
@@ -137,7 +137,7 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
     const option = list.current?.children[chosen]
     if (option instanceof HTMLElement) return option.click()
     onChoose()
-    navigate(all, { viewTransition: true })
+    navigate(all, { viewTransition: true, replace: true })
   }
 
   return (
@@ -209,10 +209,10 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
       opener={opener}
       onClose={onClose}
       // A click on the backdrop.
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && dismiss(event)}
     >
       <Combobox query={query} onType={setQuery} hits={hits} all={all} onChoose={choose}>
-        <Close type="button" aria-label={label('searchClose')} onClick={onClose}>
+        <Close type="button" aria-label={label('searchClose')} onClick={dismiss}>
           <Icon name="close" />
         </Close>
       </Combobox>

@@ -1,6 +1,7 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
 import { PAGE_OFFLINE } from '../layout/OfflineNote.tsx'
+import { followDialogEntries } from '../ui/dialogEntry.ts'
 import { App } from './App.tsx'
 import { decodeOpening, loadPage } from './loadPage.ts'
 import { PrerenderedPage } from './PrerenderedPage.tsx'
@@ -12,6 +13,11 @@ export const pageRoute = { id: PAGE, path: '*', element: <App /> } satisfies Rou
 
 /** Creates the browser's router, with the view of the prerendered page. */
 export function createRouter(view: View) {
+  followDialogEntries((key = 'default') => {
+    const { location, navigation } = router.state
+    const isSame = location.pathname === window.location.pathname && location.hash === window.location.hash
+    return key === location.key && isSame && navigation.state === 'idle'
+  })
   const router = createBrowserRouter(
     [
       {
@@ -43,7 +49,8 @@ async function load({ url, signal }: Request, getTarget: () => string): Promise<
     // The visitor has opened another page.
     if (signal.aborted) throw error
     const isHere = url === window.location.href.replace(/#.*/, '')
-    if (navigator.onLine) {
+    // Browsers can be wrong about it. What has arrived, such as another version, has come from the network.
+    if (navigator.onLine || !(error instanceof TypeError)) {
       if (isHere) window.location.reload()
       else window.location.assign(getTarget())
       return never()

@@ -6,6 +6,7 @@ import type { LabelKey } from '../../content/resolve/view.ts'
 import { type ForeignLanguage, getForeignLanguage, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { InModal } from './Modal.tsx'
 import { nameCardPicture } from './pictureTransition.ts'
 import { Own } from './text.tsx'
 
@@ -111,7 +112,12 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
   const label = useLabel()
   const prefetch = use(PrefetchContext)
   const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
-  const follow = useLinkClickHandler(href, { state: keepPlace ? { keepPlace } : null, viewTransition: isOtherPage })
+  const inModal = use(InModal)
+  const follow = useLinkClickHandler(href, {
+    state: keepPlace ? { keepPlace } : null,
+    viewTransition: isOtherPage,
+    ...(inModal && { replace: true }),
+  })
   const fetchPage = () => prefetch(href)
   const foreign = useForeignLanguage(href)
   const isMarked = marksLanguage && foreign !== undefined

@@ -1,15 +1,33 @@
-import { type DialogHTMLAttributes, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type DialogHTMLAttributes,
+  type MouseEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { ViewContext } from '../hooks/context.ts'
+import { leaveDialogEntry, pushDialogEntry } from './dialogEntry.ts'
+
+/** Whether a link is in a dialog, whose entry in the history the next page replaces. */
+export const InModal = createContext(false)
+
+/** Handles a click that dismisses the dialog around it. */
+export const dismiss = ({ currentTarget }: Pick<MouseEvent, 'currentTarget'>): void =>
+  currentTarget.closest('dialog')?.close()
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** The element that opened it. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
+  /** Called when the dialog is dismissed. Links in it call it themselves, since they leave the page. */
   readonly onClose: () => void
 }
 
 /**
  * A modal dialog, open as long as it is rendered. The browser keeps the focus in it, makes the rest inert, and closes it on
- * Escape. Global styles keep the page behind it from scrolling. Another page closes it, also after Back.
+ * Escape. Global styles keep the page behind it from scrolling. Back closes it, and so does another page.
  */
 export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,12 +44,22 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   const route = use(ViewContext)?.page.route
   const opened = useRef(route)
   useEffect(() => {
+    if (opened.current !== undefined) pushDialogEntry()
+  }, [])
+  useEffect(() => {
     if (route !== opened.current) onClose()
   }, [route, onClose])
+  const close = ({ currentTarget }: Pick<MouseEvent<HTMLDialogElement>, 'currentTarget'>) => {
+    // The close event may fire after the dialog was opened again, or removed.
+    if (currentTarget.open || !currentTarget.isConnected) return
+    if (route !== undefined) leaveDialogEntry()
+    onClose()
+  }
   return (
-    // The close event may fire after the dialog was opened again.
-    <dialog ref={dialog} onClose={({ currentTarget }) => currentTarget.open || onClose()} {...props}>
-      {children}
-    </dialog>
+    <InModal value={route !== undefined}>
+      <dialog ref={dialog} onClose={(event) => close(event)} {...props}>
+        {children}
+      </dialog>
+    </InModal>
   )
 }
