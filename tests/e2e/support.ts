@@ -58,8 +58,9 @@ export async function watchErrors(context: BrowserContext): Promise<string[]> {
   errorsByContext.set(context, errors)
   context.on('console', (message) => {
     const { url } = message.location()
-    // Scripts that a test adds have no URL.
-    if (message.type() === 'error' && !(url && isExternal(url))) errors.push(`${message.text()} (${url})`)
+    // Scripts that a test adds have no URL. The application logs HTML that React could not hydrate as information.
+    const isReported = message.type() === 'error' || message.text().startsWith('Rendered anew')
+    if (isReported && !(url && isExternal(url))) errors.push(`${message.text()} (${url})`)
   })
   // Logged by the page, since browsers log violations differently.
   await context.addInitScript(() =>
