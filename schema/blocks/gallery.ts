@@ -30,7 +30,7 @@ export const gallery = block('gallery', {
           caption: { tr: 'Cephe', en: 'Facade' },
         },
         {
-          picture: { file: 'tank-hall.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
+          picture: { file: 'tanks.jpg', alt: { tr: 'Tanklar', en: 'Tanks in a row' } },
           caption: { tr: 'Proses tankları', en: 'Process tanks' },
         },
       ],

@@ -25,7 +25,7 @@ export const split = block('split', {
     {
       title: { tr: 'Doğayla uyum', en: 'In harmony with nature' },
       text: { tr: 'Paslanmaz çelik tümüyle geri dönüşür.', en: 'Stainless steel is fully recyclable.' },
-      picture: { file: 'tank-hall.jpg', alt: { tr: 'Proses tankları', en: 'Process tanks' } },
+      picture: { file: 'tanks.jpg', alt: { tr: 'Proses tankları', en: 'Process tanks' } },
       figures: [{ quantity: { value: -30, unit: '%' }, label: { tr: 'karbon ayak izi', en: 'carbon footprint' } }],
       more: { label: { tr: 'Galeri', en: 'Gallery' }, href: '/gallery' },
     },

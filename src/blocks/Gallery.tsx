@@ -13,6 +13,11 @@ const ONE = { 0: 1 }
 
 const Large = styled(Plate)(css`
   aspect-ratio: 2 / 1;
+  /* A low screen shows the picture with its controls and thumbnails. */
+  max-height: max(240px, 100svh - 330px);
+  ${print} {
+    max-height: none;
+  }
 `)
 
 const SIZES = {

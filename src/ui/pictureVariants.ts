@@ -13,7 +13,7 @@ const WIDTH_OF_JPEG = 1280
  * WebP, so it has fewer.
  */
 const WIDTHS: { readonly [F in Format]: readonly number[] } = {
-  avif: [320, 480, 640, 960, 1280, 1600, 1920],
+  avif: [320, 480, 640, 960, 1280, 1600, 1920, 2560, 2880],
   webp: [480, 960, 1600],
   jpg: [WIDTH_OF_JPEG],
 }

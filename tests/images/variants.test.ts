@@ -4,22 +4,22 @@ import { listVariants, listWidths, plainSrc, srcSet } from '../../src/ui/picture
 import { getVariantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
-  test('are at most as wide as the picture, and 1920 px', () => {
+  test('are at most as wide as the picture, and 2880 px', () => {
     expect(listWidths(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
-    expect(listWidths(4000, 'avif').at(-1)).toBe(1920)
+    expect(listWidths(4000, 'avif').at(-1)).toBe(2880)
     expect(listWidths(800, 'avif')).toEqual([320, 480, 640, 800])
     expect(listWidths(960, 'webp')).toEqual([480, 960])
     expect(listWidths(6, 'avif')).toEqual([6])
   })
 
   test('grow by at most half, which limits what is downloaded in excess', () => {
-    const widths = listWidths(1920, 'avif')
+    const widths = listWidths(2880, 'avif')
     for (const [index, width] of widths.slice(1).entries())
       expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5)
   })
 
   test('are those that documents refer to', () => {
-    for (const width of [6, 480, 800, 1600, 1920, 4000]) {
+    for (const width of [6, 480, 800, 1600, 2400, 4000]) {
       const picture = { src: 'pipes', width }
       const named = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
         .join(', ')
