@@ -23,8 +23,7 @@ export const hero = block('hero', {
     picture: widePicture.optional(),
     keyProperties: list(keyProperty, { max: 6 }).optional().meta({
       title: 'Key values',
-      description:
-        'Properties of this page’s specification table or capacity to show at once: figures under dimension lines, grades, finishes and other words in lines below them.',
+      description: 'Properties of this page’s specification table or capacity to show at once, under dimension lines.',
     }),
     figures: list(row, { min: 2, max: 4 }).optional().meta({
       title: 'Headline figures',

@@ -6,12 +6,18 @@ import { sizeFrom } from './layout.tsx'
 /** Heights of the opening photograph. */
 export const OPENING_HEIGHTS = {
   full: 'calc(100svh - var(--foot-line, 0px))',
-  page: 'clamp(560px, 82svh, 860px)',
-  facts: 'clamp(560px, 82svh, 860px)',
+  // With a product line at the bottom of the window, the opening ends there.
+  page: 'clamp(560px, 100svh - var(--foot-line, 18svh), 1080px)',
+  facts: 'clamp(560px, 100svh - var(--foot-line, 18svh), 1080px)',
   low: 'clamp(380px, 36vw, 560px)',
 } as const
 
 export type OpeningSize = keyof typeof OPENING_HEIGHTS
+
+/** Where the photograph of a page starts in a wide window, so that its subject is beside the step. */
+export const PICTURE_START = '22vw'
+
+const besideStep = sizeFrom('wide', 'max(78vw,min(160vh,1728px))')
 
 /**
  * Display widths of the opening photograph, for `sizes`. On a phone the step covers 340 px of it, and 70 % of the
@@ -19,8 +25,8 @@ export type OpeningSize = keyof typeof OPENING_HEIGHTS
  */
 export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
   full: [sizeFrom('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [sizeFrom('tablet', 'max(100vw,min(131vh,1376px))'), '100vw'].join(),
+  page: [besideStep, sizeFrom('tablet', 'max(100vw,160vh)'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [besideStep, sizeFrom('tablet', 'max(100vw,160vh)'), '100vw'].join(),
   low: 'max(100vw,384px)',
 }
 

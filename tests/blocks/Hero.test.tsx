@@ -24,19 +24,14 @@ function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageVi
   )
 }
 
-test('the hero shows figures first, then grades and other texts', () => {
+test('the hero shows key values with their names, in the order of the document', () => {
   const quantity = { text: '6–600 mm', before: '', number: '6–600', plus: false, gap: ' ', unit: 'mm' }
   renderPage([
-    { label: 'Grade', list: ['AISI 304', 'AISI 316L'] },
     { label: 'Diameter', quantity },
     { label: 'Length', text: 'to order' },
   ])
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Diameter', 'Grade', 'Length'])
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '6–600 mm',
-    'AISI 304, AISI 316L',
-    'to order',
-  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Diameter', 'Length'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['6–600 mm', 'to order'])
 })
 
 test('a page with a table links to its PDF data sheet, and prints itself if there is none', () => {

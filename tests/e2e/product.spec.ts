@@ -5,12 +5,12 @@ const LAPTOP = { width: 1366, height: 768 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('the first screen of a product has ranges, grades, finishes, standards and next steps', async ({ page }) => {
+test('the first screen of a product has ranges and next steps', async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
     const hero = page.locator('main section').first()
-    for (const words of ['6–600', 'AISI 321', 'Hairline', 'ASTM', 'Ağırlığını hesaplayın', 'Veri sayfası']) {
+    for (const words of ['6–600', '3000–6000', 'Ağırlığını hesaplayın', 'Veri sayfası']) {
       await expect(hero.getByText(words, { exact: false })).toBeInViewport({ ratio: 1 })
     }
     await expect(page.getByRole('navigation', { name: 'Paslanmaz Boru' }).getByText('Teklif isteyin')).toBeInViewport({
@@ -20,6 +20,19 @@ test('the first screen of a product has ranges, grades, finishes, standards and 
   }
   const picture = await page.locator('main img').first().boundingBox()
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
+})
+
+test('the text of an opening covers a third of it, and fills the window without the next heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const product of ['paslanmaz-boru', 'paslanmaz-cubuk', 'endustriyel-ekipmanlar']) {
+    await page.goto(`/products/${product}`)
+    const covered = await page.locator('[data-step]').evaluate((step) => {
+      const area = (element: Element) => element.clientWidth * element.clientHeight
+      return area(step) / area(step.parentElement ?? step)
+    })
+    expect(covered, product).toBeLessThanOrEqual(0.34)
+    await expect(page.locator('main h2').first()).not.toBeInViewport()
+  }
 })
 
 test('the product bar sticks to the bottom and links to the next product', async ({ page }) => {

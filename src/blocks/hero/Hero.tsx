@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { useView } from '../../hooks/context.ts'
-import { below, color, enter, line, print, screenOnly, typography } from '../../theme/theme.ts'
+import { below, color, enter, print, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
@@ -10,7 +10,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { openingSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
-import { RowLine, RowValue, RuledLines, rowName, ValueAbove } from '../../ui/Values.tsx'
+import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
@@ -64,41 +64,12 @@ const Sentence = styled(Text)(css`
   ${entering(1, 0.8)}
 `)
 
-/** Not printed, since the table follows directly below. */
-const Lines = styled(RuledLines)(css`
-  --names: minmax(76px, 24%);
-  flex: 1 1 340px;
-  max-width: 560px;
-  border-bottom: ${line};
-  & dd {
-    font-weight: 500;
-  }
-  ${screenOnly}
-  ${entering(1, 0.8)}
-`)
-
-/** Grades, finishes and standards, one per line. */
-function KeyLines({ rows }: { rows: readonly RowView[] }) {
-  return (
-    <Lines>
-      {rows.map((row) => (
-        <div key={rowName(row)}>
-          <dt>{rowName(row)}</dt>
-          <dd>
-            <RowValue row={row} />
-          </dd>
-        </div>
-      ))}
-    </Lines>
-  )
-}
-
 /** Minimum width of a value in px. */
 const WIDTH = 147
 
-const Values = styled.dl<{ count: number; across: boolean }>(
-  ({ count, across }) => css`
-    flex: 1 1 ${across ? '100%' : `${count * WIDTH}px`};
+const Values = styled.dl<{ count: number }>(
+  ({ count }) => css`
+    flex: 1 1 ${count * WIDTH}px;
     display: flex;
     flex-wrap: wrap;
     gap: 20px clamp(16px, 2.4vw, 40px);
@@ -143,14 +114,9 @@ const Name = styled.dt(css`
   margin-top: 2px;
 `)
 
-interface KeyValuesProps {
-  readonly rows: readonly RowView[]
-  readonly across: boolean
-}
-
-function KeyValues({ rows, across }: KeyValuesProps) {
+function KeyValues({ rows }: { rows: readonly RowView[] }) {
   return (
-    <Values count={rows.length} across={across}>
+    <Values count={rows.length}>
       {mapChildren(rows, (row) => (
         <ValueAbove>
           <Name>{rowName(row)}</Name>
@@ -189,9 +155,8 @@ export function Hero({ block }: BlockProps<'hero'>) {
     actions = [],
     scrollHint,
   } = block
-  const measures = [...keyProperties.filter(({ quantity }) => quantity), ...figures]
-  const wordRows = keyProperties.filter(({ quantity }) => !quantity)
-  const hasKeys = measures.length + wordRows.length > 0
+  const values = [...keyProperties, ...figures]
+  const hasKeys = values.length > 0
   const { page, site } = useView()
   const { parent, quote } = page
   const leadsBack = actions.some(({ href }) => href === parent?.href)
@@ -208,8 +173,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
-          {measures.length > 0 && <KeyValues rows={measures} across={wordRows.length > 0} />}
-          {wordRows.length > 0 && <KeyLines rows={wordRows} />}
+          {hasKeys && <KeyValues rows={values} />}
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
           {hasWaysOn && (
             // The product line at the bottom of the window has the primary button.

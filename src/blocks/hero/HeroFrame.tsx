@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, enter, from, motion, print, screenOnly, space, tones, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
-import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize } from '../../ui/openingPicture.ts'
+import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize, PICTURE_START } from '../../ui/openingPicture.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const bob = keyframes`
@@ -106,11 +106,11 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       padding-top: 0;
       /* The photograph is low, and has no scroll hint. */
       &::before {
-        background: ${darkenBar(128)};
+        background: ${darkenBar(96)};
       }
-      /* The photograph takes a third of a phone's first screen, or a fifth on pages with figures. */
+      /* The photograph takes a third of a phone's first screen, or a quarter on pages with figures. */
       ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
-      ${size === 'facts' && 'grid-template-rows: clamp(132px, 19svh, 300px) auto; min-height: 0;'}
+      ${size === 'facts' && 'grid-template-rows: clamp(200px, 27svh, 320px) auto; min-height: 0;'}
     }
     /* On paper, the text is on the left and the picture on the right. */
     ${print} {
@@ -126,11 +126,22 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
   `,
 )
 
+/** On pages other than home and lists, the photograph is mostly beside the step, so that its subject is visible. */
+const ofPage = ":is([data-size='page'], [data-size='facts']) > &"
+
 /** Behind the step. On a phone, above it. */
 const Photograph = styled.div(css`
   position: absolute;
   inset: 0;
   z-index: -2;
+  ${from.wide} {
+    ${ofPage} {
+      left: ${PICTURE_START};
+    }
+    ${ofPage} img {
+      mask-image: linear-gradient(to right, transparent, #000 ${PICTURE_START});
+    }
+  }
   ${below.tablet} {
     position: relative;
     & img {
@@ -145,7 +156,7 @@ const Photograph = styled.div(css`
   }
 `)
 
-/** A panel that covers the photograph's lower left corner, up to column 9. */
+/** A panel that covers the photograph's lower left corner, up to a grid column. */
 const Step = styled.div(css`
   /* In a low window the step is lower, so that the photograph stays visible. */
   ${from.wide} and (max-height: 819px) {
@@ -155,6 +166,12 @@ const Step = styled.div(css`
   width: min(100%, ${space.column9});
   padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
   background: ${color.bg};
+  ${from.wide} {
+    ${ofPage} {
+      --t-title: clamp(2.25rem, 1rem + 2.4vw, 3.75rem);
+      width: ${space.column7};
+    }
+  }
   /* The step has the ground of the section below it. */
   section:has(+ [data-ground='sunken']) > & {
     ${tones.sunken}
