@@ -34,7 +34,8 @@ export const pictureFileType: FieldType<string, string> = {
   },
 }
 
-const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
+/** A position in a picture. */
+export const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
 
 const parts = z.strictObject({
   file: withFieldType(pictureFileType, z.string().regex(FILE)).meta({

@@ -90,6 +90,7 @@ const TURKISH = {
   Locality: 'İlçe',
   'Location of the company': 'Şirketin yeri',
   Many: 'Çok',
+  Measure: 'Ölçü çizgisi',
   Millimetres: 'Milimetre karşılığı',
   'MERSİS number': 'MERSİS numarası',
   Messages: 'İleti sunucusu',

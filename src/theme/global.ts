@@ -281,6 +281,12 @@ export const globalStyles = css`
       opacity: 0.01;
     }
   }
+  /* Counts up in blocks/hero/Measure.tsx. */
+  @property --counted {
+    syntax: '<integer>';
+    inherits: true;
+    initial-value: 0;
+  }
 
   /* Stages of ui/Reveal. Hidden elements keep their position, so that anchors work. Print shows them. */
   @media screen {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useState } from 'react'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { useView } from '../../hooks/context.ts'
 import { below, color, enter, print, typography } from '../../theme/theme.ts'
@@ -14,6 +15,7 @@ import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
+import { Measure } from './Measure.tsx'
 
 /** Only the home page animates its opening. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
@@ -150,6 +152,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     title,
     lead,
     picture,
+    measure,
     keyProperties = [],
     figures = [],
     actions = [],
@@ -162,6 +165,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadsBack = actions.some(({ href }) => href === parent?.href)
   const hasWaysOn = actions.length > 0 || isDataSheet(page)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
+  const [typed, setTyped] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
     <>
@@ -170,7 +174,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {badge && <Badge>{badge}</Badge>}
       <Heading {...anchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
-      {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} />}
+      {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTyped} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {hasKeys && <KeyValues rows={values} />}
@@ -194,7 +198,12 @@ export function Hero({ block }: BlockProps<'hero'>) {
     )
   }
   return (
-    <HeroFrame size={frame} picture={picture} hint={scrollHint && <ScrollHint link={scrollHint} />}>
+    <HeroFrame
+      size={frame}
+      picture={picture}
+      measure={measure && <Measure measure={measure} picture={picture} typed={typed} />}
+      hint={scrollHint && <ScrollHint link={scrollHint} />}
+    >
       {words}
     </HeroFrame>
   )

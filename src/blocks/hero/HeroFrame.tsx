@@ -127,7 +127,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
 )
 
 /** On pages other than home and lists, the photograph is mostly beside the step, so that its subject is visible. */
-const ofPage = ":is([data-size='page'], [data-size='facts']) > &"
+const ofPage = '[data-beside] > &'
 
 /** Behind the step. On a phone, above it. */
 const Photograph = styled.div(css`
@@ -202,16 +202,19 @@ const Step = styled.div(css`
 interface HeroFrameProps {
   readonly size: OpeningSize
   readonly picture: PictureView
+  /** Drawn over the photograph. */
+  readonly measure?: ReactNode
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
 /** The photograph at the top of a page, with the text in a step cut out of it. */
-export function HeroFrame({ size, picture, hint, children }: HeroFrameProps) {
+export function HeroFrame({ size, picture, measure, hint, children }: HeroFrameProps) {
   return (
-    <Frame data-size={size}>
+    <Frame data-size={size} data-beside={size === 'page' || size === 'facts' || undefined}>
       <Photograph data-opening-picture>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={OPENING_WIDTHS[size]} first />
+        {measure}
       </Photograph>
       <Step data-step>{children}</Step>
       {hint}

@@ -35,7 +35,12 @@ const Form = styled.form(css`
   ${screenOnly}
 `)
 
-export function HeroSearch({ href }: { readonly href: HrefView }) {
+interface HeroSearchProps {
+  readonly href: HrefView
+  readonly onType: (query: string) => void
+}
+
+export function HeroSearch({ href, onType }: HeroSearchProps) {
   const label = useLabel()
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,6 +57,7 @@ export function HeroSearch({ href }: { readonly href: HrefView }) {
         placeholder={label('searchSizes')}
         autoComplete="off"
         enterKeyHint="search"
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
       <QuietButton aria-label={label('search')}>
         <Icon name="search" />
