@@ -63,6 +63,9 @@ const Banner = styled.section(css`
     }
     &:has(~ header) {
       padding-top: calc(${space.bar} + 12px);
+      & > button {
+        top: ${space.bar};
+      }
     }
   }
   ${screenOnly}

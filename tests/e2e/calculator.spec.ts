@@ -33,6 +33,18 @@ test('restores a calculation from its address, also in another language', async 
   await expect(getTotal(page)).toHaveText('26.21 kg')
 })
 
+test('blames no figure while the code that reads units cannot be loaded, and tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/readUnits|ERR_FAILED|dynamically imported/)
+  await page.route('**/assets/readUnits-*.js', (route) => route.abort(), { times: 1 })
+  await open(page, `/en${PIPE}`)
+  await getField(page, 'diameter').fill('6 cm')
+  await expect(getSection(page, 'weight')).toContainText('trying again')
+  await expect(getSection(page, 'weight')).toContainText('6 cm = 60 mm', { timeout: 15_000 })
+})
+
 test('does not shift the layout on hydration', async ({ page }) => {
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size)

@@ -59,6 +59,69 @@ test('going back and forth within a document keeps scroll positions, also after 
   await expectPosition(page, '/', 2400)
 })
 
+test.describe('Back closes', () => {
+  const openSearch = async (page: Page) => {
+    await page.locator('header').getByRole('link', { name: 'Arama' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+
+  test('the search first, and then leads to the page before', { tag: '@firefox' }, async ({ page }) => {
+    await open(page, '/gallery')
+    await getNavLink(page, 'İletişim').click()
+    await expect(page).toHaveURL('/contact')
+    await scrollTo(page, 400)
+    await openSearch(page)
+    await page.keyboard.type('boru')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectPosition(page, '/contact', 400)
+    await expect(page.locator('header').getByRole('link', { name: 'Arama' })).toBeFocused()
+    // Forward does not open it again.
+    await page.goForward()
+    await waitForScrollEnd(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+  })
+
+  test('the menu of a phone, and no entry is left of one that was closed otherwise', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/gallery')
+    const menu = page.getByRole('dialog')
+    const burger = page.getByRole('button', { name: 'Menüyü açın' })
+    await burger.click()
+    await menu.getByRole('link', { name: 'İletişim' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(menu).toHaveCount(0)
+    await burger.click()
+    await page.goBack()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL('/contact')
+    await burger.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page).toHaveTitle(/Galeri/)
+  })
+
+  test('nothing after a reload, which closes the dialog', { tag: '@firefox' }, async ({ page }) => {
+    await open(page, '/gallery')
+    await getNavLink(page, 'İletişim').click()
+    await expect(page).toHaveURL('/contact')
+    await scrollTo(page, 400)
+    await openSearch(page)
+    await page.reload()
+    await page.mouse.move(200, 300)
+    await expectPosition(page, '/contact', 400)
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page).toHaveTitle(/Galeri/)
+  })
+})
+
 /** Expects the home page with all of its sections. */
 async function expectHome(page: Page): Promise<void> {
   for (const anchor of ['home', 'stats', 'products', 'services', 'about', 'blog']) {

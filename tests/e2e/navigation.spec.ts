@@ -38,6 +38,24 @@ test.describe('navigation bar', () => {
   })
 })
 
+test('from a card below, the title of a product is above its growing picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    const getName = () => document.querySelector('[data-step]')?.computedStyleMap().get('view-transition-name')
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transition.ready.then(() => document.documentElement.setAttribute('data-step-name', String(getName())))
+      return transition
+    }
+  })
+  await open(page, '/')
+  await page.locator('#products').scrollIntoViewIfNeeded()
+  const card = getSection(page, 'products').getByRole('link', { name: 'Paslanmaz Boru' }).first()
+  await card.click()
+  await expect(page).toHaveURL('/products/paslanmaz-boru')
+  await expect(page.locator('html')).toHaveAttribute('data-step-name', 'step')
+})
+
 test('the bar shows all links and the call button in one line in every language', async ({ page }) => {
   for (const address of ['/contact', '/en/contact', '/de/contact', '/sr/contact']) {
     await open(page, address)

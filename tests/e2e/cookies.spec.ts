@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { DESK, expect, open, PHONE, test, waitForScrollEnd } from './support.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Çerezler' })
+
+/** Focuses each link and button of the page in turn. Returns those that something covers. */
+const findCovered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a, main button, main input, footer a')]
+      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .flatMap((control) => {
+        control.focus()
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.8].map((y) => [x, y] as const))
+        const isVisible = points.some(([x, y]) => {
+          const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+          return at !== null && (control.contains(at) || at.contains(control))
+        })
+        return isVisible ? [] : [control.textContent || control.getAttribute('aria-label')]
+      }),
+  )
+
+for (const viewport of [PHONE, { width: 320, height: 256 }, { width: 640, height: 400 }, DESK]) {
+  test(`the cookie banner covers nothing that has the focus at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const address of ['/contact', '/products/paslanmaz-lama']) {
+      await open(page, address)
+      await expect(getBanner(page)).toBeVisible()
+      expect(await findCovered(page), address).toEqual([])
+    }
+  })
+}
+
+test('anchors are scrolled to as without a cookie banner', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/')
+  await expect(getBanner(page)).toBeVisible()
+  await page.locator('header nav').getByRole('link', { name: 'Ürünler' }).click()
+  const getTop = () => page.locator('#products').evaluate((heading) => heading.getBoundingClientRect().top)
+  await expect.poll(getTop).toBeLessThan(130)
+  await waitForScrollEnd(page)
+  expect(await getTop()).toBeGreaterThan(64)
+})
+
+for (const hidden of ['display: none', 'visibility: hidden', 'opacity: 0']) {
+  test(`a banner that a content blocker hides by “${hidden}” takes no room`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.addInitScript((hidden) => {
+      // The content security policy does not allow an element.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`section[aria-label="Çerezler"] { ${hidden} !important; animation: none !important }`)
+      document.adoptedStyleSheets = [sheet]
+    }, hidden)
+    await open(page, '/contact')
+    await expect(page.locator('section[aria-label="Çerezler"]:not([hidden])')).toBeAttached()
+    const { paddingBottom } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
+    expect(paddingBottom).toBe('56px')
+    await page.locator('main form').getByRole('button').last().click()
+    const problems = page.locator('main form').getByRole('group')
+    await expect(problems).toBeFocused()
+    await waitForScrollEnd(page)
+    expect((await problems.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+  })
+}
