@@ -269,7 +269,6 @@ const grades = css`
   & thead th {
     color: ${color.ink3};
     vertical-align: bottom;
-    white-space: nowrap;
   }
   & thead tr:last-of-type th,
   & thead th[rowspan] {
@@ -297,6 +296,8 @@ const grades = css`
   }
   & tbody td[data-words]:not([rowspan]) {
     width: 21%;
+    /* Wide letter spacing would make the table wider than the page. */
+    overflow-wrap: anywhere;
   }
   & dl {
     min-width: 148px;

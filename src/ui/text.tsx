@@ -23,7 +23,8 @@ export function unbroken(text: string): ReactNode {
 export const Own = ({ children }: { readonly children: ReactNode }) =>
   typeof children === 'string' ? <span>{children}</span> : children
 
-export const Title = styled.h1(css(typography.title))
+/** With large text, a phone has no room for a long word: `blocks/hero/HeroFrame.tsx`. */
+export const Title = styled.h1(css(typography.title, '@container step (max-width: 16rem) { hyphens: auto; }'))
 export const H2 = styled.h2(css(typography.h2))
 export const MinorH2 = styled.h2(css(typography.minorH2))
 export const H3 = styled.h3(css(typography.h3))

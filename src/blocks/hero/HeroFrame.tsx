@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
 import { below, color, enter, from, motion, print, screenOnly, space, tones, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -61,14 +61,26 @@ const Line = styled.i(css`
     background: ${color.accent};
     animation: ${bob} 2s ${motion.ease} infinite;
   }
+  &[data-stopped]::after {
+    animation: none;
+  }
 `)
 
-/** An animated line at the bottom of the photograph shows that the page continues. */
+const ACTIONS = ['scroll', 'pointermove', 'pointerdown', 'keydown']
+
+/** An animated line at the bottom of the photograph shows that the page continues, until the visitor does something. */
 export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
+  const [isStopped, setStopped] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const action of ACTIONS)
+      window.addEventListener(action, () => setStopped(true), { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   return (
     <Hint href={href}>
       <span>{label}</span>
-      <Line aria-hidden />
+      <Line aria-hidden data-stopped={isStopped || undefined} />
     </Hint>
   )
 }
@@ -158,6 +170,7 @@ const Photograph = styled.div(css`
 
 /** A panel that covers the photograph's lower left corner, up to a grid column. */
 const Step = styled.div(css`
+  container: step / inline-size;
   /* In a low window the step is lower, so that the photograph stays visible. */
   ${from.wide} and (max-height: 819px) {
     --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
