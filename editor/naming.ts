@@ -4,12 +4,12 @@ import { SHARED, SHARED_NAMES, sharedFile } from '../schema/documents/shared.ts'
 import { getFieldType } from '../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../schema/fieldTypes/json.ts'
 import { quantity } from '../schema/fieldTypes/quantity.ts'
-import { getMeta, getStructure } from '../schema/fieldTypes/structure.ts'
 import { isTranslations, readText, type Text } from '../schema/fieldTypes/text.ts'
 import { formatNumber, formatQuantity, type Quantity } from '../schema/figures/quantity.ts'
 import type { UnitsByName } from '../schema/figures/unit.ts'
 import { isLanguage, LANGUAGE_NAMES, type Language } from '../schema/names/languages.ts'
 import { type EditorLanguage, toTitle, translateTitle } from '../schema/names/titles.ts'
+import { getMeta, getStructure } from '../schema/structure.ts'
 
 type Schema = z.core.$ZodType
 

@@ -3,11 +3,11 @@ import { page } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
-import { getMeta, getString, getStructure, isOptional, isText } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isEditorLanguage, translateTitle } from '../../schema/names/titles.ts'
+import { getMeta, getString, getStructure, isOptional, isText } from '../../schema/structure.ts'
 import { getFieldAt, getSchemaAt } from '../check/explain/schemaAt.ts'
 
 type Schema = z.core.$ZodType

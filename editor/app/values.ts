@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { getFieldAt, getShape } from '../../content/check/explain/schemaAt.ts'
 import { markExample } from '../../content/edit/placeholders.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
-import {
-  getMeta,
-  getString,
-  getStructure,
-  isOptional,
-  isText,
-  unwrapOptional,
-} from '../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
+import { getMeta, getString, getStructure, isOptional, isText, unwrapOptional } from '../../schema/structure.ts'
 
 type Schema = z.core.$ZodType
 

@@ -6,10 +6,10 @@ import { page } from '../../schema/documents/page.ts'
 import { SHARED, sharedFile } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
-import { isText } from '../../schema/fieldTypes/structure.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
+import { isText } from '../../schema/structure.ts'
 import { markOf, withoutMarks } from '../marks.ts'
 
 type Schema = z.core.$ZodType

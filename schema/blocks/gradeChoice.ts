@@ -10,6 +10,7 @@ import { note, section } from './section.ts'
 export const gradeChoice = block('gradeChoice', {
   title: 'Choice of grades',
   description: 'A table of surroundings, the grades that suit them, and the reason.',
+  roles: ['choice'],
   fields: {
     ...section,
     rows: list(

@@ -12,6 +12,7 @@ import { figureGroups } from './figureGroups.ts'
 import { finishTable } from './finishTable.ts'
 import { gallery } from './gallery.ts'
 import { gradeChoice } from './gradeChoice.ts'
+import { gradeMap } from './gradeMap.ts'
 import { gradeTable } from './gradeTable.ts'
 import { hero } from './hero.ts'
 import { map } from './map.ts'
@@ -52,6 +53,7 @@ export const blockSchemas = [
   capacity,
   toleranceTable,
   strengthTable,
+  gradeMap,
   gradeTable,
   gradeChoice,
   finishTable,

@@ -37,6 +37,10 @@ const INTERFACE_LABELS = {
   cookieClose: 'The cross of the cookie note, read aloud.',
   learnMore: 'The link of a page’s card.',
   readMore: 'The link of a post’s card.',
+  partProperties: 'In the line at the bottom of a product: the link to its properties.',
+  partWeight: 'In the line at the bottom of a product: the link to its calculator.',
+  partSizes: 'The link to the sizes of a product, and the heading over several tables of sizes.',
+  partOrder: 'In the line at the bottom of a product: the link to order and delivery.',
   previousSlide: 'The arrow back of a carousel, read aloud.',
   nextSlide: 'The arrow forward of a carousel, read aloud.',
   goToSlide: 'A dot of a carousel, read aloud; {n} is the slide’s number.',
@@ -139,6 +143,7 @@ export type LabelKey = keyof typeof INTERFACE_LABELS
 export const CONTENT_LABELS = [
   'learnMore',
   'readMore',
+  'partSizes',
   'carouselRole',
   'slideRole',
   'author',

@@ -4,9 +4,10 @@ import { getField, isObject } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { findNameClashes } from '../fieldTypes/materialNames.ts'
+import { cardPicture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding, Path } from '../finding.ts'
-import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TEXTURES, TOLERANCE_CLASSES } from '../names/materials.ts'
+import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TOLERANCE_CLASSES } from '../names/materials.ts'
 import { splitWords, type Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 
@@ -103,7 +104,7 @@ const finish = z.strictObject({
   code: name.optional().meta({ title: 'Code', description: 'Of EN 10088-2: 2J' }),
   also: names.optional().meta({ title: 'Also called', description: 'Other names.' }),
   group: z.enum(['hotRolled', 'coldRolled', 'polished']).meta({ title: 'Group', description: 'How it is made.' }),
-  texture: z.enum(TEXTURES).meta({ title: 'Texture', description: 'How its sample is drawn.' }),
+  picture: cardPicture.optional(),
   ra: z
     .strictObject({
       min: z.number().optional().meta({ title: 'From', description: 'In µm.' }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cacheByObject } from '../cacheByObject.ts'
 import type { Finding, Path, Span } from '../finding.ts'
 import type { Report } from '../reports.ts'
+import { unwrapOptional } from '../structure.ts'
 import type { Context } from './context.ts'
 import type { Known, Referrer } from './known.ts'
-import { unwrapOptional } from './structure.ts'
 
 type Schema = z.core.$ZodType
 

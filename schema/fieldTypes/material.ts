@@ -79,6 +79,7 @@ export const certificate = createReference('certificates', 'a type of certificat
 })
 
 export const gradeList = createTable(grade, 40, 'Grades', (materials, names) => materials.gradeTable(names))
+export const gradePoints = createTable(grade, 40, 'Grades', (materials, names) => materials.gradeMap(names))
 export const finishList = createTable(finish, 40, 'Finishes', (materials, names) => materials.finishTable(names))
 export const standardList = createTable(standard, 80, 'Standards', (materials, names) => materials.standardTable(names))
 export const certificateList = createTable(certificate, 8, 'Certificates', (materials, names) =>

@@ -1,5 +1,6 @@
-import type { ChemicalElement, Materials, MaterialTerm, Texture } from '../names/materials.ts'
-import type { HrefView, LinkView, ReferenceView } from './views.ts'
+import type { Mark } from '../names/marks.ts'
+import type { ChemicalElement, Family, Materials, MaterialTerm } from '../names/materials.ts'
+import type { HrefView, LinkView, PictureView, ReferenceView } from './views.ts'
 
 /* Views of `_materials.json` in one language, with formatted figures. */
 
@@ -26,15 +27,17 @@ export interface GradeView {
   readonly composition: { readonly [E in ChemicalElement]?: string }
   readonly strength: readonly StrengthView[]
   /** Products made from it. */
-  readonly products: readonly LinkView[]
+  readonly products: readonly (LinkView & { readonly mark?: Mark })[]
   /** The form to ask about it. */
   readonly ask: HrefView | undefined
 }
 
 /** Mechanical limits of one product in one condition. */
 export interface StrengthView {
-  /** `hot rolled plate, up to 75 mm, +AT (solution annealed)` */
+  /** `hot rolled plate ≤ 75 mm, +AT (solution annealed)` */
   readonly product: string
+  /** The same without the name of the condition: `hot rolled plate ≤ 75 mm, +AT` */
+  readonly short: string
   readonly rp02?: string
   readonly rm?: string
   readonly elongation?: string
@@ -44,6 +47,29 @@ export interface StrengthView {
 export interface GradeTableView {
   readonly terms: Terms
   readonly families: readonly { readonly name: string; readonly grades: readonly GradeView[] }[]
+  /** What the conditions mean: `+A annealed, +AT solution annealed` */
+  readonly conditions: string
+}
+
+/** A grade as a point of a map. */
+export interface GradePointView {
+  readonly id: string
+  readonly anchor: string
+  readonly name: string
+  readonly family: Family
+  /** Undefined for grades that are chosen for hardness. */
+  readonly pren?: { readonly value: number; readonly text: string }
+  /** Proof strength in MPa: a range if it depends on the heat treatment. */
+  readonly rp02?: { readonly min: number; readonly max: number }
+  /** The proof strength as text, or the hardness of grades without one. */
+  readonly strength?: string
+}
+
+export interface GradeMapView {
+  readonly terms: Terms
+  /** Names of the families that occur. */
+  readonly families: { readonly [F in Family]?: string }
+  readonly grades: readonly GradePointView[]
 }
 
 export interface FinishView {
@@ -52,7 +78,8 @@ export interface FinishView {
   readonly code?: string
   readonly otherNames: string
   readonly group: string
-  readonly texture: Texture
+  /** A render of a sample. */
+  readonly picture?: PictureView
   readonly roughness?: string
   readonly made: string
   readonly use: string
@@ -116,6 +143,7 @@ export interface MaterialViews {
   readonly terms: Terms
   reference(kind: Materials, name: string): ReferenceView
   gradeTable(names: readonly string[]): GradeTableView
+  gradeMap(names: readonly string[]): GradeMapView
   finishTable(names: readonly string[]): FinishTableView
   standardTable(names: readonly string[]): StandardTableView
   certificateTable(names: readonly string[]): CertificateTableView

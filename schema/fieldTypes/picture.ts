@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
 import { findNearest, fold } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { readText, text } from './text.ts'
-import type { PictureView } from './views.ts'
+import type { PictureFile, PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/
 
@@ -60,15 +61,21 @@ export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
   guideSection: 'pictures',
   control: 'picture',
   pixels: 1280,
-  resolve({ file, alt, focus }, context) {
-    const { name = file, ...rest } = context.picture(file) ?? { width: 0, height: 0 }
-    return {
-      src: `/assets/pictures/${name}`,
-      alt: readText(alt, context.contentLanguage),
-      ...rest,
-      ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
-    }
-  },
+  resolve: (picture, context) => createPictureView(picture, context.picture(picture.file), context.contentLanguage),
+}
+
+export function createPictureView(
+  { file, alt, focus }: z.infer<typeof parts>,
+  found: PictureFile | undefined,
+  language: Language,
+): PictureView {
+  const { name = file, ...rest } = found ?? { width: 0, height: 0 }
+  return {
+    src: `/assets/pictures/${name}`,
+    alt: readText(alt, language),
+    ...rest,
+    ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+  }
 }
 
 /** A file of `public/pictures/` with its alternative text. */

@@ -1,8 +1,8 @@
 import { DESIGNATIONS, getDesignation } from '../figures/dimensions.ts'
 import { formatFigure, formatMass } from '../figures/figures.ts'
-import { computePieceMass, SECTIONS, type Section, weigh } from '../figures/profiles.ts'
+import { computePieceMass, SECTIONS, type Section, type SectionName, weigh } from '../figures/profiles.ts'
 import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
-import { getUnitWords } from '../figures/unit.ts'
+import { getUnitWords, NBSP } from '../figures/unit.ts'
 import { fill, type ToolWords } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
@@ -31,6 +31,13 @@ export interface SizesView {
   readonly acrossProperties?: readonly (string | undefined)[]
   readonly cellProperties?: readonly (string | undefined)[]
   readonly rows: readonly (readonly string[])[]
+  /** The section that the sizes are of, and how it is weighed. */
+  readonly section?: { readonly name: SectionName; readonly density: number; readonly unit: string }
+  /** The properties of all figures that make up a size, in the order in which row, column and cell have them. */
+  readonly properties: readonly string[]
+  /** How many sizes there are, and which: `19 sizes`, `DN 10–300` */
+  readonly count: string
+  readonly range?: string | undefined
   /** The grades that the weights are for. */
   readonly note?: string
   /** The number of leading cells in a row that the search of the table looks at. */
@@ -86,10 +93,29 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
         }
   return {
     ...table,
+    ...(sizes.section &&
+      grades[0] && {
+        section: {
+          name: sizes.section,
+          density: grades[0].density,
+          unit: getMassUnit(SECTIONS[sizes.section], words),
+        },
+      }),
+    properties: columns.map(({ property }) => property),
+    count: fill(words.sizeCount, { n: sizes.rows.length }),
+    range: writeRange(table),
     ...(grades.length > 0 && { note: writeNote(grades, context) }),
     words: Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SizesView['words'],
     units: getUnitWords(context.units),
   }
+}
+
+/** From the first to the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
+function writeRange({ stub: [head], rows }: Pick<SizesView, 'stub' | 'rows'>): string | undefined {
+  const [first = '', last = ''] = [rows[0]?.[0], rows.at(-1)?.[0]]
+  if (!head || first === last || !/^[\d.,]+$/.test(first)) return undefined
+  const { designates, symbol, unit } = head
+  return [designates ?? symbol, `${first}–${last}`, designates ? undefined : unit].filter(Boolean).join(NBSP)
 }
 
 /** Figures in a column have the same number of decimals: `2,0` below `2,3`. */

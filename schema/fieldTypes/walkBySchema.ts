@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Path } from '../finding.ts'
+import { getParts, getStructure } from '../structure.ts'
 import { type AnyFieldType, getFieldType } from './fieldType.ts'
 import { getField, isObject } from './json.ts'
-import { getParts, getStructure } from './structure.ts'
 
 type Schema = z.core.$ZodType
 

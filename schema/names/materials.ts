@@ -5,6 +5,8 @@ export type Materials = (typeof MATERIALS)[number]
 
 export const FAMILIES = ['austenitic', 'ferritic', 'duplex', 'martensitic', 'precipitationHardening'] as const
 
+export type Family = (typeof FAMILIES)[number]
+
 /** Alloying elements in the order in which standards list them. */
 export const ELEMENTS = ['C', 'Si', 'Mn', 'P', 'S', 'N', 'Cr', 'Mo', 'Ni', 'Cu', 'Nb', 'Ti'] as const
 
@@ -12,21 +14,6 @@ export type ChemicalElement = (typeof ELEMENTS)[number]
 
 /** Product forms that mechanical properties are given for. */
 export const FORMS = ['coldRolledSheet', 'hotRolledSheet', 'hotRolledPlate', 'bar', 'part'] as const
-
-/** Drawings of finishes. */
-export const TEXTURES = [
-  'rough',
-  'matt',
-  'smooth',
-  'bright',
-  'ground',
-  'brushed',
-  'hairline',
-  'satin',
-  'mirror',
-] as const
-
-export type Texture = (typeof TEXTURES)[number]
 
 /** Tolerance classes of shafts in ISO 286-2. Their upper limit is the nominal size. */
 export const TOLERANCE_CLASSES = ['h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
@@ -77,6 +64,10 @@ export const MATERIAL_TERMS = [
   'surroundings',
   'grades',
   'reason',
+  'barStrength',
+  'hardened',
+  'anywhere',
+  'suitable',
 ] as const
 
 export type MaterialTerm = (typeof MATERIAL_TERMS)[number]

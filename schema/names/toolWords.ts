@@ -7,6 +7,7 @@ export const TOOL_WORDS = [
   'massFactor',
   'findSize',
   'sizesFound',
+  'sizeCount',
   'sizeNotFound',
   'column',
   'allColumns',

@@ -48,6 +48,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
   toleranceTable: onDemand(async () => (await import('./MaterialTables.tsx')).ToleranceTable),
   strengthTable: onDemand(async () => (await import('./MaterialTables.tsx')).StrengthTable),
+  gradeMap: onDemand(async () => (await import('./gradeMap/GradeMap.tsx')).GradeMap),
   gradeTable: onDemand(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
   gradeChoice: onDemand(async () => (await import('./MaterialTables.tsx')).GradeChoice),
   finishTable: onDemand(async () => (await import('./FinishTable.tsx')).FinishTable),

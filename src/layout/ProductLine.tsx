@@ -74,6 +74,22 @@ const Name = styled.p(css`
   }
 `)
 
+/** The parts of a product page that the line links to, by their anchors. */
+const PARTS = [
+  ['properties', 'partProperties'],
+  ['weight', 'partWeight'],
+  ['sizes', 'partSizes'],
+  ['order', 'partOrder'],
+] as const
+
+const Parts = styled.ul(css`
+  display: flex;
+  margin-inline: auto;
+  ${below.desk} {
+    display: none;
+  }
+`)
+
 const cell = css`
   display: inline-flex;
   align-items: center;
@@ -144,6 +160,13 @@ const Neighbour = styled(Link)(css`
   }
 `)
 
+const Part = styled(Link)(css`
+  ${cell}
+  min-height: 100%;
+  font-weight: 450;
+  ${quiet}
+`)
+
 /** The hero shows the file size beside the same link. Phones have the link only there. */
 const Sheet = styled(DataSheetControl)(css`
   ${cell}
@@ -166,6 +189,8 @@ export function ProductLine() {
   const { page, site } = useView()
   const label = useLabel()
   const [previous, next] = page.neighbours ?? []
+  const anchors = new Set(page.blocks.map(({ anchor }) => anchor))
+  const parts = PARTS.filter(([anchor]) => anchors.has(anchor))
   const quote = page.quote ?? site.quoteList
   return (
     <Line aria-label={page.name} data-product-line data-foot-line>
@@ -183,6 +208,15 @@ export function ProductLine() {
           </Neighbour>
         )}
         <Name lang={page.nameLanguage}>{page.name}</Name>
+        {parts.length > 1 && (
+          <Parts>
+            {parts.map(([anchor, word]) => (
+              <li key={anchor}>
+                <Part href={`#${anchor}`}>{label(word)}</Part>
+              </li>
+            ))}
+          </Parts>
+        )}
         {quote && <RequestQuote href={quote} />}
         <Call href={site.phone.href} aria-label={`${label('call')}: ${site.phone.label}`}>
           <Icon name="phone" />

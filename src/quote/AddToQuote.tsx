@@ -8,6 +8,7 @@ import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'
 import { QuietButton, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { Own } from '../ui/text.tsx'
 import { addQuoteItems, removeQuoteItems, useQuoteItems } from './state/store.ts'
 
 type NewItem = Omit<QuoteItem, 'id'>
@@ -134,7 +135,7 @@ interface Toggle {
   /** Accessible name. */
   readonly label: string
   /** The figure on the button. Without one, the button shows an icon. */
-  readonly figure?: string | undefined
+  readonly figure?: ReactNode
 }
 
 /** Returns a function that renders a button which adds a size to the quote list, or removes it again. */
@@ -162,7 +163,7 @@ export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
     if (figure === undefined) return button('row', <Icon name={there ? 'check' : 'plus'} />)
     return (
       <span data-figure>
-        <span>{figure}</span>
+        <Own>{figure}</Own>
         {button('figure')}
       </span>
     )

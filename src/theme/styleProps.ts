@@ -12,7 +12,6 @@ const STYLE_PROPS: ReadonlySet<string> = new Set([
   'odd',
   'perView',
   'room',
-  'texture',
   'theme',
   'whole',
 ])

@@ -9,7 +9,7 @@ import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
 /** The background of a section. The second of two sections on the same ground has no space above it. */
-export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
+export const Ground = styled.section<{ 'data-ground'?: Tone | undefined; 'data-continued'?: boolean | undefined }>(
   ({ 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
     padding-block: ${space.section};
@@ -19,6 +19,12 @@ export const Ground = styled.section<{ 'data-ground'?: Tone | undefined }>(
     }
     [data-opening] + &[data-ground='plain'] {
       padding-top: ${space.head};
+    }
+    &[data-continued] {
+      padding-bottom: 0;
+    }
+    [data-continued] + & {
+      padding-top: 0;
     }
     ${print} {
       margin-top: ${space.section};
@@ -142,27 +148,34 @@ const BesideHead = styled.header(css`
   }
 `)
 
-interface BesideSectionProps extends SectionProps {
+interface BesideSectionProps extends Omit<SectionProps, 'block'> {
+  /** Without a title, the section continues the one above. */
+  readonly block: Omit<SectionBlock, 'title'> & { readonly title?: string | undefined }
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'
   /** How much a folded section contains, behind its title. */
   readonly count?: string
+  /** The next section continues this one. */
+  readonly isContinued?: boolean | undefined
 }
 
 /** A section with its sticky title beside the content. */
-export function BesideSection({ block, more, figure, paper, count, children, className }: BesideSectionProps) {
+export function BesideSection(props: BesideSectionProps) {
+  const { block, more, figure, paper, count, isContinued, children, className } = props
   const { anchor, tone = 'plain', title, lead, folded } = block
   return (
-    <Ground data-ground={tone} className={className}>
+    <Ground data-ground={tone} data-continued={isContinued || undefined} className={className}>
       <Wrap>
         <Beside data-paper={paper}>
-          <BesideHead>
-            <H2 {...anchorProps(anchor)}>{title}</H2>
-            {lead && <Text>{lead}</Text>}
-            {more}
-            {figure}
-          </BesideHead>
+          {(title || figure) && (
+            <BesideHead>
+              {title && <H2 {...anchorProps(anchor)}>{title}</H2>}
+              {lead && <Text>{lead}</Text>}
+              {more}
+              {figure}
+            </BesideHead>
+          )}
           <div>
             {folded ? (
               <Fold anchor={anchor} name={[title, count].filter(Boolean).join(' · ')}>

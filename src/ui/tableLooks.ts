@@ -262,7 +262,7 @@ const grades = css`
   line-height: 1.4;
   & th,
   & td {
-    padding: 9px 14px 9px 0;
+    padding: 4px 12px 4px 0;
     vertical-align: top;
     color: ${color.ink2};
   }
@@ -283,7 +283,7 @@ const grades = css`
     font-weight: 560;
   }
   & tbody th[scope='rowgroup'] {
-    padding-block: 32px 10px;
+    padding-block: 24px 6px;
     &::first-letter {
       text-transform: uppercase;
     }
@@ -298,9 +298,6 @@ const grades = css`
     width: 21%;
     /* Wide letter spacing would make the table wider than the page. */
     overflow-wrap: anywhere;
-  }
-  & dl {
-    min-width: 148px;
   }
   & tbody th[scope='row'] {
     width: 1px;
@@ -342,6 +339,9 @@ const grades = css`
     }
     & tbody :is(th, td[data-words]) {
       grid-column: 1 / -1;
+    }
+    & tbody td[data-property] {
+      grid-column: span 2;
     }
     @media screen {
       & tbody th[scope='row'] {
@@ -399,14 +399,18 @@ const grades = css`
     & tbody th[scope='rowgroup'] {
       padding: 2mm 0 1mm;
     }
-    & tbody td[data-words]:first-of-type {
-      grid-column: 1 / -1;
-    }
     & tbody td[rowspan] {
       grid-column: span 1;
     }
-    & tbody td[data-words][rowspan]:not(:first-of-type) {
+    & tbody td[data-property] {
+      grid-column: span 3;
+    }
+    & tbody td[data-words][rowspan] {
       grid-column: span 7;
+    }
+    & tbody td[data-property]::before {
+      display: inline;
+      content: attr(data-head) ' ';
     }
     & tbody td:not([rowspan]) {
       grid-column: span 2;
@@ -524,6 +528,21 @@ const sizes = css`
   }
   & tbody th {
     font-weight: 560;
+    vertical-align: top;
+  }
+  /* Groups of rows with the same first cell. */
+  & tbody:has(+ tbody) :is(tr:last-of-type > *, [rowspan]) {
+    border-bottom-color: ${color.edge};
+  }
+  /* Several figures of the same size. */
+  & td:has(small) {
+    font-weight: 500;
+    & small {
+      display: block;
+      color: ${color.ink3};
+      font-size: var(--t-meta);
+      font-weight: 400;
+    }
   }
   & thead th {
     vertical-align: bottom;
@@ -537,7 +556,7 @@ const sizes = css`
       color: ${color.ink3};
     }
   }
-  & thead tr:last-of-type th {
+  & thead :is(tr:last-of-type th, th[rowspan]) {
     border-bottom-color: ${color.edge};
   }
   & tbody tr:hover > * {

@@ -168,7 +168,14 @@ describe('a table of sizes', () => {
       ['2,0; 3,0', '4\n5'],
     ]
     const shown = { columns: [0], rows }
-    const table = { stub: [{ name: 'Size' }], heads: [{ name: 'Name', unit: 'mm' }], rows, sizes: 1 }
+    const table = {
+      stub: [{ name: 'Size' }],
+      heads: [{ name: 'Name', unit: 'mm' }],
+      rows,
+      sizes: 1,
+      properties: [],
+      count: '',
+    }
     const csv = formatCsv(table, shown, comma)
     expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
   })

@@ -10,10 +10,10 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { createEmptyValue, createEntry, getLanguages, parsePath, withValue } from '../../editor/app/values.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { getStructure } from '../../schema/structure.ts'
 import { siteWith } from './site.ts'
 
 const root = siteWith()

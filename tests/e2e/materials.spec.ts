@@ -72,9 +72,9 @@ test('on a phone a grade’s data is shown when its chapter is opened', async ({
   await open(page, '/en/materials')
   const limit = page.locator('tbody:has(#grade-440c)').getByText('0.95–1.2')
   await expect(limit).toBeHidden()
-  await page.getByRole('button', { name: 'AISI 440C' }).click()
+  await page.getByRole('button', { name: 'AISI 440C', exact: true }).click()
   await expect(limit).toBeVisible()
-  await page.getByRole('button', { name: 'AISI 440C' }).click()
+  await page.getByRole('button', { name: 'AISI 440C', exact: true }).click()
   await expect(limit).toBeHidden()
 })
 

@@ -7,10 +7,10 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { change, getDocument, open, redo, undo } from '../../editor/app/documents.ts'
 import { schemaOf } from '../../editor/app/schemas.ts'
 import { createEntry } from '../../editor/app/values.ts'
-import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { getStructure } from '../../schema/structure.ts'
 
 const EDITS = 50
 

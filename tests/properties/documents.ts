@@ -5,8 +5,8 @@ import { collectReferences } from '../../content/check/document.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
-import { getStructure, isOptional, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { getStructure, isOptional, unwrapOptional } from '../../schema/structure.ts'
 
 type Schema = z.core.$ZodType
 

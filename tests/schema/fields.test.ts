@@ -6,10 +6,10 @@ import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { link } from '../../schema/fieldTypes/href.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
-import { getMeta, getStructure, unwrapOptional } from '../../schema/fieldTypes/structure.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
 import { toTitle, translateTitle } from '../../schema/names/titles.ts'
 import { WEEKDAYS } from '../../schema/names/weekdays.ts'
+import { getMeta, getStructure, unwrapOptional } from '../../schema/structure.ts'
 
 /** Keys that need no Turkish title: symbols, and interface labels, which have Turkish texts of their own. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./

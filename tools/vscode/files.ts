@@ -1,8 +1,8 @@
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
-import { getMeta } from '../../schema/fieldTypes/structure.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { getMeta } from '../../schema/structure.ts'
 import { createVscodeSchema } from './jsonSchema.ts'
 
 /** The setting `json.schemas`: the schema of each document. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { describeForm } from '../../content/check/explain/fields.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { getMeta, getStructure } from '../../schema/fieldTypes/structure.ts'
 import { translateTitle } from '../../schema/names/titles.ts'
+import { getMeta, getStructure } from '../../schema/structure.ts'
 import { getNamesId, NAMES_FILE } from './names.ts'
 
 type Schema = z.core.$ZodType

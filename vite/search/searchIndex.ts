@@ -8,7 +8,6 @@ import { findBlocks, type Page, page as pageSchema } from '../../schema/document
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { getStructure } from '../../schema/fieldTypes/structure.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { getDesignation, getLimit } from '../../schema/figures/dimensions.ts'
@@ -24,6 +23,7 @@ import {
   type Language,
 } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
+import { getStructure } from '../../schema/structure.ts'
 import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
 import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
 import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicIndex } from './vocabulary.ts'

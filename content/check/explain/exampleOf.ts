@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { getStructure, isOptional, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
+import { getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
 import { choice, quote } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
+import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
 import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import { getStructure, unwrapOptional } from '../../../schema/fieldTypes/structure.ts'
 import type { Path } from '../../../schema/finding.ts'
+import { getStructure, unwrapOptional } from '../../../schema/structure.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { getMeta, getStructure } from '../../../schema/fieldTypes/structure.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
 import { camelCase, findNearest, fold } from '../../../schema/spelling.ts'
+import { getMeta, getStructure } from '../../../schema/structure.ts'
 import { addArticle, quote } from '../messages/words.ts'
 import { writeExample } from './exampleOf.ts'
 

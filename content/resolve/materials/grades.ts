@@ -1,8 +1,15 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
-import type { GradeTableView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
+import type {
+  GradeMapView,
+  GradePointView,
+  GradeTableView,
+  GradeView,
+  StrengthView,
+} from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
 import { NBSP } from '../../../schema/figures/unit.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
+import type { Language } from '../../../schema/names/languages.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
 import type { ReadMaterials } from './reading.ts'
 
@@ -12,7 +19,7 @@ export function resolveGradeTable(
   names: readonly string[],
   offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
 ): GradeTableView {
-  const { materials, terms } = reading
+  const { materials, terms, read } = reading
   const grades = names.flatMap((name): GradeView[] => {
     const grade = materials.grades[name]
     return grade ? [{ ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }] : []
@@ -20,6 +27,13 @@ export function resolveGradeTable(
   return {
     terms,
     families: [...groupBy(grades, ({ family }) => family)].map(([name, grades]) => ({ name, grades })),
+    conditions: CONDITIONS.filter((name) =>
+      names.some((id) =>
+        materials.grades[id]?.mechanical.some(({ condition }) => condition && getCondition(condition) === name),
+      ),
+    )
+      .map((name) => `+${name} ${read(materials.words.conditions[name])}`)
+      .join(', '),
   }
 }
 
@@ -39,8 +53,7 @@ function dropLookAlikes(names: readonly string[]): readonly string[] {
 function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, read } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
-  // PREN compares resistance to corrosion. These two families are chosen for hardness and strength.
-  const resists = family !== 'martensitic' && family !== 'precipitationHardening'
+  const pren = formatPren(grade, language)
   return {
     id,
     anchor: getMaterialAnchor('grades', id),
@@ -52,7 +65,7 @@ function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<Gr
     family: read(materials.words.families[family]),
     note: read(note),
     density: formatNumber(density, language, 1),
-    ...(resists && { pren: formatNumber(Math.round(computePren(grade.composition) * 10) / 10, language, 1) }),
+    ...(pren && { pren: pren.text }),
     magnetic: magnetic ? terms.yes : terms.no,
     weldability: read(materials.words.weldability[weldability]),
     composition: Object.fromEntries(
@@ -63,6 +76,45 @@ function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<Gr
     ),
     strength: grade.mechanical.map((values) => resolveStrength(reading, values)),
   }
+}
+
+/** PREN compares resistance to corrosion. Undefined for the two families that are chosen for hardness and strength. */
+function formatPren({ family, composition }: Grade, language: Language): GradePointView['pren'] {
+  if (family === 'martensitic' || family === 'precipitationHardening') return undefined
+  const value = Math.round(computePren(composition) * 10) / 10
+  return { value, text: formatNumber(value, language, 1) }
+}
+
+export function resolveGradeMap(
+  { language, materials, terms, read }: ReadMaterials,
+  names: readonly string[],
+): GradeMapView {
+  const grades = names.flatMap((id): GradePointView[] => {
+    const grade = materials.grades[id]
+    if (!grade) return []
+    const { name, family, mechanical } = grade
+    // Every grade is delivered as bar, and no other form allows a comparison of all.
+    const bars = mechanical.flatMap(({ form, rp02Min }) => (form === 'bar' && rp02Min ? [rp02Min] : []))
+    const rp02 = bars.length > 0 ? { min: Math.min(...bars), max: Math.max(...bars) } : undefined
+    const hardness = mechanical.find(({ hrcTypical }) => hrcTypical)?.hrcTypical
+    const strength = rp02
+      ? formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)
+      : hardness && `${formatLimits(hardness, language)}${NBSP}HRC`
+    const pren = formatPren(grade, language)
+    return [
+      {
+        id,
+        anchor: getMaterialAnchor('grades', id),
+        name,
+        family,
+        ...(pren && { pren }),
+        ...(rp02 && { rp02 }),
+        ...(strength && { strength }),
+      },
+    ]
+  })
+  const families = Object.fromEntries(grades.map(({ family }) => [family, read(materials.words.families[family])]))
+  return { terms, families, grades }
 }
 
 /** `17,5–19,5`, `≤ 0,07`, `5×C–0,7` */
@@ -81,10 +133,7 @@ export function resolveStrength(
   const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
-  const of = [
-    `${read(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`,
-    ...(condition ? [`${condition} (${read(conditions[getCondition(condition)])})`] : []),
-  ]
+  const product = `${read(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`
   const rp02 = formatLimits({ min: rp02Min }, language)
   const rm = formatLimits({ min: rmMin, max: rmMax }, language)
   const elongation = formatLimits({ min: aMin }, language)
@@ -92,7 +141,8 @@ export function resolveStrength(
     ? `${formatLimits(hrcTypical, language)}${NBSP}HRC`
     : hbMax && `${formatLimits({ max: hbMax }, language)}${NBSP}HB`
   return {
-    product: of.join(', '),
+    product: condition ? `${product}, ${condition} (${read(conditions[getCondition(condition)])})` : product,
+    short: condition ? `${product}, ${condition}` : product,
     ...(rp02 && { rp02 }),
     ...(rm && { rm }),
     ...(elongation && { elongation }),

@@ -1,10 +1,12 @@
 import type {
   CertificateTableView,
   FinishTableView,
+  GradeView,
   MaterialViews,
   StandardTableView,
   ToleranceTableView,
 } from '../../../schema/fieldTypes/materialViews.ts'
+import { createPictureView } from '../../../schema/fieldTypes/picture.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
 import { joinAddress, type Language } from '../../../schema/names/languages.ts'
@@ -12,7 +14,7 @@ import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../s
 import { getAskAddress } from '../addresses.ts'
 import { type Content, getListedName } from '../content.ts'
 import { findProducts, getMaterialAddress } from './addresses.ts'
-import { resolveGradeTable, resolveStrength } from './grades.ts'
+import { resolveGradeMap, resolveGradeTable, resolveStrength } from './grades.ts'
 import { type ReadMaterials, readMaterials } from './reading.ts'
 
 /** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
@@ -22,10 +24,15 @@ export function resolveMaterials(content: Content, language: Language, contentLa
     const href = getMaterialAddress(content, kind, name, language)
     return { ...getNames(reading, kind, name), ...(href && { href }) }
   }
-  const products = (kind: 'grades' | 'standards', name: string): readonly LinkView[] =>
+  const products = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
     findProducts(content, kind, name).map((route) => {
       const page = content.pages.get(route)
-      return { label: page ? getListedName(page, contentLanguage) : route, href: joinAddress(route, language) }
+      const mark = page?.card?.mark
+      return {
+        label: page ? getListedName(page, contentLanguage) : route,
+        href: joinAddress(route, language),
+        ...(mark && { mark }),
+      }
     })
   return {
     terms: reading.terms,
@@ -35,7 +42,8 @@ export function resolveMaterials(content: Content, language: Language, contentLa
         products: products('grades', id),
         ask: getAskAddress(content, name, language),
       })),
-    finishTable: (names) => resolveFinishTable(reading, names),
+    gradeMap: (names) => resolveGradeMap(reading, names),
+    finishTable: (names) => resolveFinishTable(reading, names, content.pictures),
     standardTable: (names) => resolveStandardTable(reading, names, reference, products),
     certificateTable: (names) => resolveCertificateTable(reading, names),
     toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
@@ -86,13 +94,14 @@ function getNames({ materials, terms, read }: ReadMaterials, kind: Materials, id
 function resolveFinishTable(
   { materials, terms, language, read }: ReadMaterials,
   names: readonly string[],
+  pictures: Content['pictures'],
 ): FinishTableView {
   return {
     terms,
     finishes: names.flatMap((id) => {
       const finish = materials.finishes[id]
       if (!finish) return []
-      const { name, code, also = [], group, texture, ra, made, use } = finish
+      const { name, code, also = [], group, picture, ra, made, use } = finish
       const roughness = ra && formatLimits(ra, language)
       return {
         anchor: getMaterialAnchor('finishes', id),
@@ -100,7 +109,7 @@ function resolveFinishTable(
         ...(code && { code }),
         otherNames: also.join(' · '),
         group: read(materials.words.groups[group]),
-        texture,
+        ...(picture && { picture: createPictureView(picture, pictures.get(picture.file), language) }),
         ...(roughness && { roughness }),
         made: read(made),
         use: read(use),

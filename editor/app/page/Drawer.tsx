@@ -63,7 +63,7 @@ const GROUPS = {
   texts: ['prose', 'split', 'checklist', 'processSteps', 'textSections', 'faq', 'callToAction'],
   tables: [
     ...['specTable', 'sizeTable', 'weightCalculator', 'capacity', 'toleranceTable', 'strengthTable', 'figureGroups'],
-    ...['gradeTable', 'gradeChoice', 'finishTable', 'standardTable', 'certificateTable'],
+    ...['gradeMap', 'gradeTable', 'gradeChoice', 'finishTable', 'standardTable', 'certificateTable'],
   ],
   other: [],
 } as const

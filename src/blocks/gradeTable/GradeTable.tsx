@@ -4,18 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
+import { setComparedGrades, toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import {
   COMPARE_PARAMETER,
   COMPARISON_ANCHOR,
   MAX_COMPARED,
   useAddressParameters,
 } from '../../hooks/useAddressParameters.ts'
-import { arrived, color, pressable, print, screenOnly, typography } from '../../theme/theme.ts'
+import { arrived, below, color, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Details } from '../../ui/Fold.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Mark } from '../../ui/icons/Mark.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
-import { PageList } from '../../ui/PageList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -64,7 +67,11 @@ const Numbers = styled.span(css`
 const Compare = styled.label(css`
   ${pressable}
   position: relative;
+  min-height: 28px;
   gap: 8px;
+  ${touch} {
+    min-height: 44px;
+  }
   color: ${color.ink2};
   cursor: pointer;
   & > input {
@@ -76,25 +83,39 @@ const Compare = styled.label(css`
   ${screenOnly}
 `)
 
-/** Two properties on a line where there is room. */
-const Properties = styled.dl(css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
-  gap: 0 12px;
-  & :is(dt, dd) {
-    display: inline;
-  }
-  & dt {
-    margin-right: 8px;
-    color: ${color.ink3};
+/** Which products are made from which grades. Section marks stand for the products where their names have no room. */
+const Offers = styled(Details)(css`
+  margin-top: 12px;
+  & > summary {
+    font-weight: 560;
   }
   & a {
+    display: inline-grid;
+    justify-items: start;
+    gap: 6px;
+    padding-block: 6px;
+  }
+  & a:hover {
     ${typography.underlined(color.edge)}
   }
-  & > [data-links] {
-    grid-column: 1 / -1;
-    ${screenOnly}
+  & :is(th, td) {
+    padding-block: 4px;
+    vertical-align: bottom;
   }
+  ${below.wide} {
+    & thead a > svg {
+      width: 20px;
+      height: 20px;
+    }
+    & :is(th, td) {
+      padding-right: 4px;
+    }
+    & thead span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  ${screenOnly}
 `)
 
 /** A grade with the strength limits of one product and condition. Each grade has as many rows as products. */
@@ -126,22 +147,17 @@ function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
     })
   const [part, limit] = [column('composition'), column('strength')]
   return [
-    {
-      head: (
-        <>
-          {PROPERTIES.map((property) => (
-            <span key={property} {...anchorProps(getColumnAnchor(property))} />
-          ))}
-          <span>{terms.properties}</span>
-        </>
-      ),
-      attributes: { 'data-words': true },
-      cell: ({ grade }) => <PropertyList terms={terms} grade={grade} />,
-      span: ({ rows }) => rows,
-    },
+    ...PROPERTIES.map(
+      (property): Column<GradeRow> => ({
+        head: <span {...anchorProps(getColumnAnchor(property))}>{terms[property]}</span>,
+        attributes: { 'data-head': terms[property], 'data-property': true },
+        cell: ({ grade }) => grade[property] ?? <Nothing terms={terms} />,
+        span: ({ rows }) => rows,
+      }),
+    ),
     ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element], ', %')),
     column('composition', true)(terms.otherElements, ({ grade }) => formatOtherElements(grade), ', %'),
-    column('strength', true)(terms.product, ({ strength }) => strength.product),
+    column('strength', true)(terms.product, ({ strength }) => strength.short),
     limit(terms.rp02, ({ strength }) => strength.rp02),
     limit(terms.rm, ({ strength }) => strength.rm),
     limit(terms.elongation, ({ strength }) => strength.elongation),
@@ -149,23 +165,43 @@ function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
   ]
 }
 
-function PropertyList({ terms, grade }: { readonly terms: Terms; readonly grade: GradeView }) {
+function Products({ terms, grades }: { readonly terms: Terms; readonly grades: readonly GradeView[] }) {
+  const products = new Map(grades.flatMap((grade) => grade.products).map((product) => [product.href, product]))
+  if (products.size === 0) return null
+  const names: Column<GradeView> = {
+    head: terms.grade,
+    cell: ({ name, products, ask }) =>
+      products.length === 0 && ask ? <Link href={ask}>{`${name}: ${terms.notListed}`}</Link> : name,
+  }
+  const columns = [...products.values()].map(
+    ({ href, label, mark = 'custom' }): Column<GradeView> => ({
+      head: (
+        <Link href={href} title={label}>
+          <Mark name={mark} />
+          <span>{label}</span>
+        </Link>
+      ),
+      cell: ({ products }) =>
+        products.some((product) => product.href === href) ? (
+          <>
+            <Icon name="check" />
+            <VisuallyHidden>{terms.yes}</VisuallyHidden>
+          </>
+        ) : (
+          <VisuallyHidden>{terms.no}</VisuallyHidden>
+        ),
+    }),
+  )
   return (
-    <Properties>
-      {PROPERTIES.map((property) => (
-        <div key={property}>
-          <dt>{terms[property]}</dt>
-          <dd>{grade[property] ?? <Nothing terms={terms} />}</dd>
-        </div>
-      ))}
-      <div data-links>
-        <dt>{terms.products}</dt>
-        <dd>
-          {grade.products.length > 0 && <PageList pages={grade.products} />}
-          {grade.products.length === 0 && grade.ask && <Link href={grade.ask}>{terms.notListed}</Link>}
-        </dd>
+    <Offers>
+      <summary>
+        <span>{terms.products}</span>
+        <Icon name="caret" />
+      </summary>
+      <div>
+        <DataTable name={terms.products} look="figures" columns={[names, ...columns]} groups={[{ rows: grades }]} />
       </div>
-    </Properties>
+    </Offers>
   )
 }
 
@@ -189,9 +225,9 @@ const Nothing = ({ terms }: { terms: Terms }) => (
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
-  const { terms, families } = block.grades
+  const { terms, families, conditions } = block.grades
   const grades = families.flatMap((family) => family.grades)
-  const [chosen, setChosen] = useState<readonly string[]>()
+  const chosen = useComparedGrades()
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
@@ -204,9 +240,10 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
     const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
     if (early.length === 0) return
-    setChosen([...new Set(early)].slice(0, MAX_COMPARED))
+    setComparedGrades([...new Set(early)].slice(0, MAX_COMPARED))
     setSent(sent.length > 0)
   }, [key])
+  useEffect(() => () => setComparedGrades(undefined), [])
   // The comparison is not there yet when the router scrolls. Back and Forward keep the visitor's position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the comparison is there, and when an address is opened
   useEffect(() => {
@@ -233,7 +270,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
               value={id}
               checked={isChosen}
               disabled={chosen !== undefined && chosen.length >= MAX_COMPARED && !isChosen}
-              onChange={() => setChosen(isChosen ? chosen?.filter((other) => other !== id) : [...(chosen ?? []), id])}
+              onChange={() => toggleComparedGrade(id)}
             />
             <span>{terms.compare}</span>
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>
@@ -250,13 +287,14 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     <Section block={block}>
       <Whole ref={whole}>
         <DataTable name={title} look="grades" columns={[gradeColumn, ...buildColumns(terms)]} groups={groups} />
-        {note && <Meta>{note}</Meta>}
+        <Meta>{[conditions, note].filter(Boolean).join('. ')}</Meta>
+        <Products terms={terms} grades={grades} />
         {chosen && (
           <Comparison
             terms={terms}
             href={`?${new URLSearchParams({ [COMPARE_PARAMETER]: chosen.join(' ') })}#${COMPARISON_ANCHOR}`}
             grades={chosen.flatMap((id) => grades.filter((grade) => grade.id === id))}
-            onClear={() => setChosen([])}
+            onClear={() => setComparedGrades([])}
           />
         )}
       </Whole>

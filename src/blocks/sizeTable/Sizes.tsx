@@ -16,10 +16,12 @@ import { QuietButton } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
-import { BesideSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { findRows, formatCsv, getOrderValues, isOfFigures, type Shown } from './findRows.ts'
+import { groupRows, MIN_PARTED_ROWS, PARTS, splitRows } from './groupRows.ts'
+import { SizeSection } from './SizeSection.tsx'
+import { useLiveSize } from './useLiveSize.tsx'
 
 const Tools = styled.div(css`
   display: flex;
@@ -77,13 +79,30 @@ const Frame = styled.div(css`
     &:not(:has(tbody > tr > td:nth-of-type(3):not([data-tool]))) {
       columns: 3;
     }
-    & table:not(:has(tbody > tr:nth-of-type(8))) {
+    & table:not(:has(tbody > tr:nth-of-type(8), tbody:nth-of-type(4))) {
       break-inside: avoid;
     }
     /* Chromium repeats a head only if four rows follow it. */
     & tbody:has(> tr:nth-of-type(49)) > tr:nth-of-type(-n + 12) {
       break-after: avoid;
     }
+  }
+`)
+
+/** Long lists of two columns continue beside each other where there is room. */
+const Parts = styled.div(css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 0 32px;
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    & > div + div thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  ${print} {
+    display: block;
   }
 `)
 
@@ -108,6 +127,17 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   )
 }
 
+/** A figure, or several of the same size: the first one stands above the others. */
+function splitFigures(text = ''): ReactNode {
+  const [first, ...others] = text.split(' · ')
+  if (others.length === 0) return text
+  return (
+    <>
+      <span>{first}</span> <small>{others.join(' · ')}</small>
+    </>
+  )
+}
+
 /** Renders the button that adds a row or a cell to the quote list. */
 type Quoted = (row: readonly string[], place?: number, figure?: string) => ReactNode
 
@@ -117,12 +147,15 @@ function buildColumns(
   shown: Shown,
   quoted: Quoted | undefined,
   isStacked: boolean,
+  groups: readonly SizesView['rows'][],
 ): readonly Column<readonly string[]>[] {
+  const spans = groups.length > 1 && new Map(groups.map((rows) => [rows[0], rows.length]))
   const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
   const group = title && (cells ? `${title}: ${cells}` : title)
   const column = (head: HeadView, place: number): Column<readonly string[]> => ({
     head: <Head head={head} />,
-    cell: (row) => row[place],
+    cell: (row) => splitFigures(row[place]),
+    ...(place === 0 && spans && { span: (row) => spans.get(row) ?? 0 }),
     ...(isStacked && { attributes: { 'data-head': [head.name, head.unit].filter(Boolean).join(', ') } }),
   })
   return [
@@ -132,7 +165,7 @@ function buildColumns(
       if (!head) return []
       const own = column(head, stub.length + place)
       const cell =
-        across && quoted ? (row: readonly string[]) => quoted(row, place, row[stub.length + place]) : own.cell
+        across && quoted ? (row: readonly string[]) => quoted(row, place, row[stub.length + place] ?? '') : own.cell
       return [{ ...own, cell, ...(group && { group }) }]
     }),
     ...(quoted && !across
@@ -159,7 +192,7 @@ function estimateWidth({ stub, heads, rows }: SizesView, tool: number): number {
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
     Math.max(
       0.45 * longest(`${name} ${symbol} ${unit}`.split(' ')),
-      0.49 * longest(rows.map((row) => row[place] ?? '')),
+      0.49 * longest(rows.flatMap((row) => row[place]?.split(' · ') ?? [])),
     ),
   )
   return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, tool))
@@ -205,18 +238,29 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     if (figure === '') return null
     const values = getOrderValues(sizes, row, page.contentLanguage, place)
     const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
-    const label = `${words.addToQuote}: ${[size.join(' × '), grade].filter(Boolean).join(' · ')}`
+    const name = `${words.addToQuote}: ${[size.join(' × '), grade].filter(Boolean).join(' · ')}`
     return toggle({
       item: { route: page.route, values: { ...values, ...(grade && { grades: grade }) } },
-      label,
-      figure,
+      label: name,
+      figure: figure === undefined ? undefined : splitFigures(figure),
     })
   }
   const found = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
   const read = [found, grade].filter(Boolean).join(' · ')
   const status = isUnread ? hasFailed && words.unitsFailed : read
+  const isRequested = requested !== '' && requested === query && !isUnread
+  const isParted = !across && sizes.stub.length + heads.length === 2 && shown.rows.length >= MIN_PARTED_ROWS
+  const groups = isStacked ? [shown.rows] : groupRows(shown.rows)
+  const { drawing, handlers } = useLiveSize(sizes, shown, isRequested ? shown.rows[0] : undefined)
+  const shared = {
+    look: 'sizes' as const,
+    columns: buildColumns(sizes, shown, canQuote ? quoted : undefined, isStacked, groups),
+    rowAttributes: (row: readonly string[]) => ({
+      'data-requested': (isRequested && row === shown.rows[0]) || undefined,
+    }),
+  }
   return (
-    <BesideSection block={block} paper="across" count={fill(words.sizesFound, { n: sizes.rows.length })}>
+    <SizeSection block={block} drawing={drawing}>
       <Tools data-needs-script>
         <label>
           <span>{words.findSize}</span>
@@ -250,25 +294,33 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <OpenQuote words={words} />
         <output>{result ? words[result] : query && status}</output>
       </Tools>
-      <Frame id={id}>
-        <DataTable
-          name={title}
-          look="sizes"
-          columns={buildColumns(sizes, shown, canQuote ? quoted : undefined, isStacked)}
-          groups={[{ rows: shown.rows }]}
-          room={estimateWidth(sizes, canQuote && !across ? TOOL : 0)}
-          stacked={isStacked}
-          sticky={sizes.stub.length === 1}
-          note={standards.length > 0 && <References references={standards} />}
-          rowAttributes={(row) => ({
-            'data-requested':
-              (requested !== '' && requested === query && !isUnread && row === shown.rows[0]) || undefined,
-          })}
-        />
+      <Frame id={id} {...handlers}>
+        {isParted ? (
+          <Parts>
+            {mapChildren(splitRows(shown.rows), (rows, part) => (
+              <DataTable {...shared} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
+            ))}
+          </Parts>
+        ) : (
+          <DataTable
+            {...shared}
+            name={title}
+            groups={groups.map((rows) => ({ rows }))}
+            room={estimateWidth(sizes, canQuote && !across ? TOOL : 0)}
+            stacked={isStacked}
+            sticky={sizes.stub.length === 1}
+            note={standards.length > 0 && <References references={standards} />}
+          />
+        )}
       </Frame>
       {across && canQuote && <Hint data-needs-script>{words.pickSize}</Hint>}
+      {isParted && standards.length > 0 && (
+        <Note>
+          <References references={standards} />
+        </Note>
+      )}
       {sizes.note && <Note>{sizes.note}</Note>}
       {note && <Note>{note}</Note>}
-    </BesideSection>
+    </SizeSection>
   )
 }

@@ -12,6 +12,7 @@ import { AddToQuote } from '../../quote/AddToQuote.tsx'
 import { useOfferedItem } from '../../quote/requestAddress.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
+import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -204,6 +205,12 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           <Meta>
             {touched ? unplaced && !isComplete && fill(words.figureUnplaced, { text: unplaced }) : words.figuresExample}
           </Meta>
+          <LiveSection
+            section={calculation.section}
+            size={calculated.weighed}
+            symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
+            language={language}
+          />
           <Results view={calculation} calculated={calculated} language={language} />
         </section>
       </Columns>

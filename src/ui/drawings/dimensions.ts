@@ -101,7 +101,7 @@ export function across(letter: string, [x1, x2]: Span, y: number, edge: number |
     letter,
     lines: lines + extension(x1, edge1) + extension(x2, edge2),
     arrows,
-    at: narrow ? [x2 + TAIL + 9, y] : [(x1 + x2) / 2, y - 12],
+    at: narrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
   }
 }
 
@@ -110,7 +110,7 @@ export function upright(letter: string, x: number, [y1, y2]: Span, edge: number)
   const right = Math.sign(x - edge)
   const extension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
   const { lines, arrows, narrow } = measure([x, y1], [x, y2])
-  const aside = right * (narrow ? 13 : 5.5 + 5.5 * letter.length)
+  const aside = right * (narrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
   return { letter, lines: lines + extension(y1) + extension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cacheByObject } from '../cacheByObject.ts'
-import type { Title } from '../names/titles.ts'
+import { cacheByObject } from './cacheByObject.ts'
+import type { Title } from './names/titles.ts'
 
 type Schema = z.core.$ZodType
 

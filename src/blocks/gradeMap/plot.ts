@@ -1,0 +1,133 @@
+import type { GradePointView } from '../../../schema/fieldTypes/materialViews.ts'
+
+// Positions in percent of the plot, so that it fills its frame while signs and words keep their size.
+
+/** Width of the band for grades without PREN. */
+const BAND = 22
+
+/** Left and right of the PREN axis. The labels of the other axis are beyond it. */
+const LEFT = 5
+const RIGHT = 88
+
+const TOP = 9
+const BOTTOM = 88
+
+/** Distance in px of signs at the same point. */
+const ASIDE = 15
+
+/** Rounds limits of an axis outwards to multiples of this. */
+const PREN_STEP = 4
+
+const STRENGTHS = [100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000]
+
+/** The smallest plot, in px. Labels are placed so that they do not overlap in it. */
+const SMALLEST = { width: 320, height: 400 }
+const LETTER = 8
+const LINE = 16
+const SIGN = 7
+
+export interface Tick {
+  readonly at: number
+  readonly label: string
+}
+
+export interface PlottedGrade {
+  readonly grade: GradePointView
+  readonly x: number
+  readonly y: number
+  /** Upper end of the range of strengths. Equals `y` if there is only one. */
+  readonly top: number
+  /** Shift in px, for grades at the same point. */
+  readonly aside: number
+  /** Position of the label in px, from the sign. */
+  readonly label: { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }
+}
+
+export interface Plot {
+  /** Width of the band for grades without PREN, or 0 without such grades. */
+  readonly band: number
+  readonly across: readonly Tick[]
+  readonly upwards: readonly Tick[]
+  readonly grades: readonly PlottedGrade[]
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+const overlaps = ([l1, t1, r1, b1]: Box, [l2, t2, r2, b2]: Box) => l1 < r2 && l2 < r1 && t1 < b2 && t2 < b1
+
+const LABELS: readonly PlottedGrade['label'][] = [
+  { dx: 11, dy: 5, anchor: 'start' },
+  { dx: 0, dy: -12, anchor: 'middle' },
+  { dx: -11, dy: 5, anchor: 'end' },
+  { dx: 0, dy: 22, anchor: 'middle' },
+  { dx: 2, dy: 22, anchor: 'start' },
+  { dx: -2, dy: 22, anchor: 'end' },
+  { dx: 2, dy: -12, anchor: 'start' },
+  { dx: -2, dy: -12, anchor: 'end' },
+]
+
+function boxOf(text: string, x: number, y: number, { dx, dy, anchor }: PlottedGrade['label']): Box {
+  const width = text.length * LETTER
+  const left = x + dx - width * { start: 0, middle: 0.5, end: 1 }[anchor]
+  return [left, y + dy - LINE * 0.75, left + width, y + dy + LINE * 0.25]
+}
+
+/** Places grades by PREN and strength on a logarithmic scale. Grades without a strength have no place. */
+export function plotGrades(grades: readonly GradePointView[]): Plot {
+  const shown = grades.filter(({ rp02 }) => rp02)
+  const hardened = shown.filter(({ pren }) => !pren)
+  const band = hardened.length > 0 ? BAND : 0
+  const prens = shown.flatMap(({ pren }) => (pren ? [pren.value] : []))
+  const from = Math.floor(Math.min(...prens) / PREN_STEP) * PREN_STEP
+  const to = Math.max(from + PREN_STEP, Math.ceil(Math.max(...prens) / PREN_STEP) * PREN_STEP)
+  const x = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
+
+  const strengths = shown.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
+  const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
+  const y = (rp02: number) =>
+    BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
+
+  const placed = shown.map((grade) => {
+    const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
+    const same = shown.filter((other) => pren && other.pren?.value === pren.value && other.rp02?.min === min)
+    return {
+      grade,
+      x: pren ? x(pren.value) : ((hardened.indexOf(grade) + 0.5) / hardened.length) * band,
+      y: y(min),
+      top: y(max),
+      aside: pren ? (same.indexOf(grade) - (same.length - 1) / 2) * ASIDE : 0,
+    }
+  })
+  const toPx = ({ x, top, aside }: (typeof placed)[number]) =>
+    [(x / 100) * SMALLEST.width + aside, (top / 100) * SMALLEST.height] as const
+  const taken: Box[] = placed.map((point) => {
+    const [left, top] = toPx(point)
+    return [left - SIGN, top - SIGN, left + SIGN, (point.y / 100) * SMALLEST.height + SIGN]
+  })
+  const labelled = placed.map((point): PlottedGrade => {
+    const [left, top] = toPx(point)
+    const cost = (label: PlottedGrade['label']) => {
+      const box = boxOf(point.grade.id, left, top, label)
+      const isOutside =
+        box[0] < 0 ||
+        box[2] > SMALLEST.width ||
+        (band > 0 && box[0] < (band / 100) * SMALLEST.width && box[2] > (band / 100) * SMALLEST.width)
+      return taken.filter((other) => overlaps(box, other)).length + (isOutside ? 1 : 0)
+    }
+    const label = LABELS.reduce((best, other) => (cost(other) < cost(best) ? other : best))
+    taken.push(boxOf(point.grade.id, left, top, label))
+    return { ...point, label }
+  })
+  return {
+    band,
+    across: range(from, to, PREN_STEP).map((pren) => ({ at: x(pren), label: String(pren) })),
+    upwards: STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest).map((mpa) => ({
+      at: y(mpa),
+      label: String(mpa),
+    })),
+    grades: labelled,
+  }
+}
+
+const range = (from: number, to: number, step: number): readonly number[] =>
+  Number.isFinite(from + to) ? Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step) : []

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { weigh } from '../../../schema/figures/profiles.ts'
+import { useView } from '../../hooks/context.ts'
+import { below, screenOnly } from '../../theme/theme.ts'
+import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
+import { getDimensions, type Shown } from './findRows.ts'
+
+/** Only where there is room beside the table, and while it is open. */
+const Live = styled.div(css`
+  ${below.wide} {
+    display: none;
+  }
+  header:has(&):has(+ div > details:not([open])) & {
+    display: none;
+  }
+  ${screenOnly}
+`)
+
+/** The first column in which a row has a size. */
+const findFilledPlace = ({ columns }: Shown, stub: number, row: readonly string[] = []) =>
+  columns.find((place) => row[stub + place] !== '')
+
+/** The size that the pointer, the focus or the address is at. */
+type At = readonly [row: readonly string[], place: number | undefined]
+
+/** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requested`. */
+export function useLiveSize(sizes: SizesView, shown: Shown, requested: readonly string[] | undefined) {
+  const { section, stub, heads, across } = sizes
+  const { contentLanguage: language } = useView().page
+  const [pointed, setPointed] = useState<At>()
+  if (!section) return {}
+  const onlyRow = shown.rows.length === 1 ? shown.rows[0] : undefined
+  const isShown = pointed && shown.rows.includes(pointed[0])
+  const row = isShown ? pointed[0] : (requested ?? onlyRow)
+  const place = isShown ? pointed[1] : findFilledPlace(shown, stub.length, row)
+  const size = row && weigh(section.name, getDimensions(sizes, row, language, across && place), section.density)
+  const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {
+    const cell = target instanceof Element ? target.closest('td, tbody th') : null
+    const line = cell?.closest('tr')
+    const at = line && shown.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
+    if (!cell || !at) return
+    // A cell above may span this row.
+    const spanned = Math.max(0, stub.length + shown.columns.length - line.childElementCount)
+    const own = shown.columns[[...line.children].indexOf(cell) + spanned - stub.length]
+    const isFilled = own !== undefined && at[stub.length + own] !== ''
+    setPointed([at, isFilled ? own : findFilledPlace(shown, stub.length, at)])
+  }
+  return {
+    handlers: { onPointerOver: point, onFocus: point },
+    drawing: (
+      <Live>
+        <LiveSection
+          section={section.name}
+          size={size}
+          symbols={[...stub, ...heads, ...(across ? [across] : [])].flatMap(({ symbol }) => symbol ?? [])}
+          unit={section.unit}
+          language={language}
+        />
+      </Live>
+    ),
+  }
+}

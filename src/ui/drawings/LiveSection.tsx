@@ -1,0 +1,103 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { isDimension } from '../../../schema/figures/dimensions.ts'
+import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
+import { type Figures, SECTIONS, type SectionName } from '../../../schema/figures/profiles.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { useContentLabel } from '../../hooks/context.ts'
+import { color, typography } from '../../theme/theme.ts'
+import { DrawingSheet } from './DrawingSheet.tsx'
+import { drawings } from './drawings.ts'
+import { drawToScale } from './drawToScale.ts'
+
+/** A size, and its mass in kg per unit. */
+export interface ShownSize {
+  readonly figures: Figures
+  readonly mass?: number | undefined
+}
+
+const Figure = styled.figure(css`
+  & > figcaption {
+    ${typography.tabular}
+    min-height: 3.5em;
+    color: ${color.ink2};
+  }
+  & strong {
+    ${typography.figure2}
+    color: ${color.ink};
+  }
+`)
+
+interface LiveSectionProps {
+  readonly section: SectionName
+  /** The size that is drawn to scale. Without one, the drawing has letters. */
+  readonly size: ShownSize | undefined
+  /** Letters of the dimensions, for the drawing without a size. */
+  readonly symbols: readonly string[]
+  /** `kg/m`, to show the mass below the drawing. */
+  readonly unit?: string
+  readonly language: Language
+}
+
+/** The section of a product, in the proportions of one size. */
+export function LiveSection({ section, size, symbols, unit, language }: LiveSectionProps) {
+  const label = useContentLabel()
+  const mass = useCounted(size?.mass)
+  const figures = size?.figures ?? {}
+  const write = (dimension: keyof Figures) => {
+    const figure = formatFigure(figures[dimension] ?? 0, language)
+    return /diameter/i.test(dimension) ? `Ø ${figure}` : figure
+  }
+  const toScale = size && drawToScale(section, figures, write)
+  const drawing = toScale ?? drawings[SECTIONS[section].drawing]
+  const shown = toScale ? (toScale.dimensions ?? []).map(({ letter }) => letter) : symbols
+  const name = Object.keys(figures).filter(isDimension).map(write).join(' × ')
+  return (
+    <Figure data-live-section>
+      <DrawingSheet
+        drawing={drawing}
+        symbols={shown}
+        label={[label('drawing'), toScale ? name : symbols.join(', ')].join(': ')}
+      />
+      <figcaption>
+        {toScale && (
+          <>
+            <span>{`${name} mm`}</span>
+            {unit && mass !== undefined && (
+              <div>
+                <strong translate="no">{formatMass(mass, language)}</strong> <span translate="no">{unit}</span>
+              </div>
+            )}
+          </>
+        )}
+      </figcaption>
+    </Figure>
+  )
+}
+
+const COUNT_MS = 260
+
+/** A figure that counts from its previous value, unless the visitor prefers reduced motion. */
+function useCounted(figure: number | undefined): number | undefined {
+  const [shown, setShown] = useState(figure)
+  const last = useRef(figure)
+  useEffect(() => {
+    const from = last.current
+    last.current = figure
+    if (from === undefined || figure === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setShown(figure)
+      return
+    }
+    const start = performance.now()
+    let frame = 0
+    const step = (now: number) => {
+      const part = Math.min(1, (now - start) / COUNT_MS)
+      setShown(part === 1 ? figure : from + (figure - from) * part)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [figure])
+  return shown
+}

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { resolveMaterials } from '../../content/resolve/materials/views.ts'
+import { plotGrades } from '../../src/blocks/gradeMap/plot.ts'
+import { Blocks } from '../../src/shell/Blocks.tsx'
+import { renderBlock, viewOf, withView } from './render.tsx'
+
+const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
+const TABLE = { type: 'gradeTable', title: 'Grades', grades: ['304', '316L'] }
+const CHOICE = {
+  type: 'gradeChoice',
+  title: 'Choice',
+  heads: { surroundings: 'Where', grades: 'Grades', reason: 'Why' },
+  rows: [{ surroundings: 'The coast', grades: ['316L'], reason: 'Molybdenum protects it.' }],
+}
+
+/** A page with several blocks. */
+function renderPage(...blocks: readonly unknown[]) {
+  const [view, ...others] = blocks.map((block) => viewOf(block, { language: 'en' }))
+  if (!view) throw new Error('A page without blocks.')
+  const all = [view, ...others].flatMap(({ page }) => page.blocks)
+  const roles: Record<string, number[]> = {}
+  for (const [index, { page }] of [view, ...others].entries())
+    for (const role of Object.keys(page.roles)) roles[role] = [index]
+  const whole = { ...view, page: { ...view.page, blocks: all, roles } }
+  return render(withView(whole, <Blocks blocks={all} />))
+}
+
+test('has a table with the figures of every point, for screen readers and the keyboard', () => {
+  const { container } = renderBlock(MAP, { language: 'en' })
+  const rows = within(screen.getByRole('table', { name: 'Map' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/AISI 304.*19\.3.*≥.190/))
+  expect(container.querySelector('svg[aria-hidden] [data-grade="304"]')).toBeInTheDocument()
+  // Without a choice of grades on the page there is nothing to choose, and without a grade table nothing to compare.
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('surroundings dim all grades that do not suit them, and say why', () => {
+  const { container } = renderPage(MAP, CHOICE)
+  fireEvent.click(screen.getByRole('radio', { name: 'The coast' }))
+  expect(container.querySelector('[data-grade="304"]')).toHaveAttribute('data-dimmed')
+  expect(screen.getByRole('status')).toHaveTextContent('Suitable grades: AISI 316L')
+  expect(screen.getByRole('status')).toHaveTextContent('Molybdenum protects it.')
+  fireEvent.click(screen.getByRole('radio', { name: 'All' }))
+  expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
+})
+
+test('a point or its button adds the grade to the comparison of the page', async () => {
+  const { container } = renderPage(MAP, TABLE)
+  const point = container.querySelector('[data-grade="304"]')
+  if (!point) throw new Error('The map has no point.')
+  fireEvent.click(point)
+  fireEvent.click(screen.getByRole('button', { name: 'Compare AISI 316L' }))
+  const comparison = await screen.findByRole('table', { name: 'Comparison' })
+  expect(
+    within(comparison)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['AISI 304', 'AISI 316L'])
+  fireEvent.click(screen.getByRole('button', { name: 'Compare AISI 316L' }))
+  expect(screen.getByRole('checkbox', { name: 'Compare AISI 316L' })).not.toBeChecked()
+})
+
+test('no two labels overlap in the smallest plot, and further right means more PREN', () => {
+  const { content } = createChecker('.').check()
+  const { grades } = resolveMaterials(content, 'en', 'en').gradeMap(Object.keys(content.materials.grades))
+  const plot = plotGrades(grades)
+  const boxes = plot.grades.map(({ grade, x, top, aside, label }) => {
+    const left = (x / 100) * 320 + aside + label.dx - { start: 0, middle: 4, end: 8 }[label.anchor] * grade.id.length
+    const bottom = (top / 100) * 400 + label.dy
+    return { id: grade.id, left, right: left + 8 * grade.id.length, top: bottom - 10, bottom }
+  })
+  for (const one of boxes) {
+    for (const other of boxes) {
+      const isApart =
+        one === other ||
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top
+      expect(isApart, `${one.id} and ${other.id}`).toBe(true)
+    }
+  }
+  const byPren = plot.grades
+    .filter(({ grade }) => grade.pren)
+    .sort((a, b) => (a.grade.pren?.value ?? 0) - (b.grade.pren?.value ?? 0))
+  expect(byPren.map(({ x }) => x)).toEqual(byPren.map(({ x }) => x).sort((a, b) => a - b))
+  expect(plot.grades.filter(({ grade, x }) => !grade.pren && x > plot.band)).toEqual([])
+})
