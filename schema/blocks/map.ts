@@ -5,15 +5,13 @@ import { block } from './roles.ts'
 
 const position = (max: number) => z.number().min(0).max(max)
 
+const path = z.string().regex(/^[\d\s.,MLQCZ-]+$/)
+
 /** A drawn map of 1200 × 480 units. It is shown until the visitor agrees to load the map service. */
 const sketch = z.strictObject({
-  water: z
-    .string()
-    .regex(/^[\d\s.,MLQCZ-]+$/)
-    .meta({
-      title: 'Water',
-      description: 'The outline of the sea or a lake, as an SVG path.',
-    }),
+  water: path.meta({ title: 'Water', description: 'The outline of the sea or a lake, as an SVG path.' }),
+  roads: path.optional().meta({ title: 'Roads', description: 'The main roads, as an SVG path.' }),
+  railway: path.optional().meta({ title: 'Railway', description: 'The railway, as an SVG path.' }),
   places: list(
     z.strictObject({
       name: text({ max: 40 }).meta({ title: 'Name', description: 'What the place is called.' }),

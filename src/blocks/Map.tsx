@@ -44,11 +44,18 @@ const Drawing = styled.svg(css`
   inset: 0;
   width: 100%;
   height: 100%;
-  background: ${color.sunken};
+  background: ${color.surface};
   & > path {
-    fill: ${color.surface};
-    stroke: ${color.line};
+    fill: none;
+    stroke: ${color.edge};
     vector-effect: non-scaling-stroke;
+  }
+  & > [data-water] {
+    fill: ${color.sunken};
+    stroke-width: 1.5px;
+  }
+  & > [data-railway] {
+    stroke-dasharray: 8 4;
   }
   & circle {
     fill: ${color.ink3};
@@ -105,10 +112,12 @@ function useReached(address: string, isWanted: boolean): { ref: (element: Elemen
 type SketchView = NonNullable<BlockProps<'map'>['block']['sketch']>
 
 /** The drawn map. Its names are also in the address, so it is hidden from screen readers. */
-function Sketch({ water, places }: SketchView) {
+function Sketch({ water, roads, railway, places }: SketchView) {
   return (
     <Drawing viewBox="0 0 1200 480" preserveAspectRatio="xMaxYMin slice" aria-hidden focusable={false}>
-      <path d={water} />
+      <path d={water} data-water />
+      {roads && <path d={roads} />}
+      {railway && <path d={railway} data-railway />}
       {mapChildren(places, ({ name, x, y, isCompany }) => (
         <g data-company={isCompany}>
           <circle cx={x} cy={y} r={isCompany ? 9 : 4} />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../hooks/context.ts'
-import { below, grid, line, motion } from '../theme/theme.ts'
+import { motion, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { PostMeta } from '../ui/Card.tsx'
-import { anchorProps, columnWidth, sizeFrom, Wrap } from '../ui/layout.tsx'
+import { anchorProps, columnsBy, columnWidth, sizeFrom, Wrap } from '../ui/layout.tsx'
 import { LanguageNote } from '../ui/Opening.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
@@ -12,52 +12,32 @@ import { UntitledGround } from '../ui/Section.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-const Row = styled.article(css`
-  ${grid}
-  position: relative;
-  row-gap: 20px;
-  border-top: ${line};
-  padding-block: clamp(24px, 2.6vw, 40px);
-  /* Makes the whole row clickable. */
+const Posts = styled.div(css`
+  ${columnsBy({ all: 2, tablet: 1 })}
+  gap: ${space.rows} ${space.gap};
+  & article {
+    position: relative;
+  }
+  /* Makes the whole card clickable. */
   & a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  & > div:first-of-type {
-    grid-column: 1 / span 4;
-    align-self: start;
-  }
-  & > div:last-of-type {
-    grid-column: 6 / span 7;
-    align-self: center;
-  }
   & img {
     transition: transform ${motion.slow} ${motion.ease};
   }
-  &:hover img {
+  & article:hover img {
     transform: scale(1.025);
-  }
-  ${below.wide} {
-    & > div:last-of-type {
-      grid-column: 5 / -1;
-      padding-left: 16px;
-    }
-  }
-  ${below.tablet} {
-    & > div:first-of-type,
-    & > div:last-of-type {
-      grid-column: 1 / -1;
-      padding-left: 0;
-    }
   }
 `)
 
 const RATIO = 3 / 2
-const SIZES = [sizeFrom('tablet', columnWidth(3, RATIO)), columnWidth(1, RATIO)].join()
+const SIZES = [sizeFrom('tablet', columnWidth(2, RATIO)), columnWidth(1, RATIO)].join()
 
 const Frame = styled(Plate)(css`
   aspect-ratio: ${RATIO};
+  margin-bottom: 20px;
 `)
 
 const Name = styled(MinorH2)(css`
@@ -74,23 +54,29 @@ export function PostList({ block: { anchor, language, posts } }: BlockProps<'pos
     <UntitledGround {...anchorProps(anchor)} data-ground="plain">
       <Wrap>
         <LanguageNote of={language} />
-        {posts.map((post) => (
-          <Reveal key={post.href}>
-            <Row lang={post.language ?? language}>
-              <Frame>
-                <Picture picture={post.picture} sizes={SIZES} decorative />
-              </Frame>
-              <div>
-                <PostMeta post={post} />
-                <Name>{post.title}</Name>
-                <Excerpt>{post.excerpt}</Excerpt>
-                <p>
-                  <MoreLink label={label('readMore', post.language ?? language)} about={post.title} href={post.href} />
-                </p>
-              </div>
-            </Row>
-          </Reveal>
-        ))}
+        <Posts>
+          {posts.map((post) => (
+            <Reveal key={post.href}>
+              <article lang={post.language ?? language}>
+                <Frame>
+                  <Picture picture={post.picture} sizes={SIZES} decorative />
+                </Frame>
+                <div>
+                  <PostMeta post={post} />
+                  <Name>{post.title}</Name>
+                  <Excerpt>{post.excerpt}</Excerpt>
+                  <p>
+                    <MoreLink
+                      label={label('readMore', post.language ?? language)}
+                      about={post.title}
+                      href={post.href}
+                    />
+                  </p>
+                </div>
+              </article>
+            </Reveal>
+          ))}
+        </Posts>
       </Wrap>
     </UntitledGround>
   )
