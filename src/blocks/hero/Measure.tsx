@@ -62,7 +62,8 @@ const Place = styled.div<PlaceProps>(({ place: { x, y, width }, picture }) => {
     & > svg {
       position: absolute;
       right: calc(100% + 12px);
-      top: -50%;
+      top: 0;
+      translate: 0 -50%;
       width: 100%;
       height: auto;
       fill: currentColor;
