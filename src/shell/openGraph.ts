@@ -1,4 +1,4 @@
-import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
+import { type BlockViewWith, findBlockViews, findFirstPicture } from '../../content/resolve/blocksIn.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { getSharePictureAddress, SHARE_PICTURE } from '../../schema/names/headFiles.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
@@ -20,11 +20,11 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
     'og:description': description,
     'og:url': canonicalAddress({ page, site }),
     'og:locale': openGraphLocale(contentLanguage),
-    'og:image': site.url + getSharePictureAddress(route, contentLanguage),
+    'og:image': site.url + getSharePictureAddress(route),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),
-    'og:image:alt': title,
+    'og:image:alt': findFirstPicture(page)?.alt ?? title,
   }
   const others = languages.filter((language) => language !== contentLanguage)
   return [

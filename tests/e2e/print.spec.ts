@@ -20,6 +20,17 @@ for (const [address, sheets] of [
   })
 }
 
+test('the site’s typeface has the letters and signs of all languages', async ({ page }) => {
+  await open(page, '/imprint')
+  await page.locator('main h1').evaluate((title) => {
+    title.textContent = 'ğşıİçöüĞŞÇÖÜâîû čćžšđČĆŽŠĐ äöüßÄÖÜ ±≥µ°–Ø×²³½→ 0123456789,.'
+  })
+  await page.evaluate(() => document.fonts.ready)
+  // Fallback fonts are embedded with a name, variable fonts without.
+  const pdf = (await page.pdf()).toString('latin1')
+  expect(pdf.match(/\/FontName\s*\/[\w+-]+/g) ?? []).toEqual([])
+})
+
 for (const address of ['/materials', '/en/materials']) {
   test(`${address} prints on at most five pages`, async ({ page }) => {
     await page.goto(address)

@@ -94,13 +94,18 @@ describe('a shared link', () => {
 
   test.each<[string, Language, string, string]>([
     ['/', 'tr', '/share.jpg', 'tr_TR'],
-    ['/', 'en', '/en/share.jpg', 'en_GB'],
-    ['/contact', 'sr', '/sr/contact/share.jpg', 'sr_RS'],
-  ])('%s in %s has its own picture and locale', (route, language, address, locale) => {
+    ['/', 'en', '/share.jpg', 'en_GB'],
+    ['/contact', 'sr', '/contact/share.jpg', 'sr_RS'],
+  ])('%s in %s has the picture of its page, and its own locale', (route, language, address, locale) => {
     expect(getShareTags({ route, language, contentLanguage: language })).toMatchObject({
       'og:image': `https://bornox.example${address}`,
       'og:locale': locale,
     })
+  })
+
+  test('describes the picture', () => {
+    const hero = { type: 'hero', picture: { alt: 'Sekiz boru.' } } as unknown as PageView['blocks'][number]
+    expect(getShareTags({ blocks: [article, hero] })).toMatchObject({ 'og:image:alt': 'Sekiz boru.' })
   })
 
   test('names the locales of the page’s other languages', () => {
@@ -112,7 +117,7 @@ describe('a shared link', () => {
   test('to a page that is not translated names the original', () => {
     expect(getShareTags({ language: 'de', contentLanguage: 'en' })).toMatchObject({
       'og:url': 'https://bornox.example/en/contact',
-      'og:image': 'https://bornox.example/en/contact/share.jpg',
+      'og:image': 'https://bornox.example/contact/share.jpg',
       'og:locale': 'en_GB',
     })
   })

@@ -21,7 +21,7 @@ interface Site {
 }
 
 /** Caches to copy, since they take minutes to fill. */
-const CACHES = ['.cache/pictures', '.cache/open-graph']
+const CACHES = ['.cache/pictures', '.cache/share-pictures']
 
 /**
  * Creates a temporary site with at least `count` documents and this site's caches while `use` runs. `linked` are folders

@@ -6,7 +6,7 @@ import { listExternalServices, withPolicy } from '../build/contentSecurityPolicy
 import { createSiteFiles } from '../build/siteFiles.ts'
 import { decodePath } from '../content/decodePath.ts'
 import type { Views } from '../content/views.ts'
-import { createSharePictureCache, describeSharePicture } from '../images/sharePictures.ts'
+import { makeSharePicture } from '../images/sharePictures.ts'
 import { makeVariantAt } from '../images/variants.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { listRedirects, withSearch } from '../seo/redirects.ts'
@@ -51,17 +51,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Views, pictures and other files that a build writes, made on request. */
 export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
-  const draw = createSharePictureCache(root)
-
   async function makeFile(path: string): Promise<string | Buffer | undefined> {
     const { content, views } = current()
-    // `/contact/index.json`, `/blog/404.json`, `/en/contact/share.jpg`
+    // `/contact/index.json`, `/blog/404.json`, `/contact/share.jpg`
     const [, folder = '', name] = /^(.*)\/(index\.json|404\.json|share\.jpg)$/.exec(path) ?? []
     if (name === 'share.jpg') {
-      const { language, route } = splitAddress(folder || '/')
-      const page = content.pages.get(route)
-      if (!page?.languages.includes(language) || isNotFound(route)) return undefined
-      return draw(describeSharePicture(content, route, page, language))
+      const page = content.pages.get(folder || '/')
+      return page && !isNotFound(folder) ? makeSharePicture(root, content, page) : undefined
     }
     if (name) {
       const view = name === 'index.json' ? views.at(folder || '/') : views.notFoundIn(folder || '/')

@@ -1,5 +1,5 @@
 import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } from 'schema-dts'
-import { type BlockViewWith, findBlockViews } from '../../../content/resolve/blocksIn.ts'
+import { type BlockViewWith, findBlockViews, findFirstPicture } from '../../../content/resolve/blocksIn.ts'
 import { type Content, getRows } from '../../../content/resolve/content.ts'
 import { getPageName } from '../../../content/resolve/page.ts'
 import { findBlocks } from '../../../schema/documents/page.ts'
@@ -18,7 +18,7 @@ const getImageUrl = (content: Content, picture: PictureView) => toAbsoluteHref(c
 /** Properties that products, services and posts share. */
 function describeThing(subject: Subject) {
   const { content, view, url } = subject
-  const picture = view.blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
+  const picture = findFirstPicture(view)
   return {
     ...ids.main(subject),
     name: view.name,
