@@ -57,7 +57,8 @@ function hydrate(root: HTMLElement, view: View): void {
   const onRecoverableError = (error: unknown) => {
     if (import.meta.env.DEV) console.error(error)
     else console.info(`Rendered anew: ${error}`)
-    setTimeout(repeatEarlyInput)
+    // Before the browser handles the next key.
+    queueMicrotask(repeatEarlyInput)
   }
   startTransition(() => {
     hydrateRoot(root, application(view), { onRecoverableError })

@@ -100,6 +100,8 @@ const listRoutes = (folder: string) =>
     .map((file) => file.replace(/\.json$/, '').replace(/^index$/, ''))
     .flatMap((route) => [route, `en/${route}`])
     .map((route) => route.replace(/\/$/, ''))
+    // Folders list files that Git has put back in another order.
+    .sort()
 
 /** Gives all documents a new time, which the watcher reports. */
 function touchDocuments(folder: string): void {
