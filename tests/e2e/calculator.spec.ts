@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(weight).toContainText('π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894')
     await weight.getByText('π × (Ø − t) × t × ρ / 1000 = kg/m').click()
     await expect(weight.getByRole('row', { name: 'AISI 316L 8,0' })).toBeVisible()
-    await expect(getSection(page, 'sizes').getByRole('row', { name: '50 60,3 2,9 4,131' })).toBeVisible()
+    await expect(getSection(page, 'sizes').getByRole('row', { name: '60,3 2,9 4,131' })).toBeVisible()
     await expect(weight.getByRole('textbox')).toHaveCount(0)
     await expect(getSection(page, 'sizes').getByRole('button')).toHaveCount(0)
   })

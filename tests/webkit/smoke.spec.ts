@@ -81,7 +81,9 @@ test('WebKit supports every other declaration', async () => {
     await open(address)
     const unsupported = await browser.run(() => {
       const rules = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
-        ...textContent.replace(/@(font-face|page)\{([^{}]|\{[^{}]*\})*\}/g, '').matchAll(/\{([^{}]*)\}/g),
+        ...textContent
+          .replace(/@(font-face|page|property)\b[^{]*\{([^{}]|\{[^{}]*\})*\}/g, '')
+          .matchAll(/\{([^{}]*)\}/g),
       ])
       const declarations = rules.flatMap(([, declarations = '']) => declarations.split(';'))
       return declarations.filter(Boolean).flatMap((declaration) => {
