@@ -142,8 +142,8 @@ export const globalStyles = css`
     :is(li, tr, figure, dl > div, [data-sheet] section) {
       break-inside: avoid;
     }
-    /* Otherwise the page before a very long table would stay half empty. */
-    section:has(tbody > tr:nth-of-type(49)),
+    /* Otherwise the page before a long table would stay half empty. */
+    section:has(tbody > tr:nth-of-type(20)),
     [data-sheet]:has([data-chapter]) section {
       break-inside: auto;
     }

@@ -543,6 +543,15 @@ const sizes = css`
       font-size: var(--t-meta);
       font-weight: 400;
     }
+    ${print} {
+      white-space: nowrap;
+      & small {
+        display: inline;
+      }
+      & small::before {
+        content: '· ';
+      }
+    }
   }
   & thead th {
     vertical-align: bottom;

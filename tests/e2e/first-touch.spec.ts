@@ -230,8 +230,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'a carousel': {
     address: '/en/gallery',
-    find: (page) => page.getByRole('main').getByRole('button', { name: 'Next' }),
-    expectOutcome: (page) => expect(page.locator('main [aria-live]')).toHaveText(/^2 \/ 6/),
+    find: (page) => page.getByRole('main').getByRole('button', { name: 'Next' }).first(),
+    expectOutcome: (page) => expect(page.locator('main [aria-live]').first()).toHaveText(/^2 \/ 6/),
   },
   'a form': {
     address: '/en/contact',

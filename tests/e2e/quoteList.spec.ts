@@ -30,6 +30,7 @@ test('calculated items and sizes of a table are added to the list, which shows w
   const size = getSection(page, 'sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 60,3 × 2,9' })
   await size.click()
   await expect(size).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('#asme-sizes').click()
   const schedule = getSection(page, 'asme-sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 73 × 5,16' })
   await schedule.focus()
   await page.keyboard.press('Enter')

@@ -8,13 +8,13 @@ import { fill } from '../../../schema/names/toolWords.ts'
 import { toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
 import { MAX_COMPARED } from '../../hooks/useAddressParameters.ts'
-import { below, color, from, line, print, screenOnly, space, typography } from '../../theme/theme.ts'
+import { below, color, from, line, space, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { Section } from '../../ui/Section.tsx'
+import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { type PlottedGrade, plotGrades } from './plot.ts'
@@ -44,7 +44,7 @@ const Choices = styled.fieldset(css`
     position: relative;
     display: grid;
     align-items: center;
-    min-height: 40px;
+    min-height: 46px;
     padding: 4px 14px;
     border: 1px solid ${color.edge};
     border-radius: 2px;
@@ -77,7 +77,6 @@ const Choices = styled.fieldset(css`
       padding-inline: 10px;
     }
   }
-  ${screenOnly}
 `)
 
 const Beside = styled.div(css`
@@ -86,9 +85,6 @@ const Beside = styled.div(css`
   ${from.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     column-gap: 48px;
-  }
-  ${print} {
-    grid-template-columns: 1fr 1fr;
   }
 `)
 
@@ -138,9 +134,6 @@ const Chart = styled.svg(css`
     fill: ${color.accent};
     stroke: ${color.ink};
     stroke-width: 2;
-  }
-  ${print} {
-    height: 70mm;
   }
 `)
 
@@ -223,8 +216,11 @@ const List = styled.div(css`
       opacity: 0.3;
     }
   }
-  & :is(th, td):has(button) {
-    ${screenOnly}
+  ${below.tablet} {
+    & button {
+      width: 44px;
+      height: 44px;
+    }
   }
 `)
 
@@ -246,7 +242,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const compared = useComparedGrades()
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (
-    <Section block={block}>
+    <ScreenSection block={block}>
       {rows.length > 0 && (
         <Surroundings
           terms={terms}
@@ -305,7 +301,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
           </List>
         </div>
       </Beside>
-    </Section>
+    </ScreenSection>
   )
 }
 

@@ -72,6 +72,9 @@ const Compare = styled.label(css`
   ${touch} {
     min-height: 44px;
   }
+  ${below.tablet} {
+    min-height: 44px;
+  }
   color: ${color.ink2};
   cursor: pointer;
   & > input {
@@ -103,6 +106,10 @@ const Offers = styled(Details)(css`
     vertical-align: bottom;
   }
   ${below.wide} {
+    & thead a {
+      min-width: 44px;
+      min-height: 44px;
+    }
     & thead a > svg {
       width: 20px;
       height: 20px;
@@ -199,7 +206,14 @@ function Products({ terms, grades }: { readonly terms: Terms; readonly grades: r
         <Icon name="caret" />
       </summary>
       <div>
-        <DataTable name={terms.products} look="figures" columns={[names, ...columns]} groups={[{ rows: grades }]} />
+        <DataTable
+          name={terms.products}
+          look="figures"
+          room={46}
+          sticky
+          columns={[names, ...columns]}
+          groups={[{ rows: grades }]}
+        />
       </div>
     </Offers>
   )
