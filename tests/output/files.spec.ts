@@ -99,7 +99,7 @@ const HTML_ATTRIBUTES: Readonly<Record<string, string>> = {
 /** https://www.w3.org/TR/SVG2/attindex.html */
 const SVG_ATTRIBUTES: Readonly<Record<string, string>> = {
   svg: 'viewBox x y width height focusable preserveAspectRatio fill stroke overflow',
-  circle: 'cx cy r',
+  circle: 'cx cy r fill-opacity',
   path: 'd fill fill-rule clip-rule clip-path stroke stroke-width vector-effect transform',
   g: 'fill stroke transform clip-path',
   line: 'x1 x2 y1 y2',
