@@ -54,7 +54,11 @@ for (const [kind, width, height, deviceScaleFactor] of [
         expect(pictures.length).toBeGreaterThan(3)
         for (const { address, width, originalWidth, frameWidth } of pictures) {
           expect(address).toMatch(/^\/assets\/pictures\/[a-z-]+\.[0-9a-f]{6}-\d+\.avif$/)
-          expect(width, address).toBeLessThanOrEqual(Math.max(MIN_WIDTH, frameWidth * MAX_SCALE))
+          // A browser uses a variant again that it has loaded for a larger frame.
+          const largestFrame = Math.max(
+            ...pictures.filter((each) => each.address === address).map((each) => each.frameWidth),
+          )
+          expect(width, address).toBeLessThanOrEqual(Math.max(MIN_WIDTH, largestFrame * MAX_SCALE))
           expect(width, address).toBeGreaterThanOrEqual(Math.min(originalWidth, frameWidth * MIN_SCALE[kind]))
         }
       })
