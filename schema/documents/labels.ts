@@ -67,8 +67,10 @@ const INTERFACE_LABELS = {
   sendAnother: 'The button under the words that a message was sent.',
   nameRequired: 'Under the empty field for the name.',
   fieldRefused: 'Under a field that the server did not accept; {field} is its name.',
-  fieldCharacter: 'Under a field, after its name or “Invalid email address”: a character that it cannot have, {text}.',
-  fieldPart: 'Under a field, after its name or “Invalid email address”: a part that is missing, such as @.',
+  fieldCharacter:
+    'Under a field, after its name or the sentence about its e-mail address: a character that it cannot have, {text}.',
+  fieldPart:
+    'Under a field, after its name or the sentence about its e-mail address: a part that is missing, such as @.',
   fieldLong: 'Under a field that is too long, after its name; {n} is its limit.',
   fieldDigits: 'Under the field for the phone number, after its name, if it has too few digits; {n} is the minimum.',
   surnameRequired: 'Under the empty field for the surname.',

@@ -48,10 +48,7 @@ test('a press on the pages of the site opens the field of its text', async ({ co
 
   await test.step('a folded table opens, and its cells can be pressed', async () => {
     await openEditor(page, '/products/paslanmaz-boru')
-    const fold = shown(page)
-      .locator('details')
-      .filter({ hasText: /^Tablo/ })
-      .first()
+    const fold = shown(page).locator('details:has(#small-sizes)')
     await fold.locator('summary').click()
     await expect(fold).toHaveAttribute('open')
     await fold.locator('tbody td').first().click()

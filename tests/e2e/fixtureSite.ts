@@ -116,7 +116,7 @@ const fetchText = async (address: string) => (await fetch(address)).text()
  * Leaves out what changes although the content is the same: marks, which depend on the order in which texts were shown and
  * are encoded in addresses, and the versions of pictures, which depend on the time of the file.
  */
-const simplify = (view: string) => withoutMarks(view.replaceAll(/(?:%F3%A0[%\dA-F]{6})+|(?<=\.\w+)\.v\w{6}/g, ''))
+const simplify = (view: string) => withoutMarks(view.replaceAll(/(?:%F3%A0[%\dA-F]{6})+|(?<=\.\w+)\.v[\w-]{6}/g, ''))
 
 /** Discards all unsaved edits that the editor's server has. */
 async function discardEdits(address: string): Promise<void> {
