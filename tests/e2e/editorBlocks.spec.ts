@@ -43,6 +43,8 @@ const headings = (page: Page) => shown(page).locator('main h2')
 const removeMarks = (words: readonly string[]) => words.map(withoutMarks)
 
 test('a block is chosen by its preview and starts with placeholders', async ({ page }) => {
+  // An opening ends at the window's edge. If the click scrolled, the pointer would be over the next block.
+  await heading(page).evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   await heading(page).hover()
   await shown(page).getByRole('button', { name: 'Add a block after' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add a block' })
