@@ -321,6 +321,7 @@ const grades = css`
       width: 1px;
       height: 1px;
       overflow: hidden;
+      clip-path: inset(50%);
     }
     /* Narrow tables have no sticky head. */
     & tbody th > span {
