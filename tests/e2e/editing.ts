@@ -80,6 +80,8 @@ const listUnsent = () => Object.keys(localStorage).filter((key) => key.startsWit
 async function reset({ page, context, git, reset }: Editor): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll()
+  // A field that has the focus would keep its text when Git changes the file.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await expect.poll(() => page.evaluate(listUnsent)).toEqual([])
   // The window would go on asking for a page that a test has created.
   const isMoved = /^(?:\?\?| D)/m.test(git('status', '--porcelain', '--', 'pages'))

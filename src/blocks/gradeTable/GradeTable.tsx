@@ -121,6 +121,10 @@ const Offers = styled(Details)(css`
       position: absolute;
       clip-path: inset(50%);
     }
+    /* A stacked row lists the products of its grade. */
+    & td:not(:has(svg)) {
+      display: none;
+    }
   }
   ${screenOnly}
 `)
@@ -188,6 +192,7 @@ function Products({ terms, grades }: { readonly terms: Terms; readonly grades: r
           <span>{label}</span>
         </Link>
       ),
+      attributes: { 'data-head': label },
       cell: ({ products }) =>
         products.some((product) => product.href === href) ? (
           <>
@@ -210,7 +215,7 @@ function Products({ terms, grades }: { readonly terms: Terms; readonly grades: r
           name={terms.products}
           look="figures"
           room={46}
-          sticky
+          stacked
           columns={[names, ...columns]}
           groups={[{ rows: grades }]}
         />
