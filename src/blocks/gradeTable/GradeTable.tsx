@@ -106,7 +106,8 @@ const Offers = styled(Details)(css`
     vertical-align: bottom;
   }
   ${below.wide} {
-    & thead a {
+    & a {
+      align-items: center;
       min-width: 44px;
       min-height: 44px;
     }
