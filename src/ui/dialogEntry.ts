@@ -1,6 +1,6 @@
 /*
  * While a modal dialog is open, the history has a second entry for the page, so that Back closes the dialog. It has the
- * router's key of the page: changes between the two are none for the router.
+ * router's key of the page, so the router ignores changes between the two.
  */
 
 const isDialogEntry = (): boolean => Boolean(window.history.state?.dialog)

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials/views.ts'
-import { plotGrades } from '../../src/blocks/gradeMap/plot.ts'
+import { plotGrades } from '../../src/blocks/gradeMap/plotGrades.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { renderBlock, viewOf, withView } from './render.tsx'
 
@@ -52,15 +52,15 @@ test('a point or its button adds the grade to the comparison of the page', async
   const point = container.querySelector('[data-grade="304"]')
   if (!point) throw new Error('The map has no point.')
   fireEvent.click(point)
-  fireEvent.click(screen.getByRole('button', { name: 'Compare AISI 316L' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Compare: AISI 316L' }))
   const comparison = await screen.findByRole('table', { name: 'Comparison' })
   expect(
     within(comparison)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['AISI 304', 'AISI 316L'])
-  fireEvent.click(screen.getByRole('button', { name: 'Compare AISI 316L' }))
-  expect(screen.getByRole('checkbox', { name: 'Compare AISI 316L' })).not.toBeChecked()
+  fireEvent.click(screen.getByRole('button', { name: 'Compare: AISI 316L' }))
+  expect(screen.getByRole('checkbox', { name: 'Compare: AISI 316L' })).not.toBeChecked()
 })
 
 test('no two labels overlap in the smallest plot, and further right means more PREN', () => {

@@ -29,7 +29,7 @@ test('a grade that was ticked before hydration is compared', async () => {
   document.body.innerHTML = `<div>${renderToString(element)}</div>`
   const container = document.body.firstElementChild
   if (!container) throw new Error('The markup has no root element.')
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare AISI 316L' })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare: AISI 316L' })
   box.checked = true
   render(element, { container, hydrate: true })
   expect(await screen.findByRole('table', { name: 'Comparison' })).toHaveTextContent('1.4404')

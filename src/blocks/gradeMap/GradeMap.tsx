@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { FAMILIES, type Family } from '../../../schema/names/materials.ts'
+import { FAMILIES } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
@@ -17,16 +17,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { type PlottedGrade, plotGrades } from './plot.ts'
-
-/** Signs of families, 14 units wide, around the origin. */
-const SIGNS: Readonly<Record<Family, string>> = {
-  austenitic: 'M0-6.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z',
-  ferritic: 'M-5.8-5.8H5.8V5.8H-5.8z',
-  duplex: 'M0-8L8 0 0 8-8 0z',
-  martensitic: 'M0-7.5L7.5 5.5H-7.5z',
-  precipitationHardening: 'M0 7.5L7.5-5.5H-7.5z',
-}
+import { FamilySign, Plot } from './Plot.tsx'
 
 const Choices = styled.fieldset(css`
   display: flex;
@@ -96,55 +87,6 @@ const Figure = styled.figure(css`
     gap: 16px;
     padding-block: 6px;
   }
-`)
-
-const Chart = styled.svg(css`
-  display: block;
-  width: 100%;
-  height: clamp(400px, 38vw, 540px);
-  border-block: 1px solid ${color.edge};
-  overflow: visible;
-  font-size: 0.875rem;
-  & line {
-    stroke: ${color.line};
-  }
-  & > rect {
-    fill: ${color.sunken};
-  }
-  & > text {
-    fill: ${color.ink3};
-    font-size: 0.8125rem;
-  }
-  & [data-grade] {
-    fill: ${color.ink};
-    cursor: pointer;
-    transition: opacity 200ms;
-    & > line {
-      stroke: ${color.ink};
-      stroke-width: 1.5;
-    }
-    & text {
-      font-weight: 560;
-    }
-  }
-  & [data-dimmed] {
-    opacity: 0.22;
-  }
-  & [data-compared] path {
-    fill: ${color.accent};
-    stroke: ${color.ink};
-    stroke-width: 2;
-  }
-`)
-
-const Sign = styled.svg(css`
-  display: inline-block;
-  width: 16px;
-  height: 16px;
-  margin-right: 8px;
-  vertical-align: -2px;
-  overflow: visible;
-  fill: currentColor;
 `)
 
 const Key = styled.ul(css`
@@ -223,12 +165,6 @@ const List = styled.div(css`
     }
   }
 `)
-
-const FamilySign = ({ family }: { readonly family: Family }) => (
-  <Sign viewBox="-8 -8 16 16" aria-hidden>
-    <path d={SIGNS[family]} />
-  </Sign>
-)
 
 /** Grades by resistance and strength. Choosing surroundings dims all grades that do not suit them. */
 export function GradeMap({ block }: BlockProps<'gradeMap'>) {
@@ -329,86 +265,6 @@ function Surroundings({ terms, names, chosen, onChoose }: SurroundingsProps) {
   )
 }
 
-interface PlotProps {
-  readonly terms: Terms
-  readonly grades: readonly GradePointView[]
-  readonly compared: readonly string[] | undefined
-  suits(grade: GradePointView): boolean
-  readonly onPress: ((id: string) => void) | undefined
-}
-
-/** Hidden from screen readers and the keyboard: the table beside it has the same figures and buttons. */
-function Plot({ terms, grades, compared, suits, onPress }: PlotProps) {
-  const plot = plotGrades(grades)
-  return (
-    <Chart aria-hidden>
-      {plot.band > 0 && (
-        <>
-          <rect width={`${plot.band}%`} height="100%" />
-          <svg x={`${plot.band}%`} y="100%" overflow="visible" aria-hidden>
-            <text transform="rotate(-90)" x="10" y="-7">
-              {terms.hardened}
-            </text>
-          </svg>
-        </>
-      )}
-      {mapChildren(plot.upwards, ({ at, label }) => (
-        <>
-          <line x2="100%" y1={`${at}%`} y2={`${at}%`} />
-          <text x="100%" y={`${at}%`} dy="-4" textAnchor="end">
-            {label}
-          </text>
-        </>
-      ))}
-      {mapChildren(plot.across, ({ at, label }) => (
-        <>
-          <line x1={`${at}%`} x2={`${at}%`} y1="94%" y2="100%" />
-          <text x={`${at}%`} y="100%" dx="5" dy="-6">
-            {label}
-          </text>
-        </>
-      ))}
-      {plot.grades.map((point) => (
-        <Point
-          key={point.grade.id}
-          point={point}
-          isDimmed={!suits(point.grade)}
-          isCompared={compared?.includes(point.grade.id) ?? false}
-          onPress={onPress}
-        />
-      ))}
-    </Chart>
-  )
-}
-
-interface PointProps extends Pick<PlotProps, 'onPress'> {
-  readonly point: PlottedGrade
-  readonly isDimmed: boolean
-  readonly isCompared: boolean
-}
-
-function Point({ point: { grade, x, y, top, aside, label }, isDimmed, isCompared, onPress }: PointProps) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the map has a button for each grade
-    <g
-      data-grade={grade.id}
-      data-dimmed={isDimmed || undefined}
-      data-compared={isCompared || undefined}
-      onClick={() => onPress?.(grade.id)}
-    >
-      {top < y && <line x1={`${x}%`} x2={`${x}%`} y1={`${top}%`} y2={`${y}%`} />}
-      <svg x={`${x}%`} y={`${top}%`} overflow="visible" aria-hidden>
-        {/* Larger than the sign, for fingers. */}
-        <circle cx={aside} r="15" fillOpacity="0" />
-        <path d={SIGNS[grade.family]} transform={`translate(${aside})`} />
-        <text x={aside + label.dx} y={label.dy} textAnchor={label.anchor}>
-          {grade.id}
-        </text>
-      </svg>
-    </g>
-  )
-}
-
 function buildColumns(
   terms: Terms,
   compared: readonly string[] | undefined,
@@ -436,7 +292,7 @@ function buildColumns(
       return (
         <button
           type="button"
-          aria-label={`${terms.compare} ${name}`}
+          aria-label={`${terms.compare}: ${name}`}
           aria-pressed={isCompared}
           disabled={!isCompared && compared !== undefined && compared.length >= MAX_COMPARED}
           onClick={() => toggleComparedGrade(id)}

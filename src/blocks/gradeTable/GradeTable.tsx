@@ -86,7 +86,7 @@ const Compare = styled.label(css`
   ${screenOnly}
 `)
 
-/** Which products are made from which grades. Section marks stand for the products where their names have no room. */
+/** Which products are made from which grades. In a narrow window, section marks replace the names of products. */
 const Offers = styled(Details)(css`
   margin-top: 12px;
   & > summary {
@@ -290,10 +290,10 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
               value={id}
               checked={isChosen}
               disabled={chosen !== undefined && chosen.length >= MAX_COMPARED && !isChosen}
+              aria-label={`${terms.compare}: ${name}`}
               onChange={() => toggleComparedGrade(id)}
             />
             <span>{terms.compare}</span>
-            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Compare>
         </>
       )

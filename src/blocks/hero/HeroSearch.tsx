@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { HrefView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel, useLanguage } from '../../hooks/context.ts'
@@ -43,6 +43,11 @@ interface HeroSearchProps {
 export function HeroSearch({ href, onType }: HeroSearchProps) {
   const label = useLabel()
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before hydration.
+  useEffect(() => {
+    if (input.current) onType(input.current.value)
+  }, [onType])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -51,6 +56,7 @@ export function HeroSearch({ href, onType }: HeroSearchProps) {
   return (
     <Form role="search" lang={useLanguage()} action={href} onSubmit={submit}>
       <input
+        ref={input}
         name="q"
         type="search"
         aria-label={label('searchField')}

@@ -18,6 +18,6 @@ export function groupRows(rows: SizesView['rows']): readonly SizesView['rows'][]
     if (last?.[0]?.[0] === row[0]) last?.push(row)
     else groups.push([row])
   }
-  // Groups of one row each are none.
+  // Without repeated cells there is nothing to group.
   return groups.length < rows.length ? groups : [rows]
 }

@@ -44,9 +44,9 @@ export function useLiveSize(sizes: SizesView, shown: Shown, requested: readonly 
     if (!cell || !at) return
     // A cell above may span this row.
     const spanned = Math.max(0, stub.length + shown.columns.length - line.childElementCount)
-    const own = shown.columns[[...line.children].indexOf(cell) + spanned - stub.length]
-    const isFilled = own !== undefined && at[stub.length + own] !== ''
-    setPointed([at, isFilled ? own : findFilledPlace(shown, stub.length, at)])
+    const column = shown.columns[[...line.children].indexOf(cell) + spanned - stub.length]
+    const isFilled = column !== undefined && at[stub.length + column] !== ''
+    setPointed([at, isFilled ? column : findFilledPlace(shown, stub.length, at)])
   }
   return {
     handlers: { onPointerOver: point, onFocus: point },
