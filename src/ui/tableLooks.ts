@@ -529,6 +529,8 @@ const sizes = css`
   }
   & tbody th {
     font-weight: 560;
+  }
+  & [rowspan] {
     vertical-align: top;
   }
   /* Groups of rows with the same first cell. */

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials/views.ts'
@@ -16,7 +17,7 @@ const CHOICE = {
 }
 
 /** A page with several blocks. */
-function renderPage(...blocks: readonly unknown[]) {
+function pageElement(...blocks: readonly unknown[]) {
   const [view, ...others] = blocks.map((block) => viewOf(block, { language: 'en' }))
   if (!view) throw new Error('A page without blocks.')
   const all = [view, ...others].flatMap(({ page }) => page.blocks)
@@ -24,8 +25,10 @@ function renderPage(...blocks: readonly unknown[]) {
   for (const [index, { page }] of [view, ...others].entries())
     for (const role of Object.keys(page.roles)) roles[role] = [index]
   const whole = { ...view, page: { ...view.page, blocks: all, roles } }
-  return render(withView(whole, <Blocks blocks={all} />))
+  return withView(whole, <Blocks blocks={all} />)
 }
+
+const renderPage = (...blocks: readonly unknown[]) => render(pageElement(...blocks))
 
 test('has a table with the figures of every point, for screen readers and the keyboard', () => {
   const { container } = renderBlock(MAP, { language: 'en' })
@@ -45,6 +48,17 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Molybdenum protects it.')
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
   expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
+})
+
+test('surroundings that were chosen before hydration count', async () => {
+  const element = pageElement(MAP, CHOICE)
+  document.body.innerHTML = `<div>${renderToString(element)}</div>`
+  const container = document.body.firstElementChild
+  if (!container) throw new Error('The markup has no root element.')
+  screen.getByRole<HTMLInputElement>('radio', { name: 'The coast' }).checked = true
+  render(element, { container, hydrate: true })
+  expect(await screen.findByText('Molybdenum protects it.', { selector: '[role=status] *' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'The coast' })).toBeChecked()
 })
 
 test('a point or its button adds the grade to the comparison of the page', async () => {

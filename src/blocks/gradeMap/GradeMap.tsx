@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { FAMILIES } from '../../../schema/names/materials.ts'
@@ -250,6 +250,14 @@ interface SurroundingsProps {
 
 function Surroundings({ terms, names, chosen, onChoose }: SurroundingsProps) {
   const group = useId()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const inputs = [...(choices.current?.querySelectorAll('input') ?? [])]
+    const index = inputs.findIndex(({ checked }) => checked)
+    if (index > 0) onChoose(index - 1)
+  }, [])
   const choice = (label: string, index: number | undefined) => (
     <label>
       <input type="radio" name={group} checked={chosen === index} onChange={() => onChoose(index)} />
@@ -257,7 +265,7 @@ function Surroundings({ terms, names, chosen, onChoose }: SurroundingsProps) {
     </label>
   )
   return (
-    <Choices data-needs-script>
+    <Choices ref={choices} data-needs-script>
       <legend>{terms.surroundings}</legend>
       {choice(terms.anywhere, undefined)}
       {mapChildren(names, choice)}

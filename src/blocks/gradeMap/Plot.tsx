@@ -28,7 +28,8 @@ const Chart = styled.svg(css`
   & > rect {
     fill: ${color.sunken};
   }
-  & > text {
+  & > text,
+  & > svg > text {
     fill: ${color.ink3};
     font-size: 0.8125rem;
   }

@@ -123,7 +123,8 @@ const Offers = styled(Details)(css`
       clip-path: inset(50%);
     }
     /* A stacked row lists the products of its grade. */
-    & td:not(:has(svg)) {
+    & td:not(:has(svg)),
+    & td svg {
       display: none;
     }
   }
