@@ -3,8 +3,8 @@
  * before the first paint and cannot import anything.
  *
  * 1. Before the first paint, it sets the stored theme and the class `js`.
- * 2. Until the application is there, links, anchors and fields work by themselves. Only buttons, and links that open a
- *    dialog, need the application. The script remembers the last click on one of these.
+ * 2. Until the application is there, links, anchors and fields work by themselves. Only buttons, shapes that can be
+ *    clicked, and links that open a dialog, need the application. The script remembers the last click on one of these.
  * 3. On the visitor's first action, or when the page is painted and the browser is idle, it imports the application.
  *    `takeOver` hydrates the page. Then the script replays the click.
  * 4. If the application cannot be loaded, or takes more than eight seconds after a click, the page becomes what it is
@@ -38,11 +38,12 @@
   /** Milliseconds that a click waits for the application. */
   const MAX_WAIT_MS = 8000
 
-  let clicked: HTMLElement | null | undefined
+  let clicked: HTMLElement | SVGElement | null | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
   const rememberClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
-    const button = target instanceof Element && target.closest<HTMLElement>('button,a[aria-haspopup]')
+    const button =
+      target instanceof Element && target.closest<HTMLElement | SVGElement>('button,a[aria-haspopup],[data-clickable]')
     if (!button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     clicked?.removeAttribute('aria-busy')
@@ -56,7 +57,9 @@
     removeEventListener('click', rememberClick, true)
     clearTimeout(deadline)
     clicked?.removeAttribute('aria-busy')
-    clicked?.click()
+    // Shapes have no method for it.
+    if (clicked instanceof SVGElement) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    else clicked?.click()
     clicked = undefined
   }
   const giveUp = () => {

@@ -83,7 +83,7 @@ test('a comparison can be sent: its address shows the same grades, and all three
 }) => {
   await open(page, '/en/materials')
   for (const name of ['AISI 304', 'AISI 316L', 'Duplex 2205']) {
-    await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check()
+    await page.getByRole('checkbox', { name: `Compare: ${name}`, exact: true }).check()
   }
   await page.getByRole('link', { name: 'Comparison' }).click()
   await expect(page).toHaveURL(/compare=304\+316L\+2205#comparison$/)
@@ -92,6 +92,15 @@ test('a comparison can be sent: its address shows the same grades, and all three
   const heads = page.getByRole('table', { name: 'Comparison' }).locator('thead th')
   await expect(heads).toHaveText(['AISI 304', 'AISI 316L', 'Duplex 2205'])
   await expect(heads.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('a point of the map that is pressed before hydration is compared', async ({ page }) => {
+  await page.goto('/en/materials', { waitUntil: 'commit' })
+  const point = page.locator('[data-grade="2205"]')
+  // Without the scroll events that hydrate the page.
+  await point.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await point.locator('path').click()
+  await expect(point).toHaveAttribute('data-compared', 'true')
 })
 
 test('no more than four grades can be compared', async ({ page }) => {

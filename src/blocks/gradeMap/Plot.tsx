@@ -134,6 +134,7 @@ function Point({ point: { grade, x, y, top, aside, label }, isDimmed, isCompared
     // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the map has a button for each grade
     <g
       data-grade={grade.id}
+      data-clickable={onPress && true}
       data-dimmed={isDimmed || undefined}
       data-compared={isCompared || undefined}
       onClick={() => onPress?.(grade.id)}
