@@ -171,8 +171,11 @@ export const globalStyles = css`
       }
     }
   }
-  /* The line at the bottom of the window: see layout/Floats.tsx and ProductLine.tsx. */
-  html:has([data-product-line]) {
+  /*
+   * The line at the bottom of the window: see layout/Floats.tsx and ProductLine.tsx. Openings, which are painted before the
+   * end of a page has been parsed, depend on its height.
+   */
+  html:has([data-sheet]) {
     scroll-padding-bottom: max(72px, var(--banner, 0px));
     ${from.desk} {
       --foot-line: 49px;

@@ -35,6 +35,23 @@ test('the text of an opening covers a third of it, and fills the window without 
   }
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an opening keeps its height while the rest of the page arrives', async ({ page }) => {
+    const address = '/products/paslanmaz-boru'
+    const measure = async () => (await page.locator('main section').first().boundingBox())?.height
+    await page.goto(address)
+    const height = await measure()
+    const html = await (await page.request.get(address)).text()
+    // Ends where the product line begins.
+    const start = html.slice(0, html.lastIndexOf('<', html.lastIndexOf('data-product-line')))
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: start }))
+    await page.goto(address)
+    expect(await measure()).toBe(height)
+  })
+})
+
 test('the product bar sticks to the bottom and links to the next product', async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
