@@ -7,6 +7,13 @@ import type { Title } from './names/titles.ts'
 /** Why no picture can be made from a file. */
 export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'pointer' | 'pixels'
 
+/** Why a file is not the line drawing of a picture. `construct` is what a plain drawing does not contain. */
+export type DrawingFault =
+  | { readonly kind: 'unused' | 'large' | 'broken' }
+  /** Size of the picture in px. */
+  | { readonly kind: 'ratio'; readonly width: number; readonly height: number }
+  | { readonly kind: 'foreign'; readonly construct: string }
+
 /** Parts that must be removed from a route. */
 export type Superfluous = 'language' | 'ending' | 'slash' | 'index'
 
@@ -200,6 +207,7 @@ export interface Reports {
   'picture.none': Choice
   'picture.name': { name: string }
   'picture.fault': { name: string; fault: PictureFault }
+  'drawing.fault': { name: string; fault: DrawingFault }
   'picture.small': { file: string; width: number; height: number; needed: number }
   'property.wrong': { value: string }
   'property.unknown': Choice

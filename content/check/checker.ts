@@ -2,12 +2,15 @@ import { checkNotice, getToday } from '../../schema/documents/notice.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'
+import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Finding } from '../../schema/finding.ts'
+import { report } from '../../schema/reports.ts'
 import type { Content } from '../resolve/content.ts'
 import { createDocumentReader, type Document, type Documents } from './documents.ts'
 import { collectKnown, findWrongReferences } from './known.ts'
+import { LINES } from './read/drawings.ts'
 import type { Changes } from './read/files.ts'
-import { createPictureReader, listPublicFiles, type Pictures, type Size } from './read/pictures.ts'
+import { createPictureReader, listPublicFiles, type Pictures } from './read/pictures.ts'
 import { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem, removeDuplicates } from './report/problem.ts'
 import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.ts'
@@ -98,6 +101,9 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       find(file, checkPublication(facts.shared?.site))
       if (facts.draft?.isWhole) find(file, checkPublished(route))
     }
+    for (const [name, fault] of pictures.drawingFaults) {
+      find(`${LINES}/${name}.svg`, [{ path: [], ...report('drawing.fault', { name, fault }) }])
+    }
     /** Documents with broken references. They cannot be shown, not even as drafts. */
     const unsafe = new Set<string>()
     for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
@@ -119,7 +125,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       const { draft, preview } = facts
       if (!draft && preview && !unsafe.has(file)) previews.set(route, { draft: NO_DRAFT, page: preview })
     }
-    const sizes = readSizes(documents, pictures)
+    const sizes = describePictures(documents, pictures)
     const pageDocuments = documents.filter(({ type }) => type === 'page')
     last = {
       content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
@@ -156,14 +162,15 @@ function mergeShared(documents: readonly Document[], before: Shared): Shared {
   return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 
-/** The sizes of pictures that documents refer to. */
-function readSizes(documents: readonly Document[], pictures: Pictures): Map<string, Size> {
+/** The pictures that documents refer to. */
+function describePictures(documents: readonly Document[], pictures: Pictures): Map<string, PictureFile> {
   const references = documents.flatMap(({ facts }) => facts.references)
   const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))
   return new Map(
     [...files].flatMap((file) => {
       const size = pictures.sizeOf(file)
-      return size ? [[file, size] as const] : []
+      const drawing = pictures.drawingOf(file)
+      return size ? [[file, { ...size, ...(drawing !== undefined && { drawing }) }] as const] : []
     }),
   )
 }

@@ -64,16 +64,20 @@ export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
   resolve: (picture, context) => createPictureView(picture, context.picture(picture.file), context.contentLanguage),
 }
 
+/** The folder of variants and drawings in the built site. */
+const PICTURES = '/assets/pictures'
+
 export function createPictureView(
   { file, alt, focus }: z.infer<typeof parts>,
   found: PictureFile | undefined,
   language: Language,
 ): PictureView {
-  const { name = file, ...rest } = found ?? { width: 0, height: 0 }
+  const { name = file, drawing, ...rest } = found ?? { width: 0, height: 0 }
   return {
-    src: `/assets/pictures/${name}`,
+    src: `${PICTURES}/${name}`,
     alt: readText(alt, language),
     ...rest,
+    ...(drawing !== undefined && { drawing: `${PICTURES}/${drawing}` }),
     ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
   }
 }

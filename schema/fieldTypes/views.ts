@@ -29,12 +29,16 @@ export interface PictureFile {
   readonly name?: string
   /** Mean grey value, shown until the picture is loaded: `233`. */
   readonly ground?: string
+  /** File name of its line drawing, beside the variants: `lines/pipes.3f2a9c.svg`. */
+  readonly drawing?: string
 }
 
-export interface PictureView extends Omit<PictureFile, 'name'> {
+export interface PictureView extends Omit<PictureFile, 'name' | 'drawing'> {
   /** Base address of the variants. */
   readonly src: string
   readonly alt: string
+  /** Address of its line drawing, which covers it to the pixel. */
+  readonly drawing?: string
   /** CSS `object-position`. */
   readonly focus?: string
 }

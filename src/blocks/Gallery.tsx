@@ -4,6 +4,7 @@ import { useView } from '../hooks/context.ts'
 import { color, print, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { Wipe } from '../ui/lines/Wipe.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
@@ -12,9 +13,25 @@ import type { BlockProps } from './types.ts'
 const ONE = { 0: 1 }
 
 const Large = styled(Plate)(css`
+  width: 100%;
   aspect-ratio: 2 / 1;
   /* A low screen shows the picture with its controls and thumbnails. */
   max-height: max(240px, 100svh - 330px);
+  container-type: size;
+  /* Without a script, the drawing is below the picture. */
+  html:not(.js) &:has(input) {
+    aspect-ratio: 1;
+    max-height: none;
+    & > picture > img,
+    & > img {
+      inset: 0 0 50%;
+      height: 50%;
+    }
+    & > div {
+      inset: 50% 0 0;
+      clip-path: none;
+    }
+  }
   ${print} {
     max-height: none;
   }
@@ -91,6 +108,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
             <figure>
               <Large>
                 <Picture picture={picture} sizes={SIZES.large} />
+                {picture.drawing !== undefined && <Wipe picture={picture} />}
               </Large>
               <Below as="figcaption">{caption}</Below>
             </figure>

@@ -6,6 +6,9 @@ import { fill } from '../../schema/names/toolWords.ts'
 /** The view of the current address. Components read it through the hooks below. */
 export const ViewContext = createContext<View | undefined>(undefined)
 
+/** Whether the page is rendered to be printed by the build. */
+export const PaperContext = createContext(false)
+
 /** Prefetches the page of a link. Does nothing outside the application. */
 export const PrefetchContext = createContext<(href: string) => void>(() => undefined)
 

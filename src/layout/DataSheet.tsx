@@ -5,7 +5,7 @@ import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
-import { useLabel, useLanguage, useView } from '../hooks/context.ts'
+import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { color, print, typography } from '../theme/theme.ts'
 import { PrintDate } from '../ui/PrintDate.tsx'
 import { LogoDrawing } from './Logo.tsx'
@@ -115,12 +115,12 @@ interface DataSheetProps {
 /** A page as the build prints it: the printed parts of `Layout`. */
 export function DataSheet({ changed, children }: DataSheetProps) {
   return (
-    <>
+    <PaperContext value>
       <SheetHead />
       <main data-sheet>
         {children}
         <TitleBlock changed={changed} />
       </main>
-    </>
+    </PaperContext>
   )
 }

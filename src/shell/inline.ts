@@ -22,6 +22,17 @@
     else localStorage.setItem('theme', 'light')
   } catch {}
 
+  // Line drawings then take the place of pictures that load lazily.
+  const { connection } = navigator as { connection?: { saveData: boolean } }
+  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) page.dataset.savesData = ''
+
+  // The handle between a picture and its drawing, also after hydration.
+  addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset.share === undefined) return
+    target.parentElement?.style.setProperty('--share', `${target.value}%`)
+    target.setAttribute('aria-valuetext', target.dataset.share.replace('{n}', target.value))
+  })
+
   // A link from elsewhere to an anchor opens the page there, without painting its top first. On the home page the window
   // scrolls to the anchor instead.
   const isHome = /^\/(..)?\/?$/.test(location.pathname)

@@ -47,6 +47,7 @@ const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
   plateEdge: 'transparent',
   photo: 'none',
   map: 'none',
+  lines: 'none',
 }
 
 /** CSS declarations of the variables of all roles. */

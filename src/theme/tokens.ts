@@ -19,6 +19,7 @@ export const ROLES = [
   'plateEdge',
   'photo',
   'map',
+  'lines',
   'steel',
   'steelDeep',
   'steelLine',
@@ -58,6 +59,7 @@ export const palettes = {
     plateEdge: 'transparent',
     photo: 'none',
     map: 'none',
+    lines: 'none',
     steel: '#171f26',
     steelDeep: '#10161b',
     steelLine: '#353e46',
@@ -88,6 +90,8 @@ export const palettes = {
     photo: 'brightness(.9)',
     /* Its white becomes the dark ground, and water stays blue. */
     map: 'invert(.95) hue-rotate(180deg)',
+    /* A drawing’s black becomes the colour of text. */
+    lines: 'invert(.92) hue-rotate(180deg)',
     steel: '#192026',
     steelDeep: '#080b0e',
     steelLine: '#353d44',
@@ -118,6 +122,7 @@ export const palettes = {
     plateEdge: 'transparent',
     photo: 'none',
     map: 'none',
+    lines: 'none',
     steel: '#fff',
     steelDeep: '#fff',
     steelLine: '#b9bfc4',

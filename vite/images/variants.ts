@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 import type { Sharp } from 'sharp'
+import { LINES } from '../../content/check/read/drawings.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { type Format, listVariants, variantAddress } from '../../src/ui/pictureVariants.ts'
@@ -80,6 +81,12 @@ async function computeMeanGrey(picture: Buffer): Promise<string> {
     .repeat(3)
 }
 
+/** The line drawing of a picture as it is published. The identifier lets pages refer to it with `<use>`. */
+async function readDrawing(root: string, file: string): Promise<Buffer> {
+  const source = await readFile(join(root, LINES, `${parse(file).name}.svg`), 'utf8')
+  return Buffer.from(source.replace('<svg', '<svg id="lines"'))
+}
+
 /**
  * Writes the variants of every picture that a page uses. Returns the content with the names of the variants and the
  * greys of all pictures.
@@ -96,6 +103,7 @@ export async function writePictures(
     availableParallelism(),
     async ([file, picture]) => {
       const { name, variant, grey } = await openSource(root, file)
+      if (picture.drawing !== undefined) write(`${FOLDER}/${picture.drawing}`, await readDrawing(root, file))
       const all = listVariants(picture.width)
       await Promise.all(
         all.map(async ({ width, format }) =>
@@ -139,6 +147,8 @@ export function versionPictures(content: Content, root: string): Content {
  * is ignored.
  */
 export async function makeVariantAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
+  const drawn = [...content.pictures].find(([, { drawing }]) => `${FOLDER}/${drawing}` === address)
+  if (drawn) return readDrawing(root, drawn[0])
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)

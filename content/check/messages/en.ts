@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import type { FileReports, PictureFault, Reports, Superfluous } from '../../../schema/reports.ts'
+import type { DrawingFault, FileReports, PictureFault, Reports, Superfluous } from '../../../schema/reports.ts'
 import { findNearestFew, formatCode } from '../../../schema/spelling.ts'
 import type { Sentences } from './sentences.ts'
 import {
@@ -13,6 +13,21 @@ import {
   quote,
   writeOrdinal,
 } from './words.ts'
+
+function explainDrawing(name: string, fault: DrawingFault): string {
+  switch (fault.kind) {
+    case 'unused':
+      return `There is no picture ${quote(`${name}.jpg`)} that this drawing could belong to. Rename the drawing like its picture, or delete it.`
+    case 'large':
+      return 'This drawing has more than 20 KB when compressed. Simplify its paths.'
+    case 'broken':
+      return 'This file is not an SVG drawing with a viewBox. Export it again as plain SVG.'
+    case 'ratio':
+      return `This drawing has other proportions than its picture of ${fault.width} × ${fault.height} pixels, and would not cover it. Draw it in the picture’s frame.`
+    case 'foreign':
+      return `${quote(fault.construct)} does not belong in a line drawing. Use only shapes, with "none" or "currentColor" as their colours.`
+  }
+}
 
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   format: 'is not a JPEG, PNG or WebP, whatever its name: perhaps HEIC from an iPhone. Export it as JPEG.',
@@ -403,6 +418,7 @@ const addresses = {
   'picture.name': ({ name }) =>
     `${quote(name)} cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.`,
   'picture.fault': ({ name, fault }) => `The file public/pictures/${name} ${PICTURE_FAULTS[fault]}`,
+  'drawing.fault': ({ name, fault }) => explainDrawing(name, fault),
   'picture.small': ({ file, width, height, needed }) =>
     `${file} is ${width} × ${height} pixels, but is shown up to ${needed} wide here, and would look blurred. Save it at least ${needed} pixels wide, or choose another.`,
   'property.wrong': ({ value }) =>

@@ -2,9 +2,24 @@ import { formatDate } from '../../../schema/figures/dates.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { toTitle, translateTitle } from '../../../schema/names/titles.ts'
-import type { PictureFault, Reports } from '../../../schema/reports.ts'
+import type { DrawingFault, PictureFault, Reports } from '../../../schema/reports.ts'
 import type { Sentences } from './sentences.ts'
 import { enumerate, shorten } from './words.ts'
+
+function explainDrawing(name: string, fault: DrawingFault): string {
+  switch (fault.kind) {
+    case 'unused':
+      return `Bu çizimin ait olabileceği ${cite(`${name}.jpg`)} adlı görsel yok. Çizime görselinin adını verin ya da çizimi silin.`
+    case 'large':
+      return 'Bu çizim sıkıştırılmış hâlde 20 KB’tan büyük. Yollarını sadeleştirin.'
+    case 'broken':
+      return 'Bu dosya, viewBox’ı olan bir SVG çizimi değil. Düz SVG olarak yeniden dışa aktarın.'
+    case 'ratio':
+      return `Bu çizimin oranları, ${fault.width} × ${fault.height} piksellik görselininkinden farklı; üzerini kaplamaz. Çizimi görselin çerçevesine göre yapın.`
+    case 'foreign':
+      return `${cite(fault.construct)} bir çizgi çizimine ait değil. Yalnızca şekiller kullanın; renkleri “none” ya da “currentColor” olsun.`
+  }
+}
 
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   format: 'JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp yeniden yükleyin.',
@@ -280,6 +295,7 @@ const addresses = {
   'picture.none': ({ name }) => `${name && `${cite(name)} adlı görsel yok. `}Bir görsel seçin ya da yükleyin.`,
   'picture.name': ({ name }) => notListed(name),
   'picture.fault': ({ name, fault }) => `${cite(name)} ${PICTURE_FAULTS[fault]}`,
+  'drawing.fault': ({ name, fault }) => explainDrawing(name, fault),
   'picture.small': ({ file, width, height, needed }) =>
     `${file} ${width} × ${height} piksel, ama burada ${needed} piksel genişliğe kadar gösterilir ve bulanık görünür. Daha geniş bir görsel seçin.`,
   'property.wrong': ({ value }) => notListed(value),

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, parse, relative, sep } from 'node:path'
 import { z } from 'zod'
-import type { PictureFault } from '../../../schema/reports.ts'
+import type { DrawingFault, PictureFault } from '../../../schema/reports.ts'
+import { explainDrawing, LINES, readDrawings } from './drawings.ts'
 
 export interface Size {
   readonly width: number
@@ -15,6 +16,10 @@ export interface Pictures {
   /** Width and height after rotation, in px. Undefined if the file has a fault. */
   sizeOf(name: string): Size | undefined
   findFault(name: string): PictureFault | undefined
+  /** The published name of a picture’s line drawing, with a hash of its content: `lines/pipes.3f2a9c.svg`. */
+  drawingOf(name: string): string | undefined
+  /** Drawings that cannot be used, by file. */
+  readonly drawingFaults: ReadonlyMap<string, DrawingFault>
 }
 
 /** Larger than any camera's JPEG. Larger files slow down clones and builds. */
@@ -46,14 +51,30 @@ export function createPictureReader(root: string): () => Pictures {
 
   return () => {
     const names = new Set(listFolder(folder))
-    const now = [...names].map((name) => `${name} ${getVersion(join(folder, name))}`).join('\n')
+    const files = [...names, ...listFolder(join(root, LINES)).map((name) => join('lines', name))]
+    const now = files.map((name) => `${name} ${getVersion(join(folder, name))}`).join('\n')
     if (now === version) return pictures
     version = now
+    const drawings = readDrawings(root)
+    const sizeOf = (name: string) => {
+      const found = decodePicture(name)
+      return typeof found === 'string' ? undefined : found
+    }
+    const faults = [...drawings].flatMap(([stem, drawing]) => {
+      const picture = [...names].find((name) => parse(name).name === stem && name !== stem)
+      const fault = explainDrawing(drawing, picture === undefined ? undefined : sizeOf(picture))
+      return fault ? [[stem, fault] as const] : []
+    })
+    const drawingFaults = new Map(faults)
     pictures = {
       names,
-      sizeOf(name) {
-        const found = decodePicture(name)
-        return typeof found === 'string' ? undefined : found
+      sizeOf,
+      drawingFaults,
+      drawingOf(name) {
+        const { name: stem } = parse(name)
+        const drawing = drawings.get(stem)
+        if (!drawing || 'kind' in drawing || drawingFaults.has(stem)) return undefined
+        return `lines/${stem}.${createHash('sha256').update(drawing.source).digest('hex').slice(0, 6)}.svg`
       },
       findFault(name) {
         if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'

@@ -215,6 +215,8 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
   const captioned = caption !== undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A slider in a slide has the same keys.
+    if (event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowLeft') step(-1)
     else if (event.key === 'ArrowRight') step(1)
   }

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Element, Root } from 'xast'
+import { fromXml } from 'xast-util-from-xml'
+import type { DrawingFault } from '../../../schema/reports.ts'
+
+/** The line drawings of pictures: `lines/pipes.svg` belongs to `pipes.jpg`. */
+export const LINES = 'public/pictures/lines'
+
+/** Compressed. A drawing is shown while a picture loads, and must not delay it. */
+const MAX_BYTES = 20_000
+
+/** Widths and heights of drawings are whole numbers, so proportions differ slightly from those of the picture. */
+const TOLERANCE = 0.01
+
+const SHAPES = new Set(['g', 'path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse', 'title', 'desc'])
+
+/** The page chooses the colour. */
+const COLORS = new Set(['none', 'currentColor'])
+
+const STYLE = /^(?:stroke-(?:width|linecap|linejoin|miterlimit)|fill-rule|vector-effect)$/
+const GEOMETRY = /^(?:d|points|transform|pathLength|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)$/
+
+export interface Drawing {
+  /** File name: `pipes.svg`. */
+  readonly name: string
+  readonly source: string
+  /** Width divided by height. */
+  readonly ratio: number
+}
+
+/** Reads a folder’s drawings by the name of their picture, without its ending, or what is wrong with them. */
+export function readDrawings(root: string): ReadonlyMap<string, Drawing | DrawingFault> {
+  const names = listFolder(join(root, LINES)).filter((name) => name.endsWith('.svg'))
+  return new Map(names.map((name) => [parse(name).name, readDrawing(name, readFileSync(join(root, LINES, name)))]))
+}
+
+function readDrawing(name: string, bytes: Buffer): Drawing | DrawingFault {
+  if (gzipSync(bytes).length > MAX_BYTES) return { kind: 'large' }
+  const source = bytes.toString('utf8')
+  const svg = parseSvg(source)
+  if (!svg) return { kind: 'broken' }
+  const foreign = findForeign(svg)
+  if (foreign) return { kind: 'foreign', construct: foreign }
+  const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
+  return width > 0 && height > 0 ? { name, source, ratio: width / height } : { kind: 'broken' }
+}
+
+function parseSvg(source: string): Element | undefined {
+  try {
+    const tree: Root = fromXml(source)
+    return tree.children.find((node): node is Element => node.type === 'element' && node.name === 'svg')
+  } catch {
+    return undefined
+  }
+}
+
+/** Whatever does not belong to a plain drawing: `<style>`, `stroke="#f00"`, `onload`. */
+function findForeign({ name, attributes, children }: Element): string | undefined {
+  if (name !== 'svg' && !SHAPES.has(name)) return `<${name}>`
+  for (const [key, value] of Object.entries(attributes)) {
+    const isPlain = key === 'fill' || key === 'stroke' ? COLORS.has(value ?? '') : STYLE.test(key) || GEOMETRY.test(key)
+    const isRoot = name === 'svg' && (key === 'xmlns' || key === 'viewBox')
+    if (!isPlain && !isRoot) return `${key}="${value}"`
+  }
+  for (const child of children) {
+    const found = child.type === 'element' ? findForeign(child) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What is wrong with a drawing beside the picture of its name, if anything. */
+export function explainDrawing(
+  drawing: Drawing | DrawingFault,
+  picture: { readonly width: number; readonly height: number } | undefined,
+): DrawingFault | undefined {
+  if ('kind' in drawing) return drawing
+  if (!picture) return { kind: 'unused' }
+  const { width, height } = picture
+  return Math.abs(drawing.ratio / (width / height) - 1) > TOLERANCE ? { kind: 'ratio', width, height } : undefined
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import { color, print } from '../../theme/theme.ts'
+
+/** Drawings have dark lines on light ground in both themes, before the theme inverts them. */
+const GROUND = '#e9ecee'
+
+const Lines = styled.img<{ focus: string | undefined }>(
+  ({ focus }) => css`
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    ${focus && `object-position: ${focus};`}
+    background: ${GROUND};
+    color: #141a20;
+    filter: ${color.lines};
+    @media (forced-colors: active) {
+      background: none;
+      @media (prefers-color-scheme: dark) {
+        filter: invert(1);
+      }
+    }
+    ${print} {
+      object-fit: contain;
+      background: none;
+    }
+  `,
+)
+
+interface LineDrawingProps {
+  readonly picture: PictureView
+  /** Empty if the picture is there too. */
+  readonly alt?: string
+  readonly className?: string | undefined
+}
+
+/** The line drawing of a picture, in the same frame, so that it covers the picture to the pixel. */
+export function LineDrawing({ picture: { drawing, focus, width, height }, alt = '', className }: LineDrawingProps) {
+  return (
+    <Lines
+      src={drawing}
+      alt={alt}
+      draggable={false}
+      focus={focus}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      className={className}
+    />
+  )
+}
