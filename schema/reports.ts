@@ -204,6 +204,8 @@ export interface Reports {
   'link.kind': { address: string }
   'link.withoutProtocol': { suggestion: string }
   'link.wrong': { address: string; suggestion: string | undefined }
+  'measure.subject': null
+  'measure.crossing': { position: number }
   'picture.none': Choice
   'picture.name': { name: string }
   'picture.fault': { name: string; fault: PictureFault }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
-import { percent, widePicture } from '../fieldTypes/picture.ts'
+import { measure } from '../fieldTypes/measure.ts'
+import { widePicture } from '../fieldTypes/picture.ts'
 import { keyProperty } from '../fieldTypes/property.ts'
-import { quantity } from '../fieldTypes/quantity.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -22,18 +22,11 @@ export const hero = block('hero', {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'The page’s title, as visitors see it.' }),
     lead: text({ max: 280 }).optional().meta({ title: 'Lead', description: 'One or two sentences under the title.' }),
     picture: widePicture.optional(),
-    measure: z
-      .strictObject({
-        x: percent('From the left', 'Where the line starts, in percent of the picture’s width.'),
-        y: percent('From the top', 'Its height in the picture, in percent from the upper edge.'),
-        width: percent('Width', 'Its length, in percent of the picture’s width.'),
-        figure: quantity.meta({ title: 'Figure', description: 'The diameter, without its sign: Ø is added.' }),
-      })
-      .optional()
-      .meta({
-        title: 'Measure',
-        description: 'A dimension line across a round part in the picture. It shows the size in the search field.',
-      }),
+    measures: list(measure, { max: 4 }).optional().meta({
+      title: 'Measures',
+      description:
+        'Dimensions in the picture. They show the size that a visitor has chosen: on the home page the one in the search field, on other pages beside the line drawing.',
+    }),
     keyProperties: list(keyProperty, { max: 6 }).optional().meta({
       title: 'Key values',
       description: 'Properties of this page’s specification table or capacity to show at once, under dimension lines.',
@@ -59,7 +52,7 @@ export const hero = block('hero', {
         alt: { tr: 'Paslanmaz boru istifi', en: 'A stack of stainless pipes' },
         focus: { x: 50, y: 30 },
       },
-      measure: { x: 69.1, y: 34.3, width: 12.6, figure: { value: 60.3 } },
+      measures: [{ figure: { value: 60.3 }, from: { x: 69.1, y: 34.3 }, to: { x: 81.7, y: 34.3 }, side: 'on' }],
       actions: [
         { label: { tr: 'Keşfet', en: 'Discover' }, href: '#home' },
         { label: { tr: 'Bize ulaşın', en: 'Contact us' }, href: 'site:phone' },

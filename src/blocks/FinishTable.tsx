@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
-import { arrived, below, color, line, print, space } from '../theme/theme.ts'
+import { arrived, below, color, line, print, screenOnly, space } from '../theme/theme.ts'
 import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -9,14 +9,10 @@ import { H3, Meta } from '../ui/text.tsx'
 import { RuledLines } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
-/** A render. It does not replace a physical sample. */
+/** A render. It does not replace a physical sample, and paper has no room for its fine grain. */
 const Sample = styled(Plate)(css`
   aspect-ratio: 16 / 7;
-  print-color-adjust: exact;
-  ${print} {
-    float: right;
-    width: 28mm;
-  }
+  ${screenOnly}
 `)
 
 const List = styled.ul(css`

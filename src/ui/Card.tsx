@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PostView } from '../../schema/fieldTypes/views.ts'
 import { below, color, quickly } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
+import { TracedContext } from './lines/TracedDrawing.tsx'
 import { Picture, Plate } from './Picture.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H3, Meta, Small } from './text.tsx'
@@ -30,7 +31,13 @@ interface CardProps {
 
 /** A list item that is clickable as a whole, and named by its {@link CardLink}. */
 export function Card({ index, ...props }: CardProps) {
-  return <Item as="li" delay={index * STEP_MS} data-card {...props} />
+  const [isTraced, setTraced] = useState(false)
+  const trace = () => setTraced(true)
+  return (
+    <TracedContext value={isTraced}>
+      <Item as="li" delay={index * STEP_MS} data-card onPointerEnter={trace} onFocus={trace} {...props} />
+    </TracedContext>
+  )
 }
 
 /** The only link of a {@link Card}. It covers the whole card. */

@@ -8,6 +8,7 @@ import { PaperContext, useLabel } from '../hooks/context.ts'
 import { color, motion, print, radius, screenOnly } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
+import { TracedContext, TracedDrawing } from './lines/TracedDrawing.tsx'
 import { FORMATS, plainSrc, srcSet } from './pictureVariants.ts'
 
 interface PictureProps {
@@ -115,8 +116,9 @@ function markLate(image: HTMLImageElement | null, first: boolean): void {
 export function Picture({ picture, sizes, first = false, decorative = false }: PictureProps) {
   const { alt, width, height, focus, ground, drawing } = picture
   const isOnPaper = use(PaperContext)
+  const isTraced = use(TracedContext)
   const [isWanted, setWanted] = useState(false)
-  if (drawing !== undefined && isOnPaper) return <LineDrawing picture={picture} alt={decorative ? '' : alt} />
+  if (drawing !== undefined && isOnPaper) return <LineDrawing picture={picture} alt={decorative ? '' : alt} onPaper />
   // React does not preload a `<picture>`. Browsers that do not support the type ignore the preload.
   if (first) {
     const [lightest] = FORMATS
@@ -159,6 +161,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
     <>
       <Lines picture={picture} />
       {image}
+      {isTraced && <TracedDrawing picture={picture} />}
       {!first && !decorative && !isWanted && <LoadButton onClick={() => setWanted(true)} />}
     </>
   )

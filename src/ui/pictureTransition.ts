@@ -16,7 +16,7 @@ function giveName(element: HTMLElement | null | undefined): void {
 
 /** Names the picture of the card that contains the followed link. */
 export function nameCardPicture(link: Element): void {
-  const picture = link.closest('[data-card]')?.querySelector('img')
+  const picture = link.closest('[data-card]')?.querySelector<HTMLElement>('picture > img')
   giveName(picture)
   isFromCard = Boolean(picture)
 }

@@ -413,6 +413,9 @@ const addresses = {
   'link.wrong': ({ address, suggestion }) =>
     `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
 
+  'measure.subject': () => 'A measure has either a "property" of this page or a "figure". Write one of them.',
+  'measure.crossing': ({ position }) =>
+    `The line of this measure crosses that of the ${writeOrdinal(position)}. Move one of their points.`,
   'picture.none': ({ name, suggestion }) =>
     `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Save the file there, or choose another.'}`,
   'picture.name': ({ name }) =>

@@ -292,6 +292,9 @@ const addresses = {
   'link.withoutProtocol': ({ suggestion }) => `Adresin tamamını yazın: ${suggestion}`,
   'link.wrong': ({ address }) => notListed(address),
 
+  'measure.subject': () => 'Ölçü çizgisinin ya bir özelliği ya da bir rakamı olur. Birini seçin.',
+  'measure.crossing': ({ position }) =>
+    `Bu ölçü çizgisi ${position}. çizgiyle kesişiyor. Noktalarından birini taşıyın.`,
   'picture.none': ({ name }) => `${name && `${cite(name)} adlı görsel yok. `}Bir görsel seçin ya da yükleyin.`,
   'picture.name': ({ name }) => notListed(name),
   'picture.fault': ({ name, fault }) => `${cite(name)} ${PICTURE_FAULTS[fault]}`,

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { hero } from '../../../schema/blocks/hero.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
+import { doCross, measure } from '../../../schema/fieldTypes/measure.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 import { slug } from '../../../schema/spelling.ts'
@@ -11,7 +13,13 @@ import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
  * Accepts any JSON, so a page with other mistakes is checked too.
  */
 export function checkPageRules(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  return [...checkLanguages(document), ...checkHeading(blocks), ...checkHero(blocks), ...checkAnchors(blocks)]
+  return [
+    ...checkLanguages(document),
+    ...checkHeading(blocks),
+    ...checkHero(blocks),
+    ...checkMeasures(blocks),
+    ...checkAnchors(blocks),
+  ]
 }
 
 function checkLanguages(document: unknown): Finding[] {
@@ -49,6 +57,19 @@ function checkHero(blocks: readonly RawBlock[]): Finding[] {
     // An unknown key was already reported, and may be the picture.
     if (isObject(value) && Object.keys(value).some((key) => !Object.hasOwn(hero.shape, key))) return []
     return [{ path: ['blocks', index, 'size'], ...report('page.heroWithoutPicture', { size: String(size) }) }]
+  })
+}
+
+/** Dimension lines must not cross. */
+function checkMeasures(blocks: readonly RawBlock[]): Finding[] {
+  return blocks.flatMap(({ index, type, value }) => {
+    const { data } = z.array(measure).safeParse(getField(value, 'measures'))
+    if (type !== 'hero' || !data) return []
+    return data.flatMap((one, place) => {
+      const crossed = data.slice(0, place).findIndex((other) => doCross(one, other))
+      const path = ['blocks', index, 'measures', place]
+      return crossed < 0 ? [] : [{ path, ...report('measure.crossing', { position: crossed + 1 }) }]
+    })
   })
 }
 

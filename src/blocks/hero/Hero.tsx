@@ -15,7 +15,8 @@ import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
-import { Measure } from './Measure.tsx'
+import { OpeningDrawing } from './OpeningDrawing.tsx'
+import { TypedMeasure } from './TypedMeasure.tsx'
 
 /** Only the home page animates its opening. */
 const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
@@ -152,7 +153,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     title,
     lead,
     picture,
-    measure,
+    measures = [],
     keyProperties = [],
     figures = [],
     actions = [],
@@ -201,7 +202,13 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <HeroFrame
       size={frame}
       picture={picture}
-      measure={measure && <Measure measure={measure} picture={picture} typed={typed} />}
+      over={
+        size === 'full'
+          ? measures.map((measure) => (
+              <TypedMeasure key={measure.side} measure={measure} picture={picture} typed={typed} />
+            ))
+          : picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
+      }
       hint={scrollHint && <ScrollHint link={scrollHint} />}
     >
       {words}

@@ -108,6 +108,10 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       inset: 0;
       z-index: -1;
       background: ${scrim};
+      pointer-events: none;
+    }
+    &:has([data-drawn])::before {
+      background: ${darkenBar(160)};
     }
     ${below.wide} {
       grid-template-rows: 1fr auto;
@@ -126,7 +130,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
     }
     /* On paper, the text is on the left and the picture on the right. */
     ${print} {
-      grid-template-columns: minmax(0, 1fr) 62mm;
+      grid-template-columns: minmax(0, 1fr) 70mm;
       column-gap: 8mm;
       align-items: stretch;
       min-height: 0;
@@ -150,7 +154,7 @@ const Photograph = styled.div(css`
     ${ofPage} {
       left: ${PICTURE_START};
     }
-    ${ofPage} img {
+    ${ofPage} :is(img, [data-drawn]) {
       mask-image: linear-gradient(to right, transparent, #000 ${PICTURE_START});
     }
   }
@@ -162,9 +166,12 @@ const Photograph = styled.div(css`
     }
   }
   ${print} {
-    position: static;
+    position: relative;
     grid-area: 1 / 2;
-    height: 38mm;
+    height: 44mm;
+    & img {
+      object-position: right top;
+    }
   }
 `)
 
@@ -215,19 +222,19 @@ const Step = styled.div(css`
 interface HeroFrameProps {
   readonly size: OpeningSize
   readonly picture: PictureView
-  /** Drawn over the photograph. */
-  readonly measure?: ReactNode
+  /** Over the photograph. */
+  readonly over?: ReactNode
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
 /** The photograph at the top of a page, with the text in a step cut out of it. */
-export function HeroFrame({ size, picture, measure, hint, children }: HeroFrameProps) {
+export function HeroFrame({ size, picture, over, hint, children }: HeroFrameProps) {
   return (
     <Frame data-size={size} data-beside={size === 'page' || size === 'facts' || undefined}>
       <Photograph data-opening-picture>
         <Picture picture={{ focus: FOCUS, ...picture }} sizes={OPENING_WIDTHS[size]} first />
-        {measure}
+        {over}
       </Photograph>
       <Step data-step>{children}</Step>
       {hint}

@@ -208,6 +208,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           <LiveSection
             section={calculation.section}
             size={calculated.weighed}
+            isExample={!touched}
             symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
             language={language}
           />

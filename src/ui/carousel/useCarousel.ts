@@ -44,7 +44,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
         element.scrollLeft = 0
         // The last slide of a loop is one step back from the first. Browsers regard it as far away and would not load
         // it in time.
-        const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child img')
+        const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child picture > img')
         if (loop && last) Object.assign(last, { fetchPriority: 'low', loading: 'eager' })
         const options: SwiperOptions = {
           slidesPerView: perView[0] ?? 1,

@@ -5,6 +5,7 @@ import { isDimension } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { type Figures, SECTIONS, type SectionName } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
+import { chooseSize } from '../../hooks/chosenSize.ts'
 import { useContentLabel } from '../../hooks/context.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
@@ -38,13 +39,19 @@ interface LiveSectionProps {
   /** `kg/m`, to show the mass below the drawing. */
   readonly unit?: string
   readonly language: Language
+  /** Whether the size is that of an example, and not the visitor's. */
+  readonly isExample?: boolean
 }
 
 /** The section of a product, in the proportions of one size. */
-export function LiveSection({ section, size, symbols, unit, language }: LiveSectionProps) {
+export function LiveSection({ section, size, symbols, unit, language, isExample = false }: LiveSectionProps) {
   const label = useContentLabel()
   const mass = useCounted(size?.mass)
   const figures = size?.figures ?? {}
+  useEffect(() => {
+    if (size && !isExample) chooseSize(size.figures)
+  }, [size, isExample])
+  useEffect(() => () => chooseSize(undefined), [])
   const write = (dimension: keyof Figures) => {
     const figure = formatFigure(figures[dimension] ?? 0, language)
     return /diameter/i.test(dimension) ? `Ø ${figure}` : figure

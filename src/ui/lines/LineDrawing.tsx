@@ -34,11 +34,18 @@ interface LineDrawingProps {
   readonly picture: PictureView
   /** Empty if the picture is there too. */
   readonly alt?: string
+  /** Loaded eagerly: browsers do not wait for others before they print. */
+  readonly onPaper?: boolean
   readonly className?: string | undefined
 }
 
 /** The line drawing of a picture, in the same frame, so that it covers the picture to the pixel. */
-export function LineDrawing({ picture: { drawing, focus, width, height }, alt = '', className }: LineDrawingProps) {
+export function LineDrawing({
+  picture: { drawing, focus, width, height },
+  alt = '',
+  onPaper = false,
+  className,
+}: LineDrawingProps) {
   return (
     <Lines
       src={drawing}
@@ -47,7 +54,7 @@ export function LineDrawing({ picture: { drawing, focus, width, height }, alt = 
       focus={focus}
       width={width}
       height={height}
-      loading="lazy"
+      loading={onPaper ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority="low"
       className={className}

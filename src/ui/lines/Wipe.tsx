@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { color, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
+import { keepShare, readShare } from './shares.ts'
 
 /** Percentage of the picture at first. */
 const START = 75
@@ -12,16 +13,18 @@ const START = 75
 /** Touch target in px. */
 const HANDLE = 44
 
-const Drawing = styled.div(css`
+const Drawing = styled.div<{ start: number }>(
+  ({ start }) => css`
   position: absolute;
   inset: 0;
-  clip-path: inset(0 0 0 var(--share, ${START}%));
+  clip-path: inset(0 0 0 var(--share, ${start}%));
   /* Browsers would drag the image instead of the handle over it. */
   picture:has(~ &) {
     pointer-events: none;
   }
   ${screenOnly}
-`)
+`,
+)
 
 const thumb = `
   appearance: none;
@@ -58,10 +61,11 @@ const Range = styled.input(css`
   ${screenOnly}
 `)
 
-const Line = styled.div(css`
+const Line = styled.div<{ start: number }>(
+  ({ start }) => css`
   position: absolute;
   inset-block: 0;
-  left: var(--share, ${START}%);
+  left: var(--share, ${start}%);
   display: grid;
   place-items: center;
   width: 2px;
@@ -101,16 +105,22 @@ const Line = styled.div(css`
     display: none;
   }
   ${screenOnly}
-`)
+`,
+)
 
-/** Where visitors have left the handles, in the history entry, so that they are there again on Back. */
-const readShares = (): Readonly<Record<string, string>> => window.history.state?.shares ?? {}
+interface WipeProps {
+  readonly picture: PictureView
+  /** Percentage of the picture at first. */
+  readonly start?: number
+  /** Drawn on the drawing. */
+  readonly children?: ReactNode
+}
 
 /**
  * A line drawing over the right part of its picture, and the handle between the two. `shell/inline.ts` moves it, also
  * before hydration.
  */
-export function Wipe({ picture }: { picture: PictureView }) {
+export function Wipe({ picture, start = START, children }: WipeProps) {
   const label = useLabel()
   const { language } = useView().site
   const range = useRef<HTMLInputElement>(null)
@@ -119,37 +129,34 @@ export function Wipe({ picture }: { picture: PictureView }) {
   useEffect(() => {
     const { current } = range
     if (!current) return
-    const kept = readShares()[src]
-    if (kept !== undefined && current.value === current.defaultValue) current.value = kept
+    if (current.value === current.defaultValue) current.value = readShare(src) ?? current.value
     // Browsers restore the value without an event.
     if (current.value !== current.defaultValue) current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [src])
 
-  const keep = () => {
-    const shares = { ...readShares(), [src]: range.current?.value }
-    window.history.replaceState({ ...window.history.state, shares }, '')
-  }
+  const keep = () => keepShare(src, range.current?.value)
 
   return (
     <>
-      <Drawing>
+      <Drawing start={start} data-drawn>
         <LineDrawing picture={picture} />
+        {children}
       </Drawing>
       <Range
         ref={range}
         type="range"
         min={0}
         max={100}
-        defaultValue={START}
+        defaultValue={start}
         data-share={label('pictureShare')}
         className="swiper-no-swiping"
         aria-label={label('wipe')}
-        aria-valuetext={label('pictureShare', { n: START })}
+        aria-valuetext={label('pictureShare', { n: start })}
         lang={language}
         onPointerUp={keep}
         onKeyUp={keep}
       />
-      <Line aria-hidden>
+      <Line start={start} aria-hidden>
         <i />
       </Line>
     </>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Finding } from '../finding.ts'
+import { report } from '../reports.ts'
+import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
+import { percent } from './picture.ts'
+import { measuredProperty } from './property.ts'
+import { quantity } from './quantity.ts'
+
+/** On the points themselves, or beside them, at the ends of two extension lines. */
+const SIDES = ['on', 'above', 'below', 'left', 'right'] as const
+
+const point = z.strictObject({
+  x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
+  y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
+})
+
+const parts = z.strictObject({
+  property: measuredProperty.optional().meta({
+    title: 'Property',
+    description: 'What is measured: a property of this page’s tables. Its letter becomes the figure of a chosen size.',
+  }),
+  figure: quantity
+    .optional()
+    .meta({ title: 'Figure', description: 'The diameter, if it is no property of the page, without its sign Ø.' }),
+  from: point.meta({ title: 'First point', description: 'Where the dimension starts, in percent of the picture.' }),
+  to: point.meta({ title: 'Second point', description: 'Where the dimension ends, in percent of the picture.' }),
+  side: z.enum(SIDES).meta({ title: 'Position of the line', description: 'Seen from the two points.' }),
+})
+
+export type Measure = z.infer<typeof parts>
+
+const fieldType: FieldType<Measure, ReturnType<typeof resolveParts>> = {
+  noun: 'a measure',
+  guideSection: 'pictures',
+  example: () =>
+    '{ "property": "diameter", "from": { "x": 40, "y": 50 }, "to": { "x": 60, "y": 50 }, "side": "below" }',
+  control: 'parts',
+  resolve: resolveParts,
+  explainParts: checkParts,
+}
+
+function checkParts(value: object): Finding[] {
+  const subjects = ['property', 'figure'].filter((key) => Object.hasOwn(value, key))
+  const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
+  return subjects.length === 1 || isMisspelt ? [] : [{ path: [], ...report('measure.subject') }]
+}
+
+/** A dimension in a picture. */
+export const measure = withFieldType(
+  fieldType,
+  parts.refine((value) => checkParts(value).length === 0),
+).meta({ id: 'measure', title: 'Measure', description: 'A dimension line in the picture.' })
+
+interface Line {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+}
+
+/** On which side of a line a point is. */
+const sideOf = ({ from, to }: Line, { x, y }: Line['from']) =>
+  Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+
+/** Whether the lines of two measures cross. */
+export const doCross = (one: Line, other: Line): boolean =>
+  sideOf(one, other.from) * sideOf(one, other.to) < 0 && sideOf(other, one.from) * sideOf(other, one.to) < 0

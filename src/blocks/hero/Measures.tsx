@@ -1,0 +1,51 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import { isDimension } from '../../../schema/figures/dimensions.ts'
+import { formatFigure } from '../../../schema/figures/figures.ts'
+import { useChosenSize } from '../../hooks/chosenSize.ts'
+import { useView } from '../../hooks/context.ts'
+import { color } from '../../theme/theme.ts'
+import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
+import { OverPicture } from '../../ui/lines/OverPicture.tsx'
+import type { BlockProps } from '../types.ts'
+
+export type MeasureView = NonNullable<BlockProps<'hero'>['block']['measures']>[number]
+
+/** On the drawing. */
+const Over = styled(OverPicture)(css`
+  color: ${color.ink};
+  & p {
+    color: ${color.ink};
+  }
+`)
+
+interface MeasuresProps {
+  readonly measures: readonly MeasureView[]
+  readonly picture: PictureView
+}
+
+/** Dimension lines on a line drawing, with the figures of the size that the visitor has chosen, or else with letters. */
+export function Measures({ measures, picture }: MeasuresProps) {
+  const { contentLanguage } = useView().page
+  const chosen = useChosenSize()
+  return (
+    <Over aria-hidden>
+      {measures.map((measure) => {
+        const { property } = measure
+        const key = property?.key ?? ''
+        const value = isDimension(key) ? chosen?.[key] : undefined
+        const figure = value === undefined ? measure.figure?.number : formatFigure(value, contentLanguage)
+        const symbol = property?.symbol ?? property?.name
+        const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure
+        return (
+          <DimensionLine key={`${key} ${measure.side}`} placed={measure} picture={picture}>
+            <p key={text} translate="no">
+              {text}
+            </p>
+          </DimensionLine>
+        )
+      })}
+    </Over>
+  )
+}

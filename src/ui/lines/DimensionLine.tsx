@@ -1,0 +1,88 @@
+import { css, keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import { color, motion, typography } from '../../theme/theme.ts'
+import { Dimension } from '../layout.tsx'
+import { type Position, placeOn } from './OverPicture.tsx'
+
+/** A line between two points in percent of the picture, and its side. */
+export interface Placed {
+  readonly from: Position
+  readonly to: Position
+  readonly side: 'on' | 'above' | 'below' | 'left' | 'right'
+}
+
+/** From the points to the dimension line, in px. */
+const DISTANCE = 34
+/** Between a point and its extension line, and beyond the dimension line, in px. */
+const GAP = 5
+
+const draw = keyframes`
+  from { clip-path: inset(-40px 100% -40px 0); }
+`
+
+interface PlaceProps {
+  readonly picture: PictureView
+  readonly placed: Placed
+}
+
+/** The text is readable from below or from the right. */
+const Place = styled.div<PlaceProps>(({ picture, placed: { from, to, side } }) => {
+  const ratio = picture.width / picture.height
+  const isRightward = to.x > from.x || (to.x === from.x && to.y < from.y)
+  const [start, end] = isRightward ? [from, to] : [to, from]
+  const [x, y] = [end.x - start.x, (end.y - start.y) / ratio]
+  const distance = side === 'on' ? 0 : side === 'above' || side === 'left' ? -DISTANCE : DISTANCE
+  return css`
+    ${placeOn(picture, start)}
+    width: calc(var(--picture-width) * ${Math.hypot(x, y) / 100});
+    transform-origin: 0 0;
+    rotate: ${Math.atan2(y, x)}rad;
+    font-size: max(15px, var(--picture-width) * 0.0115);
+    animation: ${draw} ${motion.slow} ${motion.ease} backwards;
+    ${
+      distance !== 0 &&
+      `&::before {
+        content: '';
+        position: absolute;
+        inset-inline: 0;
+        top: ${distance > 0 ? GAP : distance - GAP}px;
+        height: ${Math.abs(distance)}px;
+        border: solid ${color.ink3};
+        border-width: 0 1px;
+      }`
+    }
+    & > div {
+      position: absolute;
+      inset: ${distance - 7.5}px 0 auto;
+      color: inherit;
+    }
+    & > p {
+      position: absolute;
+      left: 50%;
+      bottom: ${10 - distance}px;
+      translate: -50%;
+      font-weight: 480;
+      line-height: 1.35;
+      white-space: nowrap;
+      ${typography.tabular}
+    }
+  `
+})
+
+interface DimensionLineProps extends PlaceProps {
+  readonly className?: string | undefined
+  /** A paragraph above the line, and whatever stands beside it. */
+  readonly children: ReactNode
+}
+
+/** A dimension line in a picture: arrows between two points, or beside them with extension lines. */
+export function DimensionLine({ children, ...place }: DimensionLineProps) {
+  return (
+    <Place {...place}>
+      <Dimension />
+      {children}
+    </Place>
+  )
+}

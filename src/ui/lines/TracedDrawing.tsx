@@ -1,0 +1,53 @@
+import { css, keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import { createContext } from 'react'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import { color } from '../../theme/theme.ts'
+import { OverPicture, placeOn } from './OverPicture.tsx'
+
+/** Whether the pointer or the focus has been on the card around a picture. Drawings load then. */
+export const TracedContext = createContext(false)
+
+/** Longer than any line of a drawing, in its units. */
+const LONGEST = 2400
+
+const trace = keyframes`
+  from { stroke-dashoffset: ${LONGEST}; }
+`
+
+const active = '[data-card]:is(:hover, :has(:focus-visible)) &'
+
+const Over = styled(OverPicture)(css`
+  opacity: 0;
+  background: color-mix(in srgb, ${color.plate} 62%, transparent);
+  color: ${color.steelInk};
+  transition: opacity 250ms;
+  ${active} {
+    opacity: 1;
+  }
+`)
+
+const Sheet = styled.svg<{ picture: PictureView }>(
+  ({ picture }) => css`
+    ${placeOn(picture, { x: 0, y: 0 })}
+    width: var(--picture-width);
+    max-width: none;
+    height: var(--picture-height);
+    stroke-dasharray: ${LONGEST};
+    ${active} {
+      /* All lines start at once, and most are short: the end of the movement is what one sees. */
+      animation: ${trace} 600ms cubic-bezier(0, 0.7, 0.5, 1);
+    }
+  `,
+)
+
+/** The line drawing of a card's picture, traced over it under the pointer or the focus. */
+export function TracedDrawing({ picture }: { picture: PictureView }) {
+  return (
+    <Over aria-hidden>
+      <Sheet picture={picture}>
+        <use href={`${picture.drawing}#lines`} />
+      </Sheet>
+    </Over>
+  )
+}
