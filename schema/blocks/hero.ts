@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
-import { measure } from '../fieldTypes/measure.ts'
 import { widePicture } from '../fieldTypes/picture.ts'
 import { keyProperty } from '../fieldTypes/property.ts'
 import { row } from '../fieldTypes/row.ts'
 import { text } from '../fieldTypes/text.ts'
+import { measure } from './measure.ts'
 import { block } from './roles.ts'
 
 /** The opening of a page: its title on a step cut out of a photograph. */

@@ -73,6 +73,9 @@ export type ValueMistake = readonly [from: string, to: string, path: string, wor
 
 const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
 const LIST = '"list": ["AISI 304", "AISI 316L"]'
+const measures = (...lines: readonly string[]) => `"measures": [${lines.join()}], "keyProperties"`
+const lineOf = (subject: string, x: number, y = 10) =>
+  `{ ${subject} "from": { "x": ${x}, "y": ${y} }, "to": { "x": 60, "y": 60 }, "side": "on" }`
 const WORDS = 'blocks[2].items[0].text.tr'
 const GRADES = 'blocks[1].rows[2].grades'
 
@@ -90,6 +93,39 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
       '"keywords": { "tr": ["boru, profil"] }, "kind": "product"',
       'keywords.tr[0]',
       'Write each as an entry of its own: "boru", "profil".',
+    ],
+    [
+      '"keyProperties"',
+      measures(lineOf('', 10)),
+      'blocks[0].measures[0]',
+      'either a "property" of this page or a "figure"',
+    ],
+    [
+      '"keyProperties"',
+      measures(lineOf('"property": "diameter", "figure": { "value": 6 },', 10)),
+      'blocks[0].measures[0]',
+      'either a "property" of this page or a "figure"',
+    ],
+    [
+      '"keyProperties"',
+      measures(lineOf('"property": "width",', 10)),
+      'blocks[0].measures[0].property',
+      'is in no specification table and no capacity of this page',
+    ],
+    [
+      '"keyProperties"',
+      measures(lineOf('"property": "diameter",', 110)),
+      'blocks[0].measures[0].from.x',
+      'must be at most 100, but is 110.',
+    ],
+    [
+      '"keyProperties"',
+      measures(
+        lineOf('"property": "diameter",', 10),
+        '{ "property": "wallThickness", "from": { "x": 60, "y": 10 }, "to": { "x": 10, "y": 60 }, "side": "left" }',
+      ),
+      'blocks[0].measures[1]',
+      'crosses that of the 1st',
     ],
     ['"drawing"', '"drawings"', 'blocks[1].drawings', 'A specTable block has no "drawings". Did you mean "drawing"?'],
     ['"drawing": "pipe"', '"colour": "#f00"', 'blocks[1].colour', 'It can have "type", "anchor", "searchParam"'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -79,4 +80,40 @@ test('a picture with much metadata is accepted', () => {
 
 test('an intact picture in another supported format is accepted', () => {
   expect(check(write('public/pictures/steel.png', jpeg)).problems).toEqual([])
+})
+
+const DRAWING = 'public/pictures/lines/steel.svg'
+const { width, height } = await sharp(
+  join(import.meta.dirname, '../fixtures/site/public/pictures/steel.png'),
+).metadata()
+const draw = (inside: string, viewBox = `0 0 ${width} ${height}`) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="currentColor">${inside}</svg>`
+const line = '<path d="M0 0h100"/>'
+
+test('a picture has the line drawing of its name', () => {
+  const { content, problems } = check(write(DRAWING, draw(line)))
+  expect(problems).toEqual([])
+  expect(content.pictures.get('steel.png')?.drawing).toMatch(/^lines\/steel\.[0-9a-f]{6}\.svg$/)
+})
+
+/** Digits that cannot be compressed to 20 KB. */
+const noise = Array.from({ length: 30_000 }, (_, index) => Math.imul(index + 1, 2_654_435_761) >>> 8).join(' ')
+
+test.each([
+  ['without a picture', 'steal.svg', draw(line), 'There is no picture "steal.jpg"'],
+  ['of other proportions', 'steel.svg', draw(line, '0 0 100 100'), 'other proportions than its picture'],
+  ['of more than 20 KB', 'steel.svg', draw(`<path d="M0 0l${noise}"/>`), 'more than 20 KB'],
+  ['with a script', 'steel.svg', draw('<script>alert(1)</script>'), '"<script>"'],
+  ['with a style', 'steel.svg', draw('<style>path{}</style>'), '"<style>"'],
+  ['with foreign content', 'steel.svg', draw('<g><foreignObject/></g>'), '"<foreignObject>"'],
+  ['with a link', 'steel.svg', draw('<a href="https://x.example"/>'), '"<a>"'],
+  ['with an event handler', 'steel.svg', draw('<path onclick="x()" d="M0 0"/>'), 'onclick'],
+  ['with a fixed colour', 'steel.svg', draw('<path stroke="#f00" d="M0 0"/>'), '"stroke: #f00"'],
+  ['that is no SVG', 'steel.svg', 'drawing', 'is not an SVG drawing'],
+  ['that is cut off', 'steel.svg', draw(line).slice(0, -8), 'is not an SVG drawing'],
+])('a drawing %s is reported, and is not used', (_, name, source, words) => {
+  const file = `public/pictures/lines/${name}`
+  const { content, problems } = check(write(file, source))
+  expect(problems).toMatchObject([{ file, message: expect.stringContaining(words) }])
+  expect(content.pictures.get('steel.png')?.drawing).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const MIN_WIDTH = 320
 
 /** Loads every picture of the page. Polls, since the carousel moves its slides. */
 async function loadPictures(page: Page): Promise<void> {
-  const pictures = page.locator('main img')
+  const pictures = page.locator('main picture > img')
   const findMissing = () =>
     pictures.evaluateAll((images: HTMLImageElement[]) => {
       for (const image of images) image.loading = 'eager'
@@ -27,7 +27,7 @@ async function loadPictures(page: Page): Promise<void> {
 
 /** Returns each picture's address and width, and the width of its frame in device pixels. */
 const measurePictures = (page: Page) =>
-  page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
+  page.locator('main picture > img').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
       return {
@@ -72,7 +72,7 @@ test('the first picture, which is preloaded, is requested once', { tag: '@firefo
   await page.goto('/')
   await waitForHydration(page)
   const first = await page
-    .locator('main img')
+    .locator('main picture > img')
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(requests.filter((path) => path === new URL(first).pathname)).toHaveLength(1)
@@ -83,6 +83,6 @@ test('a slide of the gallery has its picture when it is shown', async ({ page })
   await open(page, '/en/gallery')
   const gallery = await showCarousel(page, 'galeri')
   await gallery.getByRole('button', { name: 'Previous' }).click()
-  const picture = gallery.locator('.swiper-slide:not([inert]) img')
+  const picture = gallery.locator('.swiper-slide:not([inert]) picture > img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ test('the first screen of a product has ranges and next steps', async ({ page })
     })
     await expect(page.locator('main h2').first()).toHaveText('Teknik özellikler')
   }
-  const picture = await page.locator('main img').first().boundingBox()
+  const picture = await page.locator('main picture > img').first().boundingBox()
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 

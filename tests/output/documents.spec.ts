@@ -102,7 +102,7 @@ test('a form without an endpoint cannot be submitted', () => {
 for (const route of ['/', '/products/paslanmaz-boru', '/gallery']) {
   test(`pictures of ${route} have a size and alt text, and only the first is loaded at once`, () => {
     const { find } = read(`${route}/index.html`)
-    const pictures = find('main img')
+    const pictures = find('main picture > img')
     const [eager, lazy] = [
       { alt: true, size: true, loading: 'eager', priority: 'high' },
       { alt: true, size: true, loading: 'lazy', priority: null },

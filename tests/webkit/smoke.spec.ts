@@ -55,7 +55,7 @@ test('the home page has its styles, typeface and picture', async () => {
   const style = await browser.run(() => ({
     font: [...document.fonts].find(({ family }) => family === 'Archivo Site')?.status,
     background: getComputedStyle(document.body).backgroundColor,
-    picture: document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0,
+    picture: document.querySelector<HTMLImageElement>('main picture > img')?.naturalWidth ?? 0,
     columns: new Set(
       [...document.querySelectorAll('section:has(#products) li')].map((card) => card.getBoundingClientRect().left),
     ).size,

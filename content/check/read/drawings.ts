@@ -56,13 +56,13 @@ function parseSvg(source: string): Element | undefined {
   }
 }
 
-/** Whatever does not belong to a plain drawing: `<style>`, `stroke="#f00"`, `onload`. */
+/** Whatever does not belong to a plain drawing: `<style>`, `stroke: #f00`, `onload: …`. */
 function findForeign({ name, attributes, children }: Element): string | undefined {
   if (name !== 'svg' && !SHAPES.has(name)) return `<${name}>`
   for (const [key, value] of Object.entries(attributes)) {
     const isPlain = key === 'fill' || key === 'stroke' ? COLORS.has(value ?? '') : STYLE.test(key) || GEOMETRY.test(key)
     const isRoot = name === 'svg' && (key === 'xmlns' || key === 'viewBox')
-    if (!isPlain && !isRoot) return `${key}="${value}"`
+    if (!isPlain && !isRoot) return `${key}: ${value}`
   }
   for (const child of children) {
     const found = child.type === 'element' ? findForeign(child) : undefined

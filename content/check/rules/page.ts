@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { hero } from '../../../schema/blocks/hero.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import { doCross, measure } from '../../../schema/fieldTypes/measure.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports.ts'
 import { slug } from '../../../schema/spelling.ts'
@@ -62,16 +60,34 @@ function checkHero(blocks: readonly RawBlock[]): Finding[] {
 
 /** Dimension lines must not cross. */
 function checkMeasures(blocks: readonly RawBlock[]): Finding[] {
-  return blocks.flatMap(({ index, type, value }) => {
-    const { data } = z.array(measure).safeParse(getField(value, 'measures'))
-    if (type !== 'hero' || !data) return []
-    return data.flatMap((one, place) => {
-      const crossed = data.slice(0, place).findIndex((other) => doCross(one, other))
+  return blocks.flatMap(({ index, value }) => {
+    const measures = getField(value, 'measures')
+    const lines = Array.isArray(measures) ? measures.map(readLine) : []
+    return lines.flatMap((line, place) => {
+      const crossed = lines.slice(0, place).findIndex((other) => doCross(line, other))
       const path = ['blocks', index, 'measures', place]
       return crossed < 0 ? [] : [{ path, ...report('measure.crossing', { position: crossed + 1 }) }]
     })
   })
 }
+
+type Point = readonly [x: number, y: number]
+type Line = readonly [from: Point, to: Point]
+
+function readLine(measure: unknown): Line {
+  const [from, to] = ['from', 'to'].map((key): Point => {
+    const point = getField(measure, key)
+    return [Number(getField(point, 'x')), Number(getField(point, 'y'))]
+  })
+  return [from, to] as Line
+}
+
+/** On which side of a line a point is: -1 or 1. NaN without coordinates. */
+const sideOf = ([from, to]: Line, [x, y]: Point): number =>
+  Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]))
+
+const doCross = (one: Line, other: Line): boolean =>
+  sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0
 
 /** Anchors and search parameters are unique, and a parameter needs an anchor. */
 function checkAnchors(blocks: readonly RawBlock[]): Finding[] {

@@ -204,9 +204,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       picture={picture}
       over={
         size === 'full'
-          ? measures.map((measure) => (
-              <TypedMeasure key={measure.side} measure={measure} picture={picture} typed={typed} />
-            ))
+          ? mapChildren(measures, (measure) => <TypedMeasure measure={measure} picture={picture} typed={typed} />)
           : picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
       }
       hint={scrollHint && <ScrollHint link={scrollHint} />}

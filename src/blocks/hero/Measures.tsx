@@ -8,6 +8,7 @@ import { useView } from '../../hooks/context.ts'
 import { color } from '../../theme/theme.ts'
 import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
+import { mapChildren } from '../../ui/mapChildren.ts'
 import type { BlockProps } from '../types.ts'
 
 export type MeasureView = NonNullable<BlockProps<'hero'>['block']['measures']>[number]
@@ -31,7 +32,7 @@ export function Measures({ measures, picture }: MeasuresProps) {
   const chosen = useChosenSize()
   return (
     <Over aria-hidden>
-      {measures.map((measure) => {
+      {mapChildren(measures, (measure) => {
         const { property } = measure
         const key = property?.key ?? ''
         const value = isDimension(key) ? chosen?.[key] : undefined
@@ -39,7 +40,7 @@ export function Measures({ measures, picture }: MeasuresProps) {
         const symbol = property?.symbol ?? property?.name
         const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure
         return (
-          <DimensionLine key={`${key} ${measure.side}`} placed={measure} picture={picture}>
+          <DimensionLine placed={measure} picture={picture}>
             <p key={text} translate="no">
               {text}
             </p>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import { percent } from '../fieldTypes/picture.ts'
+import { measuredProperty } from '../fieldTypes/property.ts'
+import { quantity } from '../fieldTypes/quantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
-import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
-import { percent } from './picture.ts'
-import { measuredProperty } from './property.ts'
-import { quantity } from './quantity.ts'
 
 /** On the points themselves, or beside them, at the ends of two extension lines. */
 const SIDES = ['on', 'above', 'below', 'left', 'right'] as const
@@ -27,7 +27,7 @@ const parts = z.strictObject({
   side: z.enum(SIDES).meta({ title: 'Position of the line', description: 'Seen from the two points.' }),
 })
 
-export type Measure = z.infer<typeof parts>
+type Measure = z.infer<typeof parts>
 
 const fieldType: FieldType<Measure, ReturnType<typeof resolveParts>> = {
   noun: 'a measure',
@@ -50,16 +50,3 @@ export const measure = withFieldType(
   fieldType,
   parts.refine((value) => checkParts(value).length === 0),
 ).meta({ id: 'measure', title: 'Measure', description: 'A dimension line in the picture.' })
-
-interface Line {
-  readonly from: { readonly x: number; readonly y: number }
-  readonly to: { readonly x: number; readonly y: number }
-}
-
-/** On which side of a line a point is. */
-const sideOf = ({ from, to }: Line, { x, y }: Line['from']) =>
-  Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-
-/** Whether the lines of two measures cross. */
-export const doCross = (one: Line, other: Line): boolean =>
-  sideOf(one, other.from) * sideOf(one, other.to) < 0 && sideOf(other, one.from) * sideOf(other, one.to) < 0

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useSyncExternalStore } from 'react'
+import { useLabel } from '../../hooks/context.ts'
+import { color, motion, print, radius, screenOnly } from '../../theme/theme.ts'
+import { LineDrawing } from './LineDrawing.tsx'
+
+/**
+ * Behind the picture: visible until it is loaded, if it fails, while the visitor saves data, and in forced colours. On
+ * paper, in its place.
+ */
+export const Behind = styled(LineDrawing)(css`
+  & + picture > img {
+    /* A background would cover the drawing. */
+    background: none;
+    transition:
+      opacity 250ms,
+      transform ${motion.slow} ${motion.ease};
+    &[data-late] {
+      opacity: 0;
+    }
+    @media (forced-colors: active) {
+      opacity: 0;
+    }
+  }
+  html[data-saves-data] & + picture:not([data-wanted]) > [loading='lazy'] {
+    display: none;
+  }
+  ${print} {
+    & + picture {
+      display: none;
+    }
+  }
+`)
+
+/** Behind the opening’s picture, which is there soon: visible only in its place. */
+export const BehindFirst = styled(Behind)(css`
+  &:not(:has(+ picture > [data-late])) {
+    @media screen and (forced-colors: none) {
+      opacity: 0;
+    }
+  }
+`)
+
+const Load = styled.button(css`
+  position: absolute;
+  left: 50%;
+  bottom: 16px;
+  translate: -50%;
+  z-index: 1;
+  min-height: 44px;
+  padding-inline: 20px;
+  background: ${color.surface};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius};
+  white-space: nowrap;
+  ${screenOnly}
+`)
+
+const never = () => () => undefined
+
+/** Loads the picture of a visitor who saves data. Others do not see it. */
+export function LoadButton({ onClick }: { onClick: () => void }) {
+  const label = useLabel()
+  const savesData = useSyncExternalStore(
+    never,
+    () => 'savesData' in document.documentElement.dataset,
+    () => false,
+  )
+  return (
+    savesData && (
+      <Load type="button" onClick={onClick}>
+        {label('loadPicture')}
+      </Load>
+    )
+  )
+}
+
+/** Marks a picture that is not there when the page is hydrated, until it is loaded. The opening’s only if it fails. */
+export function markLate(image: HTMLImageElement | null, first: boolean): void {
+  if (!image) return
+  const isBroken = image.complete && image.naturalWidth === 0
+  if (isBroken || (!first && !image.complete)) image.dataset.late = ''
+}

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test'
+import {
+  DESK,
+  declineCookies,
+  expect,
+  getOverflow,
+  nextFrame,
+  open,
+  PHONE,
+  showCarousel,
+  test,
+  waitForHydration,
+} from './support.ts'
+
+test.use({ loadsPictures: true })
+
+test.beforeEach(({ page }) => declineCookies(page))
+
+/** The slide that is shown, among those of the first carousel. */
+const SLIDE = 'main section:has(#galeri) .swiper-slide:not([inert])'
+
+const PIPE = '/en/products/paslanmaz-boru'
+
+/** What is visible of the picture that is in the middle of the element. */
+const isPainted = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { opacity, display } = getComputedStyle(element)
+      return display !== 'none' && opacity !== '0'
+    })
+
+const getHandle = (page: Page) => page.locator(`${SLIDE} input`)
+
+/** Width of the visible part of the drawing, in percent of the frame. */
+const getDrawnShare = (page: Page) =>
+  page.locator(`${SLIDE} [data-drawn]`).evaluate((drawing) => {
+    const [, , , left] = /inset\((\S+) (\S+) (\S+) (\S+)\)/.exec(getComputedStyle(drawing).clipPath)?.slice(1) ?? []
+    return 100 - Number.parseFloat(left ?? '')
+  })
+
+test.describe('the handle between a picture and its drawing', { tag: '@firefox' }, () => {
+  test('moves by mouse and keys, without moving the slides, and is where it was on Back', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await open(page, '/en/gallery')
+    const gallery = await showCarousel(page, 'galeri')
+    const handle = getHandle(page)
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Picture 75%')
+    const box = await handle.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + 0.75 * box.width, y)
+    await page.mouse.down()
+    for (const part of [0.6, 0.4, 0.3]) await page.mouse.move(box.x + part * box.width, y)
+    await page.mouse.up()
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Picture 30%')
+    expect(await getDrawnShare(page)).toBe(70)
+    await handle.press('ArrowRight')
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Picture 31%')
+    await handle.press('Home')
+    expect(await getDrawnShare(page)).toBe(100)
+    await handle.press('End')
+    expect(await getDrawnShare(page)).toBe(0)
+    await handle.press('ArrowLeft')
+    await expect(gallery.locator('[aria-live] b')).toHaveText('1 / 6')
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/blog/)
+    await page.goBack()
+    await showCarousel(page, 'galeri')
+    await expect(getHandle(page)).toHaveAttribute('aria-valuetext', 'Picture 99%')
+    expect(await getDrawnShare(page)).toBe(1)
+  })
+
+  test('moves before the page is hydrated', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, () => undefined)
+    await page.goto('/en/gallery')
+    const handle = page.locator('input[type=range]').first()
+    await handle.focus()
+    await handle.press('Home')
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Picture 0%')
+    await expect(page.locator('[data-drawn]').first()).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)')
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
+
+  test('the handle follows the finger, and a vertical stroke over it scrolls the page', async ({ page, context }) => {
+    await open(page, '/en/gallery')
+    await showCarousel(page, 'galeri')
+    const handle = getHandle(page)
+    const box = await handle.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
+    const client = await context.newCDPSession(page)
+    const touch = async (...points: readonly (readonly [number, number])[]) => {
+      const [first = [0, 0], ...others] = points
+      const send = (type: 'touchStart' | 'touchMove', [x, y]: readonly [number, number]) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      await send('touchStart', first)
+      for (const point of others) {
+        await send('touchMove', point)
+        await nextFrame(page)
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const at = (part: number): [number, number] => [box.x + part * box.width, box.y + box.height / 2]
+    await touch(at(0.75), at(0.6), at(0.4), at(0.25))
+    await expect.poll(() => handle.inputValue().then(Number)).toBeLessThan(35)
+    const before = await page.evaluate(() => window.scrollY)
+    const value = Number(await handle.inputValue())
+    const [x, y] = at(value / 100)
+    await touch([x, y], [x, y - 20], [x, y - 60], [x, y - 120])
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 40)
+    await expect(page.locator(SLIDE)).toBeVisible()
+    expect(await getOverflow(page)).toBe(0)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the gallery shows each drawing below its picture, without a handle', async ({ page }) => {
+    await page.goto('/en/gallery')
+    const figure = page.locator('figure').first()
+    const picture = await figure.locator('picture > img').boundingBox()
+    const drawing = await figure.locator('[data-drawn]').boundingBox()
+    expect(drawing?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1)
+    await expect(figure.locator('input')).toBeHidden()
+  })
+})
+
+test('the drawing of an opening is shown on request, with letters, then figures of the chosen size', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await open(page, `${PIPE}?diameter=60.3&wallThickness=2.9`)
+  const opening = page.locator('[data-opening-picture]')
+  const button = opening.getByRole('button', { name: 'Drawing' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(opening.getByRole('slider')).toHaveAccessibleName('Border between picture and drawing')
+  await expect(opening.locator('p').first()).toHaveText(/^Ø/)
+  await page.getByRole('spinbutton').or(page.locator('main form input')).first().fill('48.3')
+  await page.locator('main form input').nth(1).fill('2')
+  await expect(opening.locator('p').first()).toHaveText('Ø 48.3')
+  await button.click()
+  await expect(opening.getByRole('slider')).toHaveCount(0)
+})
+
+test.describe('a picture that is not there', () => {
+  test('leaves its drawing when it fails, with its alternative text', async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource|\.(avif|webp|jpg)/)
+    await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
+    await open(page, PIPE)
+    await expect.poll(() => isPainted(page, '[data-opening-picture] picture > img')).toBe(false)
+    expect(await isPainted(page, '[data-opening-picture] > img')).toBe(true)
+    await expect(page.getByRole('img', { name: /Eight pipes/ })).toBeAttached()
+  })
+
+  test('is covered by the drawing until it is loaded, except in the opening', async ({ page }) => {
+    const waiting: (() => void)[] = []
+    await page.route(/\.(avif|webp|jpg)$/, (route) =>
+      new Promise<void>((go) => waiting.push(go)).then(() => route.continue()),
+    )
+    await page.goto('/en/gallery', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+    await waitForHydration(page)
+    await showCarousel(page, 'galeri')
+    const picture = `${SLIDE} picture > img`
+    await expect(page.locator(picture)).toHaveCSS('opacity', '0')
+    expect(await isPainted(page, '[data-opening-picture] > img')).toBe(false)
+    for (const go of waiting) go()
+    await expect(page.locator(picture)).toHaveCSS('opacity', '1')
+  })
+
+  test('is loaded by a button if the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open(page, '/en/gallery')
+    await showCarousel(page, 'galeri')
+    const isFacade = (url: string) => /facade\.\w+-\d+\.avif/.test(url)
+    await expect.poll(() => loaded.some((url) => /lines\/facade/.test(url))).toBe(true)
+    expect(loaded.filter(isFacade)).toEqual([])
+    await page.locator(SLIDE).getByRole('button', { name: 'Load the picture' }).click()
+    await expect.poll(() => loaded.filter(isFacade).length).toBe(1)
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('drawings take the place of pictures', async ({ page }) => {
+    await open(page, PIPE)
+    expect(await isPainted(page, '[data-opening-picture] picture > img')).toBe(false)
+    expect(await isPainted(page, '[data-opening-picture] > img')).toBe(true)
+  })
+})
+
+test('a card is traced by pointer and by focus, and loads its drawing only then', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/en')
+  const card = page.locator('main [data-card]:has(picture)').last()
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('use')).toHaveCount(0)
+  await card.hover()
+  await expect(card.locator('use')).toHaveAttribute('href', /\/assets\/pictures\/lines\/[a-z-]+\.\w{6}\.svg#lines/)
+  const [traced, picture] = await Promise.all([
+    card.locator('svg:has(use)').boundingBox(),
+    card.locator('picture > img').boundingBox(),
+  ])
+  // The drawing covers the picture, which is cropped.
+  expect(traced?.height).toBeGreaterThanOrEqual(picture?.height ?? 0)
+  expect(traced?.width).toBeGreaterThanOrEqual(picture?.width ?? 0)
+})
+
+for (const address of ['/', '/gallery', PIPE]) {
+  test(`${address} prints drawings and no picture that has one`, async ({ page }) => {
+    await open(page, address)
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images
+          .filter(
+            (image) => image.checkVisibility() && image.closest('picture')?.previousElementSibling?.matches('img'),
+          )
+          .map((image) => image.getAttribute('src')),
+      )
+    expect(shown).toEqual([])
+    await expect(page.locator('main img[src$=".svg"]').first()).toBeVisible()
+  })
+}
