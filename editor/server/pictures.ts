@@ -20,6 +20,8 @@ export interface PictureEntry {
   readonly width: number
   readonly height: number
   readonly bytes: number
+  /** Whether it has a line drawing. */
+  readonly hasDrawing: boolean
   readonly uses: readonly (PictureUse & Pick<PageOverview, 'file'> & { readonly page?: string })[]
 }
 
@@ -50,7 +52,7 @@ export function pictureRoutes(
 
   return {
     'GET /pictures': () => {
-      const { names, sizeOf } = readPictures()
+      const { names, sizeOf, drawingOf } = readPictures()
       const uses = listUses()
       const pictures = [...names].flatMap((name): PictureEntry[] => {
         const size = sizeOf(name)
@@ -58,7 +60,8 @@ export function pictureRoutes(
         if (!size) return []
         const { size: bytes } = statSync(join(root, 'public/pictures', name))
         const address = smallVariant(getContent(), name) ?? `/pictures/${name}`
-        return [{ name, address, ...size, bytes, uses: uses.filter((use) => use.name === name) }]
+        const hasDrawing = drawingOf(name) !== undefined
+        return [{ name, address, ...size, bytes, hasDrawing, uses: uses.filter((use) => use.name === name) }]
       })
       return { pictures: pictures.toSorted((one, other) => one.name.localeCompare(other.name)) }
     },

@@ -34,7 +34,7 @@ const fieldType: FieldType<Measure, ReturnType<typeof resolveParts>> = {
   guideSection: 'pictures',
   example: () =>
     '{ "property": "diameter", "from": { "x": 40, "y": 50 }, "to": { "x": 60, "y": 50 }, "side": "below" }',
-  control: 'parts',
+  control: 'measure',
   resolve: resolveParts,
   explainParts: checkParts,
 }

@@ -20,6 +20,7 @@ export type Control =
   | 'page'
   | 'picture'
   | 'parts'
+  | 'measure'
 
 /** Sections of `pages/BLOCKS.md` that list names or fields. The values are anchors there. */
 export type GuideSection =

@@ -125,7 +125,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
         '{ "property": "wallThickness", "from": { "x": 60, "y": 10 }, "to": { "x": 10, "y": 60 }, "side": "left" }',
       ),
       'blocks[0].measures[1]',
-      'crosses that of the 1st',
+      'crosses that of the first',
     ],
     ['"drawing"', '"drawings"', 'blocks[1].drawings', 'A specTable block has no "drawings". Did you mean "drawing"?'],
     ['"drawing": "pipe"', '"colour": "#f00"', 'blocks[1].colour', 'It can have "type", "anchor", "searchParam"'],

@@ -19,6 +19,7 @@ import { createEmptyValue, createEntry, createKey, resolveVariant } from '../val
 import { descriptionOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
 import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
+import { MeasurePoints } from './MeasurePoints.tsx'
 import { Picker } from './Picker.tsx'
 import { FocusPoint, PictureChoice } from './pictures.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
@@ -70,7 +71,7 @@ function Group({ title, path, children }: GroupProps) {
 
 /** The fields of an object, and buttons that add missing ones. */
 function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Readonly<Record<string, Schema>> }) {
-  const { change, languages } = useContext(EditingContext)
+  const { change, file, languages } = useContext(EditingContext)
   const words = useWords()
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
   const present = parts.filter(([key]) => getField(value, key) !== undefined)
@@ -80,6 +81,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
       {getFieldType(schema)?.control === 'picture' && (
         <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
       )}
+      {getFieldType(schema)?.control === 'measure' && <MeasurePoints file={file} path={path} value={value} />}
       {present.map(([key, field]) => {
         const part = getField(value, key)
         const title = getFieldTitle(field, key, words, part)

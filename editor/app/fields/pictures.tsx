@@ -147,6 +147,8 @@ export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps
   const pictures = answer?.pictures ?? []
   const isSmall = ({ width }: PictureEntry) => width < displayWidth
   const entry = pictures.find(({ name }) => name === chosen)
+  const [hadDrawing, setHadDrawing] = useState(false)
+  if (entry?.hasDrawing && !hadDrawing) setHadDrawing(true)
   return (
     <>
       <Row>
@@ -156,6 +158,8 @@ export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps
         <UploadButton onUploaded={(name) => onChoose(name, undefined)} />
       </Row>
       {entry && isSmall(entry) && <Complaint>{words.small(entry.width, displayWidth)}</Complaint>}
+      {entry?.hasDrawing && <Hint>{words.hasDrawing}</Hint>}
+      {hadDrawing && entry && !entry.hasDrawing && <Complaint>{words.drawingGone}</Complaint>}
       {isOpen && (
         <Grid>
           {pictures.map((picture) => (
@@ -170,6 +174,7 @@ export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps
                 <img src={picture.address} alt="" loading="lazy" />
               </button>
               <Hint>{words.usedOn(listPagesUsing(picture).length)}</Hint>
+              {picture.hasDrawing && <Hint>{words.hasDrawing}</Hint>}
               {isSmall(picture) && <Complaint>{words.tooSmall(picture.width)}</Complaint>}
             </li>
           ))}
@@ -208,7 +213,12 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     const known = findAlternativeTexts(entry)
     const texts = languages.map((language) => [language, getField(known, language) ?? createPlaceholder(alt, language)])
     const { focus: _, ...rest } = { focus: undefined, ...picture }
-    change(around, { ...rest, file: next, alt: Object.fromEntries(texts) })
+    const chosen = { ...rest, file: next, alt: Object.fromEntries(texts) }
+    const block = getValueAt(open.document, around.slice(0, -1))
+    // Dimensions are at places of the previous picture.
+    const { measures, ...others } = { measures: undefined, ...(isObject(block) ? block : {}) }
+    if (measures === undefined) change(around, chosen)
+    else change(around.slice(0, -1), { ...others, picture: chosen })
     // After the field has been rendered.
     setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
   }

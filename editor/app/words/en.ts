@@ -188,6 +188,10 @@ export const en = {
   small: (width: number, wanted: number) =>
     `This picture is ${width} px wide, but is drawn up to ${wanted} px wide here: it would look blurred.`,
   focus: 'Press what has to stay in sight',
+  measurePoints: 'Drag the two points of the dimension',
+  hasDrawing: 'With line drawing',
+  drawingGone:
+    'The line drawing and its dimensions belonged to the previous picture, and have gone with it. Undo brings both back.',
   conflict: 'Changed by two people',
   conflictWords:
     'Somebody else has changed the same meanwhile. What you have changed in different places has been put together; choose what is to be here.',

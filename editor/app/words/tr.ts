@@ -188,6 +188,9 @@ export const tr: Texts = {
   small: (width, wanted) =>
     `Bu görselin genişliği ${width} px; burada ${wanted} px’e kadar gösterilir, bulanık görünür.`,
   focus: 'Hep görünmesi gereken yere tıklayın',
+  measurePoints: 'Ölçünün iki noktasını sürükleyin',
+  hasDrawing: 'Çizgi çizimi var',
+  drawingGone: 'Çizgi çizimi ve ölçüleri önceki görsele aitti, onunla birlikte kaldırıldı. Geri al ikisini de getirir.',
   conflict: 'İki kişi değiştirdi',
   conflictWords:
     'Bu arada aynı yeri başka biri de değiştirdi. Farklı yerlerdeki değişiklikler birleştirildi; buralarda hangisinin kalacağını seçin.',
