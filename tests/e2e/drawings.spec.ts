@@ -27,8 +27,7 @@ const isPainted = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => {
-      const { opacity, display } = getComputedStyle(element)
-      return display !== 'none' && opacity !== '0'
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     })
 
 const getHandle = (page: Page) => page.locator(`${SLIDE} input`)

@@ -17,11 +17,11 @@ const findHidden = (page: Page) =>
     return (
       parts
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        // The browser opens details without a script. The stored list appears if a script fails.
+        // The browser opens details without a script. The stored list appears if a script fails. Pictures cover drawings.
         .filter(
           (part) =>
             !part.closest(
-              '[data-needs-script], div:has(> [data-stored-list]), [aria-hidden=true], details:not([open]) > :not(summary)',
+              '[data-needs-script], div:has(> [data-stored-list]), [aria-hidden=true], img:has(+ picture), details:not([open]) > :not(summary)',
             ),
         )
         .map((part) => part.textContent || part.outerHTML)

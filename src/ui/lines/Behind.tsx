@@ -16,8 +16,10 @@ export const Behind = styled(LineDrawing)(css`
     transition:
       opacity 250ms,
       transform ${motion.slow} ${motion.ease};
-    &[data-late] {
-      opacity: 0;
+    @media screen {
+      &[data-late] {
+        opacity: 0;
+      }
     }
     @media (forced-colors: active) {
       opacity: 0;
@@ -37,7 +39,7 @@ export const Behind = styled(LineDrawing)(css`
 export const BehindFirst = styled(Behind)(css`
   &:not(:has(+ picture > [data-late])) {
     @media screen and (forced-colors: none) {
-      opacity: 0;
+      visibility: hidden;
     }
   }
 `)

@@ -17,6 +17,8 @@ const Lines = styled.img<{ focus: string | undefined }>(
     background: ${GROUND};
     color: #141a20;
     filter: ${color.lines};
+    /* Browsers would drag it instead of the handle over it. */
+    pointer-events: none;
     @media (forced-colors: active) {
       background: none;
       @media (prefers-color-scheme: dark) {
@@ -40,22 +42,13 @@ interface LineDrawingProps {
 }
 
 /** The line drawing of a picture, in the same frame, so that it covers the picture to the pixel. */
-export function LineDrawing({
-  picture: { drawing, focus, width, height },
-  alt = '',
-  onPaper = false,
-  className,
-}: LineDrawingProps) {
+export function LineDrawing({ picture: { drawing, focus }, alt = '', onPaper = false, className }: LineDrawingProps) {
   return (
     <Lines
       src={drawing}
       alt={alt}
-      draggable={false}
       focus={focus}
-      width={width}
-      height={height}
       loading={onPaper ? 'eager' : 'lazy'}
-      decoding="async"
       fetchPriority="low"
       className={className}
     />

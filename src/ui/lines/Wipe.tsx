@@ -13,12 +13,12 @@ const START = 75
 /** Touch target in px. */
 const HANDLE = 44
 
-const Drawing = styled.div<{ start: number }>(
-  ({ start }) => css`
+const Drawing = styled.div<{ initial: number }>(
+  ({ initial }) => css`
   position: absolute;
   inset: 0;
-  clip-path: inset(0 0 0 var(--share, ${start}%));
-  /* Browsers would drag the image instead of the handle over it. */
+  clip-path: inset(0 0 0 var(--share, ${initial}%));
+  /* Browsers would drag the picture instead of the handle over it. */
   picture:has(~ &) {
     pointer-events: none;
   }
@@ -61,11 +61,11 @@ const Range = styled.input(css`
   ${screenOnly}
 `)
 
-const Line = styled.div<{ start: number }>(
-  ({ start }) => css`
+const Line = styled.div<{ initial: number }>(
+  ({ initial }) => css`
   position: absolute;
   inset-block: 0;
-  left: var(--share, ${start}%);
+  left: var(--share, ${initial}%);
   display: grid;
   place-items: center;
   width: 2px;
@@ -138,7 +138,7 @@ export function Wipe({ picture, start = START, children }: WipeProps) {
 
   return (
     <>
-      <Drawing start={start} data-drawn>
+      <Drawing initial={start} data-drawn>
         <LineDrawing picture={picture} />
         {children}
       </Drawing>
@@ -156,7 +156,7 @@ export function Wipe({ picture, start = START, children }: WipeProps) {
         onPointerUp={keep}
         onKeyUp={keep}
       />
-      <Line start={start} aria-hidden>
+      <Line initial={start} aria-hidden>
         <i />
       </Line>
     </>
