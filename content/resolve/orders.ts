@@ -1,6 +1,7 @@
 import { REQUIREMENTS } from '../../messages/item.ts'
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
+import { createPictureView } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
@@ -9,7 +10,10 @@ import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
 import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import { type Content, getRows } from './content.ts'
 
-type Reader = Pick<Context, 'language' | 'contentLanguage' | 'words' | 'units' | 'property' | 'grade' | 'materials'>
+type Reader = Pick<
+  Context,
+  'language' | 'contentLanguage' | 'picture' | 'words' | 'units' | 'property' | 'grade' | 'materials'
+>
 
 /** The orders of all products or services, sorted by name. */
 export function resolveOrders(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
@@ -28,6 +32,9 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   const fields = names.map(({ property, unit }) => resolveField(page, property, unit, reader))
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
   const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
+  const opening = findBlocks(page, 'opening')[0]
+  const picture = opening && 'picture' in opening ? opening.picture : undefined
+  const shown = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)
   return {
     route,
     href: joinAddress(route, reader.language),
@@ -35,6 +42,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     fields,
     ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),
     ...(order?.drawing && { drawing: true }),
+    ...(shown?.drawing !== undefined && { picture: shown.drawing }),
     ...findNominalSizes(page),
   }
 }

@@ -113,6 +113,8 @@ export interface OrderView {
   readonly densities?: Readonly<Record<string, number>>
   /** Orders need a drawing. */
   readonly drawing?: true
+  /** Address of the line drawing of the page’s picture. */
+  readonly picture?: string
   /** NPS, schedule and standard by diameter and wall thickness: `{ '60.3 × 3.91': '2, 40S, ASME B36.19M' }` */
   readonly nominalSizes?: Readonly<Record<string, string>>
 }

@@ -149,10 +149,14 @@ const Table = styled.table(css`
     }
   }
   ${print} {
-    & [data-figure] > input {
+    & [data-figure] :is(input, select) {
       min-height: 0;
       padding: 0;
       border: 0;
+      background: none;
+      appearance: none;
+      width: auto;
+      field-sizing: content;
       &::placeholder {
         color: transparent;
       }
@@ -164,6 +168,14 @@ const Table = styled.table(css`
 `)
 
 const What = styled.div(css`
+  &:has(> img) {
+    ${from.tablet} {
+      padding-left: 88px;
+    }
+    ${print} {
+      padding-left: 24mm;
+    }
+  }
   & > strong {
     font-weight: 560;
     & > a {
@@ -187,6 +199,26 @@ const What = styled.div(css`
     ${print} {
       display: none;
     }
+  }
+`)
+
+/** On paper and in wide windows. */
+const ItemDrawing = styled.img(css`
+  float: left;
+  width: 72px;
+  aspect-ratio: 16 / 10;
+  margin-left: -88px;
+  object-fit: contain;
+  filter: ${color.lines};
+  ${below.tablet} {
+    display: none;
+  }
+  @media (forced-colors: active) and (prefers-color-scheme: dark) {
+    filter: invert(1);
+  }
+  ${print} {
+    width: 20mm;
+    margin-left: -24mm;
   }
 `)
 
@@ -338,6 +370,7 @@ function ItemText({ item, order, words, language }: ItemTextProps) {
   const missing = listMissing(item, order)
   return (
     <What>
+      {order?.picture !== undefined && <ItemDrawing src={order.picture} alt="" loading="lazy" />}
       {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
       {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
       {note && <p>{note}</p>}

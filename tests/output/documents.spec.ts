@@ -141,6 +141,8 @@ for (const [address, words] of [
     expect(link?.textContent).toMatch(address.startsWith('/en') ? 'Data sheet' : 'Veri sayfası')
     expect(link?.textContent).toContain(`PDF, ${Math.round(pdf.length / 1000)} kB`)
     expect(pdf.toString('latin1')).toContain('/URI (https://bornox.example/')
+    // Drawings are vectors.
+    expect(pdf.toString('latin1')).not.toMatch(/\/Subtype\s*\/Image/)
     const program = findProgram('pdftotext')
     test.skip(!program, 'needs Poppler’s pdftotext')
     const text = execFileSync(program ?? '', ['-', '-'], { input: pdf, encoding: 'utf8' })
