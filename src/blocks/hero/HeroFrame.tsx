@@ -102,17 +102,6 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
     min-height: ${OPENING_HEIGHTS[size]};
     padding-top: calc(${space.bar} + 40px);
     background: ${color.plate};
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0;
-      z-index: -1;
-      background: ${scrim};
-      pointer-events: none;
-    }
-    &:has([data-drawn])::before {
-      background: ${darkenBar(160)};
-    }
     ${below.wide} {
       grid-template-rows: 1fr auto;
     }
@@ -120,10 +109,6 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       grid-template-rows: minmax(240px, 1fr) auto;
       align-items: stretch;
       padding-top: 0;
-      /* The photograph is low, and has no scroll hint. */
-      &::before {
-        background: ${darkenBar(96)};
-      }
       /* The photograph takes a third of a phone's first screen, or a quarter on pages with figures. */
       ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
       ${size === 'facts' && 'grid-template-rows: clamp(200px, 27svh, 320px) auto; min-height: 0;'}
@@ -135,9 +120,6 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       align-items: stretch;
       min-height: 0;
       padding-top: 0;
-      &::before {
-        display: none;
-      }
     }
   `,
 )
@@ -145,11 +127,22 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
 /** On pages other than home and lists, the photograph is mostly beside the step, so that its subject is visible. */
 const ofPage = '[data-beside] > &'
 
-/** Behind the step. On a phone, above it. */
+/** Behind the step. On a phone, above it. What lies over it is darkened, except with a `z-index`. */
 const Photograph = styled.div(css`
   position: absolute;
   inset: 0;
   z-index: -2;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${scrim};
+    pointer-events: none;
+    ${screenOnly}
+  }
+  &:has([data-drawn])::after {
+    background: ${darkenBar(160)};
+  }
   ${from.wide} {
     ${ofPage} {
       left: ${PICTURE_START};
@@ -160,6 +153,10 @@ const Photograph = styled.div(css`
   }
   ${below.tablet} {
     position: relative;
+    /* It is low, and has no scroll hint. */
+    &::after {
+      background: ${darkenBar(96)};
+    }
     & img {
       position: absolute;
       inset: 0;

@@ -13,6 +13,7 @@ const START = 42
 
 const Toggle = styled.button(css`
   position: absolute;
+  z-index: 1;
   top: calc(${space.bar} + 20px);
   right: ${space.gutter};
   display: flex;
