@@ -168,9 +168,8 @@ function describePictures(documents: readonly Document[], pictures: Pictures): M
   const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))
   return new Map(
     [...files].flatMap((file) => {
-      const size = pictures.sizeOf(file)
-      const drawing = pictures.drawingOf(file)
-      return size ? [[file, { ...size, ...(drawing !== undefined && { drawing }) }] as const] : []
+      const picture = pictures.describe(file)
+      return picture ? [[file, picture] as const] : []
     }),
   )
 }

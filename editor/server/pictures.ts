@@ -52,16 +52,17 @@ export function pictureRoutes(
 
   return {
     'GET /pictures': () => {
-      const { names, sizeOf, drawingOf } = readPictures()
+      const { names, describe } = readPictures()
       const uses = listUses()
       const pictures = [...names].flatMap((name): PictureEntry[] => {
-        const size = sizeOf(name)
+        const picture = describe(name)
         // Files that are not pictures have no size.
-        if (!size) return []
+        if (!picture) return []
         const { size: bytes } = statSync(join(root, 'public/pictures', name))
         const address = smallVariant(getContent(), name) ?? `/pictures/${name}`
-        const hasDrawing = drawingOf(name) !== undefined
-        return [{ name, address, ...size, bytes, hasDrawing, uses: uses.filter((use) => use.name === name) }]
+        const { width, height, drawing } = picture
+        const hasDrawing = drawing !== undefined
+        return [{ name, address, width, height, bytes, hasDrawing, uses: uses.filter((use) => use.name === name) }]
       })
       return { pictures: pictures.toSorted((one, other) => one.name.localeCompare(other.name)) }
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse, relative, sep } from 'node:path'
 import { z } from 'zod'
+import type { PictureFile } from '../../../schema/fieldTypes/views.ts'
 import type { DrawingFault, PictureFault } from '../../../schema/reports.ts'
 import { explainDrawing, LINES, readDrawings } from './drawings.ts'
 
@@ -13,11 +14,9 @@ export interface Size {
 
 export interface Pictures {
   readonly names: ReadonlySet<string>
-  /** Width and height after rotation, in px. Undefined if the file has a fault. */
-  sizeOf(name: string): Size | undefined
+  /** Size after rotation, and drawing. Undefined if the file has a fault. The same object until the folder changes. */
+  describe(name: string): PictureFile | undefined
   findFault(name: string): PictureFault | undefined
-  /** The published name of a picture’s line drawing, with a hash of its content: `lines/pipes.3f2a9c.svg`. */
-  drawingOf(name: string): string | undefined
   /** Drawings that cannot be used, by file. */
   readonly drawingFaults: ReadonlyMap<string, DrawingFault>
 }
@@ -66,15 +65,22 @@ export function createPictureReader(root: string): () => Pictures {
       return fault ? [[stem, fault] as const] : []
     })
     const drawingFaults = new Map(faults)
+    const described = new Map<string, PictureFile>()
+    /** The published name has a hash of the content. */
+    const findDrawing = (name: string): Pick<PictureFile, 'drawing'> => {
+      const { name: stem } = parse(name)
+      const drawing = drawings.get(stem)
+      if (!drawing || 'kind' in drawing || drawingFaults.has(stem)) return {}
+      const hash = createHash('sha256').update(drawing.source).digest('hex').slice(0, 6)
+      return { drawing: `lines/${stem}.${hash}.svg` }
+    }
     pictures = {
       names,
-      sizeOf,
       drawingFaults,
-      drawingOf(name) {
-        const { name: stem } = parse(name)
-        const drawing = drawings.get(stem)
-        if (!drawing || 'kind' in drawing || drawingFaults.has(stem)) return undefined
-        return `lines/${stem}.${createHash('sha256').update(drawing.source).digest('hex').slice(0, 6)}.svg`
+      describe(name) {
+        const size = sizeOf(name)
+        if (!described.has(name) && size) described.set(name, { ...size, ...findDrawing(name) })
+        return described.get(name)
       },
       findFault(name) {
         if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'
