@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Checked, createChecker, writeReport } from '../../content/check/index.ts'
-import { copy, edit, remove, siteWith } from './site.ts'
+import { copy, edit, remove, siteWith, write } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
@@ -76,4 +76,13 @@ test('a missing picture is found although no document has changed', () => {
   const [picture = ''] = check().content.pictures.keys()
   remove(`public/pictures/${picture}`)(root)
   expect(check(new Set()).problems).not.toEqual([])
+})
+
+test('pictures are the same objects until they change, since development updates pages otherwise', () => {
+  const { root, check } = checkedOnce()
+  const [name = ''] = check().content.pictures.keys()
+  const describe = () => check(new Set([HOME])).content.pictures.get(name)
+  const before = describe()
+  write(HOME, readFileSync(join(root, HOME), 'utf8').replaceAll('Boru', 'Borular'))(root)
+  expect(describe()).toBe(before)
 })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectHydrated, heading, marked, openEditor, openStartPage, fields as panel, shown, test } from './editing.ts'
@@ -269,6 +270,50 @@ test('replaces a picture by an upload with a focus point, and says where it is u
   await fields.getByRole('button', { name: 'steel.png' }).click()
   await expect(fields.getByText(/This picture is 700 px/)).toHaveCount(0)
   await expect(picture).toHaveAttribute('src', /steel/)
+})
+
+test('drags a dimension on its picture, and takes it back with the picture and its drawing', async ({ page, site }) => {
+  await openStartPage(page)
+  const { width = 0, height = 0 } = await sharp(site.path('public/pictures/steel.png')).metadata()
+  const drawing = site.path('public/pictures/lines/steel.svg')
+  mkdirSync(dirname(drawing), { recursive: true })
+  const path = '<path stroke="currentColor" d="M0 0h9"/>'
+  writeFileSync(drawing, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${path}</svg>`)
+  const FILE = 'pages/products/boru.json'
+  const measure = { property: 'diameter', from: { x: 20, y: 50 }, to: { x: 60, y: 50 }, side: 'on' }
+  const document = readJson(site, FILE)
+  document.blocks[0].measures = [measure]
+  site.write(FILE, JSON.stringify(document))
+  const view = async () => (await page.request.get(`${site.address}en/products/boru/index.json`)).text()
+  await expect.poll(view).toMatch(/lines.steel.*measures|measures.*lines.steel/)
+  await openEditor(page, '/en/products/boru')
+  await page.mouse.click(780, 400)
+  const fields = panel(page)
+  await expect(fields.getByText('With line drawing')).toBeVisible()
+  const point = fields.locator('[data-end=to]')
+  const measures = fields.locator('details', { hasText: 'Measures' })
+  await measures.last().locator('summary').first().click()
+  await fields.locator('details:has(summary)', { hasText: 'Diameter' }).last().locator('summary').click()
+  await point.scrollIntoViewIfNeeded()
+  const frame = await point.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
+  await point.hover()
+  await page.mouse.down()
+  await page.mouse.move(frame.x + 0.5 * frame.width, frame.y + 0.5 * frame.height)
+  await page.mouse.move(frame.x + 0.8 * frame.width, frame.y + 0.25 * frame.height)
+  await page.mouse.up()
+  await button(page, 'Save 1 document').click()
+  await expect(button(page, 'All is saved')).toBeDisabled()
+  const dragged = readJson(site, FILE).blocks[0].measures[0].to
+  expect(Math.abs(dragged.x - 80) + Math.abs(dragged.y - 25)).toBeLessThan(2)
+
+  const red = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c81e1e' } })
+  const photograph = { name: 'red.png', mimeType: 'image/png', buffer: await red.png().toBuffer() }
+  await fields.getByLabel('Upload a picture').setInputFiles(photograph)
+  await expect(fields.getByText('belonged to the previous picture')).toBeVisible()
+  await expect(measures).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(measures).toHaveCount(1)
+  await expect(fields.getByText('With line drawing')).toBeVisible()
 })
 
 test('lists all pictures with their uses, and removes unused ones', async ({ page, site }) => {

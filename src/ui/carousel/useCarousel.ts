@@ -38,6 +38,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
     if (!isNear || !element) return
     let started: Swiper | undefined
     let gone = false
+    const resized = new ResizeObserver(() => started?.update())
     import('swiper').then(
       ({ default: SwiperClass }) => {
         if (gone) return
@@ -53,6 +54,8 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
             Object.entries(perView).map(([width, count]) => [width, { slidesPerView: count }]),
           ),
           loop,
+          // Swiper would move a loop back a frame later, and undo a press in between.
+          updateOnWindowResize: !loop,
           // Visitors may click again while a slide is moving.
           loopPreventsSliding: false,
           centeredSlides: loop,
@@ -63,16 +66,19 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
             snapGridLengthChange: ({ snapGrid }) => !loop && setStops(snapGrid.length),
           },
         }
-        started = new SwiperClass(element, options)
-        if (!loop) setStops(started.snapGrid.length)
-        setSwiper(started)
-        pendingMove.current?.(started)
+        const carousel = new SwiperClass(element, options)
+        started = carousel
+        if (loop) resized.observe(element)
+        if (!loop) setStops(carousel.snapGrid.length)
+        setSwiper(carousel)
+        pendingMove.current?.(carousel)
         pendingMove.current = undefined
       },
       () => undefined,
     ) // Without it, the row goes on scrolling by itself.
     return () => {
       gone = true
+      resized.disconnect()
       started?.destroy(true, true)
       setSwiper(undefined)
     }
