@@ -17,7 +17,7 @@ const LOW = 480
 
 /**
  * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window if there is no
- * photograph, on a phone, and after scrolling.
+ * photograph, on a large phone, and after scrolling.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -45,6 +45,19 @@ const Banner = styled.section(css`
   ${from.tablet} {
     &&[data-over-picture] {
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
+    }
+  }
+  /* A small phone has room for it on the photograph only. */
+  @media (max-width: 767px) and (max-height: 700px) {
+    &&[data-over-picture] {
+      inset: ${space.barLow} 12px auto;
+      width: auto;
+      padding: 8px 14px 0;
+      & > p {
+        padding-right: 28px;
+        font-size: 0.78125rem;
+        line-height: 1.35;
+      }
     }
   }
   /* Dark, since the bar over it can be transparent. */

@@ -35,6 +35,19 @@ for (const viewport of [PHONE, { width: 320, height: 256 }, { width: 640, height
   })
 }
 
+test('on a small phone the cookie banner leaves title and search of the home page free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const address of ['/', '/en', '/de', '/sr']) {
+    await open(page, address)
+    const banner = page.locator('section[data-over-picture]')
+    await expect(banner).toBeVisible()
+    const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {}
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y, address).toBeGreaterThan(y + height)
+    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('anchors are scrolled to as without a cookie banner', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/')
