@@ -205,7 +205,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       over={
         size === 'full'
           ? mapChildren(measures, (measure) => <TypedMeasure measure={measure} picture={picture} typed={typed} />)
-          : picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
+          : size === 'page' && picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
       }
       hint={scrollHint && <ScrollHint link={scrollHint} />}
     >

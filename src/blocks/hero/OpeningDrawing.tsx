@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel } from '../../hooks/context.ts'
-import { below, color, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
+import { below, color, from, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
 import { keepShare, readShare } from '../../ui/lines/shares.ts'
 import { Wipe } from '../../ui/lines/Wipe.tsx'
+import { PICTURE_START } from '../../ui/openingPicture.ts'
 import { Measures, type MeasureView } from './Measures.tsx'
 
 /** The handle starts right of the step, so that nearly the whole subject is drawn. */
@@ -15,7 +16,7 @@ const Toggle = styled.button(css`
   position: absolute;
   z-index: 1;
   top: calc(${space.bar} + 20px);
-  right: ${space.gutter};
+  left: ${space.gutter};
   display: flex;
   align-items: center;
   gap: 10px;
@@ -41,9 +42,20 @@ const Toggle = styled.button(css`
     border-color: ${color.accent};
     forced-color-adjust: none;
   }
-  ${below.tablet} {
+  /* Beside the step. The cookie banner is at the right. */
+  ${from.wide} {
     top: auto;
-    bottom: 12px;
+    left: calc(${space.column7} - ${PICTURE_START} + 24px);
+    bottom: 24px;
+  }
+  ${below.tablet} {
+    inset: auto ${space.gutter} 12px auto;
+  }
+  /* On a small phone, the banner is over it. */
+  @media (max-width: 767px) and (max-height: 700px) {
+    html:has([data-over-picture]:not([hidden])) & {
+      visibility: hidden;
+    }
   }
   @media (forced-colors: active) {
     display: none;
