@@ -263,7 +263,8 @@ export class Delivery {
   async #addNotices(): Promise<void> {
     if (!this.#config.SMTP_URL) return
     const [waiting, failed] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
-    const all = [...waiting, ...(await this.#queue.list('sending')), ...failed]
+    const sending = await this.#queue.list('sending')
+    const all = [...waiting, ...sending, ...failed]
     const requests = all.filter(({ kind }) => kind === 'request')
     const undelivered = new Set(requests.map(({ message }) => message))
     const notices = new Set(all.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
@@ -274,6 +275,8 @@ export class Delivery {
     for (const mail of [...failed, ...late]) {
       const { kind, message } = mail
       if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
+      // A copy to another recipient is about to arrive, or not.
+      if (sending.some((other) => other.message === message)) continue
       notices.add(message)
       const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)
       const place = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)

@@ -72,6 +72,8 @@ test('of two recipients, one that is refused for now gets its copy later, and th
 test('of two recipients, one that is refused for good is named to the other', async () => {
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? refusal(550) : undefined),
+    // The other copy is still being sent when this one is refused.
+    onTaken: (take) => setTimeout(take, 500),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await send(service)
