@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest'
 import { renameSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'

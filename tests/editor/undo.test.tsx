@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
@@ -43,7 +42,7 @@ function createEdit(file: string, random: () => number): readonly [Path, unknown
     if (path.length > 0 && value !== undefined) places.push(path)
     return undefined
   })
-  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)]
+  const pick = <T,>(all: readonly T[]) => all[Math.floor(random() * all.length)]
   const path = pick(places)
   if (!path) throw new Error(`There is nothing in ${file}.`)
   const value = getValueAt(opened.document, path)
