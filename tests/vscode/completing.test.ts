@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
@@ -17,6 +18,20 @@ const block = (inside: string) => `{ "languages": ["tr", "en"], "name": "Boru", 
 test('VS Code underlines nothing in the documents of the site', async () => {
   expect(documents.length).toBeGreaterThan(wholeSite.length)
   for (const { file } of documents) expect(await diagnostics(file)).toEqual([])
+})
+
+describe('a mistake in a block is reported as one of that block', () => {
+  test.each([
+    ['a typo in its type', '"type": "galery"', /^Value is not accepted\. Valid values: "hero", .*"gallery"/],
+    ['no type', '"anchor": "pictures"', /^Missing property "type"\.$/],
+    ['an unknown field', '"type": "gallery", "slides": [], "pictures": []', /^Property pictures is not allowed\.$/],
+  ])('%s', async (_, fields, message) => {
+    const home = JSON.parse(readFileSync('pages/index.json', 'utf8'))
+    const text = JSON.stringify({ ...home, blocks: [...home.blocks, JSON.parse(`{ ${fields} }`)] })
+    const found = await diagnostics('pages/index.json', text)
+    expect(found.map((problem) => problem.replace(/^.*?: /, ''))).toContainEqual(expect.stringMatching(message))
+    expect(found.join('\n')).not.toContain('Value must be')
+  })
 })
 
 describe('the hover of a key shows its title, its description and its limits', () => {

@@ -39,8 +39,8 @@ function openDocument(file: string, text: string) {
 }
 
 /** The problems that VS Code underlines in a file of the site. */
-export async function diagnostics(file: string): Promise<string[]> {
-  const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
+export async function diagnostics(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<string[]> {
+  const { document, json } = openDocument(file, text)
   const found = await service.doValidation(document, json)
   return found.map(({ message, range }) => `${file}:${range.start.line + 1}: ${message}`)
 }

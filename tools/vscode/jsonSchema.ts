@@ -35,9 +35,33 @@ export function createVscodeSchema(schema: Schema): object {
       Object.assign(jsonSchema, createSnippets(zodSchema), describeAt(path, zodSchema))
       const tag = jsonSchema.properties?.type
       if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, getMetaWords(zodSchema))
+      distinguishByTag(zodSchema, jsonSchema)
     },
   })
   return moveToDefinitions(json)
+}
+
+/**
+ * Selects the variant by its tag. VS Code would compare a value with all alternatives of a `oneOf`, and after a typo in
+ * the tag report that it is not the first one: `Value must be "hero"`.
+ */
+function distinguishByTag(schema: Schema, json: Json): void {
+  const structure = getStructure(schema)
+  if (structure.form !== 'variants' || !json.oneOf) return
+  const { by } = structure
+  const tags = [...structure.variants.keys()].map(String)
+  const options = json.oneOf
+  delete json.oneOf
+  Object.assign(json, {
+    type: 'object',
+    required: [by],
+    properties: { [by]: { enum: tags } },
+    allOf: tags.map((tag, index) => ({
+      if: { properties: { [by]: { const: tag } }, required: [by] },
+      // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema.
+      then: options[index],
+    })),
+  })
 }
 
 /** Characters. Shorter schemas are inlined. */
