@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -31,16 +32,15 @@ afterAll(() => vi.unstubAllEnvs())
 /** A temporary folder with the fixture site and the code that builds it. */
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 
-function build(): string {
-  // Vite builds differently if it finds Vitest's environment variables.
+const BUILD = ['node_modules/vite/bin/vite.js', 'build']
+
+/** Vite builds differently if it finds Vitest's environment variables. */
+function getOptions() {
   const { VITEST, ...env } = process.env
-  return execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return { cwd: root, env, encoding: 'utf8', stdio: 'pipe' } as const
 }
+
+const build = (): string => execFileSync(process.execPath, BUILD, getOptions())
 
 /** The content of all files of the built site, by path. */
 function dist(): ReadonlyMap<string, string> {
@@ -120,6 +120,22 @@ test(
     change('src/shell/html.ts', 'sizes="any"', 'sizes="128x128"')
     expect(build()).toContain('Prerendered 32 documents, 32 of them new or changed')
     expect(readHome()).toContain('sizes="128x128"')
+  },
+  TIMEOUT,
+)
+
+test(
+  'a build that starts during another one says so, and leaves it alone',
+  async () => {
+    const before = dist()
+    const first = spawn(process.execPath, BUILD, { ...getOptions(), stdio: 'ignore' })
+    const ended = once(first, 'exit')
+    await vi.waitFor(() => expect(existsSync(join(root, '.cache/build.lock'))).toBe(true), TIMEOUT)
+    const { status, stderr } = spawnSync(process.execPath, BUILD, getOptions())
+    expect(stderr).toMatch(/^Another build of this folder is running \(process \d+\)\. .*\n$/)
+    expect(status).toBe(1)
+    expect(await ended).toEqual([0, null])
+    expect(dist()).toEqual(before)
   },
   TIMEOUT,
 )

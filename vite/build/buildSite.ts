@@ -31,6 +31,10 @@ export const SERVER_BUNDLE = '.cache/prerender'
  */
 export async function buildSite(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
   const release = lockBuild(root)
+  if (typeof release === 'string') {
+    console.error(release)
+    process.exit(1)
+  }
   try {
     await build(root, checker, builder)
   } finally {

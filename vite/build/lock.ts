@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 const FILE = '.cache/build.lock'
 
 /**
- * Reserves the folders of the build for this process. Throws while another build of this folder is running, since two
- * builds would write into each other's files. Returns a function that releases them.
+ * Reserves the folders of the build for this process. Returns a function that releases them, or an error message while
+ * another build of this folder is running: two builds would write into each other's files.
  */
-export function lockBuild(root: string): () => void {
+export function lockBuild(root: string): (() => void) | string {
   const file = join(root, FILE)
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
@@ -19,9 +19,7 @@ export function lockBuild(root: string): () => void {
     }
     const holder = readHolder(file)
     if (isRunning(holder)) {
-      throw new Error(
-        `Another build of this folder is running (process ${holder}). Wait until it has finished, and build again. If there is none, delete ${FILE}.`,
-      )
+      return `Another build of this folder is running (process ${holder}). Wait until it has finished, and build again. If there is none, delete ${FILE}.`
     }
     // Its build was stopped.
     rmSync(file, { force: true })
