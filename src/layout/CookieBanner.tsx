@@ -48,7 +48,7 @@ const Banner = styled.section(css`
     }
   }
   /* A small phone has room for it on the photograph only. */
-  @media (max-width: 767px) and (max-height: 700px) {
+  @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     &&[data-over-picture] {
       inset: ${space.barLow} 12px auto;
       width: auto;

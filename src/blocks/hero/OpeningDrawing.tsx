@@ -52,7 +52,7 @@ const Toggle = styled.button(css`
     inset: auto ${space.gutter} 12px auto;
   }
   /* On a small phone, the banner is over it. */
-  @media (max-width: 767px) and (max-height: 700px) {
+  @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     html:has([data-over-picture]:not([hidden])) & {
       visibility: hidden;
     }
