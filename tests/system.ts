@@ -1,11 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { sep } from 'node:path'
+import { lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
 
 /** Only administrators create symbolic links there, and no process can be killed by a signal. */
 export const isWindows = process.platform === 'win32'
 
 /** File systems where `Boru.json` and `boru.json` are one file. */
 export const ignoresCase = isWindows || process.platform === 'darwin'
+
+/** Links to folders. Windows has them, but Wine and some file systems do not. */
+export const hasFolderLinks = tryFolderLink()
+
+function tryFolderLink(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'link-'))
+  const link = join(folder, 'link')
+  try {
+    symlinkSync(import.meta.dirname, link, 'junction')
+    return lstatSync(link).isSymbolicLink()
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 export const hasGit = spawnSync('git', ['--version']).status === 0
 

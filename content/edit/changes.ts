@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Report } from '../../schema/reports.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
@@ -86,6 +86,9 @@ function restore(path: string, text: string | undefined): void {
   else writeFileSync(path, text)
 }
 
+/** Bytes of a file's name, in all common file systems. Windows reports a longer one as missing. */
+const MAX_NAME = 255
+
 const FAILURES: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',
@@ -98,7 +101,8 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 function explainFailure(file: string, error: unknown): EditError {
   if (!(error instanceof Error)) return new EditError(String(error))
-  const code = 'code' in error ? String(error.code) : ''
+  const isTooLong = Buffer.byteLength(basename(file)) > MAX_NAME
+  const code = isTooLong ? 'ENAMETOOLONG' : 'code' in error ? String(error.code) : ''
   return new EditError(
     `${shorten(file)} could not be written: ${FAILURES[code] ?? error.message}. Nothing was changed.`,
   )

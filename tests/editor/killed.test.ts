@@ -12,8 +12,10 @@ import { isWindows } from '../system.ts'
 const FILE = 'pages/products/boru.json'
 const OTHER = 'pages/contact.json'
 const root = siteWith()
-for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
-  symlinkSync(resolve(name), join(root, name), 'junction')
+if (!isWindows) {
+  for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
+    symlinkSync(resolve(name), join(root, name))
+}
 
 let port = 0
 let server: ChildProcess | undefined

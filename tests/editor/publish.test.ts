@@ -1,7 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test as testAnywhere } from 'vitest'
+import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
 import { serveInProcess } from './inProcess.ts'
+
+const test = testAnywhere.runIf(hasGit)
 
 const PIPE = 'pages/products/boru.json'
 const openClones = prepareClones()

@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test as testAnywhere } from 'vitest'
 import type { PublishOptions } from '../../editor/versions/repository.ts'
+import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
+
+const test = testAnywhere.runIf(hasGit)
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'

@@ -8,9 +8,10 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test as testAnywhere } from 'vitest'
 import { serveLikeHost } from '../../vite/dev/preview.ts'
 import { listen } from '../ports.ts'
+import { hasFolderLinks } from '../system.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -80,9 +81,10 @@ async function startPreview() {
 }
 
 describe.each([
-  { name: 'development', start: startDevelopment },
-  { name: 'preview', start: startPreview },
-])('$name', ({ start }) => {
+  { name: 'development', start: startDevelopment, isPossible: hasFolderLinks },
+  { name: 'preview', start: startPreview, isPossible: true },
+])('$name', ({ start, isPossible }) => {
+  const test = testAnywhere.runIf(isPossible)
   let server: Awaited<ReturnType<typeof start>> | undefined
   beforeAll(async () => {
     server = await start()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { formatDocuments, unformattedDocuments } from '../../content/check/formatting.ts'
-import { shell } from '../../tools/setup.mjs'
 import { formatNote } from '../../tools/validateContent.ts'
 import { edit, siteWith, write } from '../check/site.ts'
 
@@ -33,8 +32,8 @@ describe('a formatted document', () => {
 
   test('is what Biome produces, regardless of the previous format', () => {
     const compact = '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
-    const stdin = ['biome', 'format', '--stdin-file-path=tests/document.json']
-    expect(execFileSync('npx', stdin, { input: compact, encoding: 'utf8', shell })).toBe(
+    const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=tests/document.json']
+    expect(execFileSync(process.execPath, biome, { input: compact, encoding: 'utf8' })).toBe(
       formatDocument(JSON.parse(compact)),
     )
   })
