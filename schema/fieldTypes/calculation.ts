@@ -12,7 +12,7 @@ import { type FieldType, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
-import type { DensityView, OrderField, PropertyView } from './views.ts'
+import type { DensityView, PropertyView } from './views.ts'
 
 const figure = z.number().positive()
 const figures = Object.fromEntries(
@@ -41,6 +41,13 @@ export interface CalculatorField {
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
 }
 
+interface FinishChoice {
+  readonly id: string
+  readonly name: string
+  /** In mm. Only of sheet. */
+  readonly maxThickness?: number
+}
+
 export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
@@ -48,7 +55,7 @@ export interface CalculationView {
   /** The name of the property “grades”. */
   readonly gradeName: string
   /** The name of the property “surfaces” and its choices, if an order has it. */
-  readonly finishes?: Pick<OrderField, 'name' | 'choices'>
+  readonly finishes?: { readonly name: string; readonly choices: readonly FinishChoice[] }
   readonly words: ToolWords
   readonly units: UnitWords
 }
@@ -63,7 +70,7 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     },
   ],
   resolve: ({ section, grades, example }, context) => ({
-    ...getFinishes(context),
+    ...getFinishes(section, grades, context),
     section,
     fields: getPieceDimensions(section).map((dimension) => createField(dimension, example[dimension] ?? 0, context)),
     grades: grades.map((id) => context.grade(id)),
@@ -77,9 +84,18 @@ const fieldType: FieldType<Calculation, CalculationView> = {
   },
 }
 
-function getFinishes(context: Context): Pick<CalculationView, 'finishes'> {
+function getFinishes(
+  section: SectionName,
+  grades: readonly string[],
+  context: Context,
+): Pick<CalculationView, 'finishes'> {
   const { name = '', choices } = context.order()?.fields.find(({ property }) => property === 'surfaces') ?? {}
-  return choices ? { finishes: { name, choices } } : {}
+  if (!choices) return {}
+  const withLimits = choices.map((choice) => {
+    const maxThickness = section === 'sheet' ? context.materials.maxThickness(choice.id, grades) : undefined
+    return { ...choice, ...(maxThickness !== undefined && { maxThickness }) }
+  })
+  return { finishes: { name, choices: withLimits } }
 }
 
 function createField(dimension: Dimension, example: number, context: Context): CalculatorField {

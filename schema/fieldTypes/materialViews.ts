@@ -149,4 +149,6 @@ export interface MaterialViews {
   certificateTable(names: readonly string[]): CertificateTableView
   toleranceTable(classes: readonly string[], upTo: number): ToleranceTableView
   strengthTable(grades: readonly string[], forms: readonly string[]): StrengthTableView
+  /** The thickness in mm up to which sheet has a finish. Undefined if there is no limit. */
+  maxThickness(finish: string, grades: readonly string[]): number | undefined
 }

@@ -56,6 +56,14 @@ export function resolveMaterials(content: Content, language: Language, contentLa
         return grade && rows.length > 0 ? [{ name: `${grade.name} · ${grade.number}`, rows }] : []
       }),
     }),
+    maxThickness: (finish, names) => {
+      const { grades, finishes } = content.materials
+      if (finishes[finish]?.group !== 'coldRolled') return undefined
+      const limits = names
+        .flatMap((id) => grades[id]?.mechanical ?? [])
+        .filter(({ form }) => form === 'coldRolledSheet')
+      return limits.length > 0 ? Math.max(...limits.map(({ thicknessMax = Infinity }) => thicknessMax)) : undefined
+    },
   }
 }
 

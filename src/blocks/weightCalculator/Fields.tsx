@@ -132,7 +132,7 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
           <label htmlFor={finishId}>{finishes.name}</label>
           <select id={finishId} name={FINISH} defaultValue="">
             <option value="">{words.noFinish}</option>
-            {(finishes.choices ?? []).map(({ id, name }) => (
+            {finishes.choices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -54,13 +54,20 @@ export function calculate(
   language: Language,
   withUnit?: typeof readUnit | 'failed',
 ): Calculated {
-  const { section, fields, grades, words } = view
+  const { section, fields, grades, finishes, words } = view
   const grade = grades.find(({ id }) => id === typed[GRADE]) ?? grades[0]
   if (!grade) throw new Error('A calculator without a grade.')
   const read = new Map<string, Read>(
     fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language, withUnit)]),
   )
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
+  const finish = finishes?.choices.find(({ id }) => id === typed[FINISH])
+  const thickness = read.get('thickness')
+  if (finish?.maxThickness !== undefined && thickness?.value && thickness.value > finish.maxThickness) {
+    // Cold rolling ends there.
+    const range = `${finish.name} ≤${NBSP}${finish.maxThickness}${NBSP}mm`
+    read.set('thickness', { note: fill(words.outsideRange, { range }), ...thickness })
+  }
   // Only the first empty field is asked for.
   const [, ...others] = [...read.keys()].filter((name) => (typed[name] ?? '').trim() === '')
   for (const name of others) read.set(name, {})

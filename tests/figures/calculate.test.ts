@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
+import { resolvePage } from '../../content/resolve/page.ts'
+import { calculate, FINISH, formatExample } from '../../src/blocks/weightCalculator/calculate.ts'
+
+const SHEET = '/products/paslanmaz-sac'
+
+test.each([
+  ['2B', '8', undefined],
+  ['2B', '50', /2B ≤\u00a08\u00a0mm/],
+  ['BA', '9', /BA ≤\u00a08\u00a0mm/],
+  ['NO1', '50', undefined],
+  ['', '50', undefined],
+])('sheet with the finish %j in %s mm: cold rolling ends at 8 mm', (finish, thickness, note) => {
+  const { content } = createChecker('.').check()
+  const page = content.pages.get(SHEET)
+  const blocks = page ? resolvePage(content, SHEET, page, 'en').blocks : []
+  const block = blocks.find(({ type }) => type === 'weightCalculator')
+  if (block?.type !== 'weightCalculator') throw new Error(`${SHEET} has no calculator.`)
+  const typed = { ...formatExample(block.calculation, 'en'), thickness, [FINISH]: finish }
+  const { read, piece } = calculate(block.calculation, typed, 'en')
+  expect(piece).toBeGreaterThan(0)
+  const remark = read.get('thickness')?.note
+  if (note) expect(remark).toMatch(note)
+  else expect(remark).toBeUndefined()
+})
