@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { parseFigure } from '../../schema/figures/figures.ts'
-import { compareSizes, isNumeric, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
+import { compareSizes, isNumeric, isSortedBySize, type SizeCell, type SizeColumn } from '../../schema/figures/sizes.ts'
 import { findNearest, fold } from '../../schema/spelling.ts'
 import { choice, enumerate, quote } from '../check/messages/words.ts'
 import { explainCell, readWord, type WordsByProperty } from './sizeWords.ts'
@@ -104,7 +104,7 @@ export function readCsv(
   }
   if (rows.length === 0 && mistakes.length === 0)
     mistakes.push({ line: head.line + 1, message: 'There are no sizes in this file.' })
-  rows.sort((one, other) => compareSizes(one.row, other.row))
+  if (isSortedBySize(columns)) rows.sort((one, other) => compareSizes(one.row, other.row))
   return { rows, mistakes }
 }
 

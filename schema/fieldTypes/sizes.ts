@@ -6,6 +6,7 @@ import {
   getFigures,
   getIdentityColumns,
   isNumeric,
+  isSortedBySize,
   type SizeCell,
   type SizeColumn,
   type Sizes,
@@ -127,7 +128,7 @@ function checkRows(sizes: Sizes): Finding[] {
   const identity = getIdentityColumns(columns, sizes.section)
   const seen = new Map<string, number>()
   const findings: Finding[] = []
-  let isSorted = true
+  let isSorted = isSortedBySize(columns)
   for (const [index, row] of rows.entries()) {
     const path = ['rows', index]
     if (row.length !== columns.length) {

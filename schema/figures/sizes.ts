@@ -59,6 +59,9 @@ export function getIdentityColumns(
   return designators.length > 0 && section === undefined ? designators : all
 }
 
+/** Tables of properties by grade keep the order of the grades. All others are sorted by size. */
+export const isSortedBySize = ([first]: readonly SizeColumn[]): boolean => first?.property !== 'steelGrade'
+
 /** Compares column by column. Words, such as those of a schedule, keep the order in which they are written. */
 export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
   for (const [index, cell] of one.entries()) {

@@ -19,6 +19,16 @@ test('possible sizes are accepted', () => {
   ).toEqual([])
 })
 
+test('grades keep their order, whatever their figures are', () => {
+  const columns = [{ property: 'steelGrade' }, { property: 'wallThickness', unit: 'mm' }]
+  const rows = [
+    ['304', 2],
+    ['630', 1],
+  ]
+  const problems = said(rows, { columns, section: undefined, grades: undefined })
+  expect(problems).not.toContainEqual(expect.stringContaining('sorted'))
+})
+
 test.each([
   [
     'a size twice',
