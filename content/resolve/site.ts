@@ -69,7 +69,7 @@ function listForeignPages(content: Content, language: Language): SiteView['forei
   return Object.fromEntries(foreign)
 }
 
-/** Sorted by name. */
+/** In the groups of `_site.json`. Those of no group come last, sorted by name. */
 function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {
@@ -81,8 +81,35 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
   const list = products[0] && resolveParent(content, products[0][1], language)
   if (!list) return {}
   const materials = pages.find(([, page]) => findBlocks(page, 'grades').length > 0)
-  const links = products.map(linkTo).sort((one, other) => one.label.localeCompare(other.label, language))
-  return { products: { ...list, links, ...(materials && { materials: linkTo(materials) }) } }
+  const shorten = findCommonWord(products.map((product) => linkTo(product).label))
+  const links = new Map(
+    products.map((product) => {
+      const [route, { card }] = product
+      const link = linkTo(product)
+      return [route, { ...link, label: shorten(link.label), ...(card?.mark && { mark: card.mark }) }]
+    }),
+  )
+  const grouped = (content.site.productGroups ?? []).map(({ title, pages }) => ({
+    title: readText(title, language),
+    links: pages.flatMap((route) => links.get(route) ?? []),
+  }))
+  const shown = new Set(grouped.flatMap((group) => group.links))
+  const others = [...links.values()].filter((link) => !shown.has(link))
+  const groups = [
+    ...grouped.filter((group) => group.links.length > 0),
+    ...(others.length > 0
+      ? [{ links: others.sort((one, other) => one.label.localeCompare(other.label, language)) }]
+      : []),
+  ]
+  return { products: { ...list, groups, ...(materials && { materials: linkTo(materials) }) } }
+}
+
+/** Returns a function that removes the first word of a name if more than half of the names begin with it. */
+function findCommonWord(names: readonly string[]): (name: string) => string {
+  const first = (name: string) => /^\S+ /.exec(name)?.[0]
+  const isCommon = (word: string | undefined) =>
+    word !== undefined && names.filter((name) => first(name) === word).length > names.length / 2
+  return (name) => (isCommon(first(name)) ? name.slice(first(name)?.length) : name)
 }
 
 /** The key depends only on text and link: a closed notice stays closed if its days change. */

@@ -4,6 +4,7 @@ import type { block } from '../../schema/documents/page.ts'
 import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import type { HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
 import type { ForeignLanguage, Language } from '../../schema/names/languages.ts'
+import type { Mark } from '../../schema/names/marks.ts'
 
 /** The view of a block. */
 export type BlockView = ViewOf<typeof block>
@@ -47,6 +48,12 @@ export interface NoticeView {
 /** A link with its label in the language of the page that it leads to, if that is not the visitor's. */
 export type PageLink = LinkView & { readonly lang?: Language }
 
+/** Products in the menu. Those of no group have no title. */
+export interface ProductGroup {
+  readonly title?: string
+  readonly links: readonly (PageLink & { readonly mark?: Mark })[]
+}
+
 /** `_site.json` and `_labels.json` in one language: all that the layout needs. Serializable. */
 export interface SiteView {
   readonly language: Language
@@ -65,7 +72,7 @@ export interface SiteView {
   readonly navigation: readonly LinkView[]
   readonly quickLinks: readonly LinkView[]
   /** The navigation link that all products belong to, with a link to each and to the page about their materials. */
-  readonly products?: LinkView & { readonly links: readonly PageLink[]; readonly materials?: PageLink }
+  readonly products?: LinkView & { readonly groups: readonly ProductGroup[]; readonly materials?: PageLink }
   /** Pages that links mark as written in another language, by address. */
   readonly foreignPages: { readonly [href: string]: ForeignLanguage }
   readonly legalLinks: readonly LinkView[]

@@ -134,6 +134,18 @@ export const site = z.strictObject({
     })
     .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
   navigation: links(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
+  productGroups: list(
+    z.strictObject({
+      title: text({ max: 40 }).meta({ title: 'Title', description: 'What the products have in common.' }),
+      pages: list(route, { max: 12 }).meta({ title: 'Pages', description: 'Their routes, in order.' }),
+    }),
+    { max: 6 },
+  )
+    .optional()
+    .meta({
+      title: 'Groups of products',
+      description: 'The headings of the product menu. Products of no group come last, by name.',
+    }),
   quickLinks: links(9).meta({
     title: 'Quick links',
     description: 'The links of the footer, in order.',

@@ -64,6 +64,7 @@ const TURKISH = {
   'Greeting about a page': 'Sayfaya özel karşılama sözü',
   Greeting: 'Karşılama sözü',
   Groups: 'Gruplar',
+  'Groups of products': 'Ürün grupları',
   'Headline figures': 'Öne çıkan rakamlar',
   Heads: 'Sütun başlıkları',
   'Inner diameter': 'İç çap',

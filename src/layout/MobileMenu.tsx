@@ -85,11 +85,24 @@ const Links = styled(NavLinks)(css`
 `)
 
 const Products = styled.nav(css`
-  ${columns}
+  & ul {
+    display: grid;
+    ${equalColumns(2)}
+    column-gap: 16px;
+  }
+  & a {
+    ${pressable}
+    width: 100%;
+    line-height: 1.2;
+  }
   margin-block: 20px 16px;
   font-size: var(--t-small);
   color: ${color.ink2};
   & > h2 {
+    ${typography.meta}
+  }
+  & p {
+    margin-top: 10px;
     ${typography.meta}
   }
   & [aria-current] {

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
-import type { PageView, SiteView } from '../../content/resolve/view.ts'
+import { type ReactNode, useId } from 'react'
+import type { PageView, ProductGroup, SiteView } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { leadsTo } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, motion, pressable } from '../theme/theme.ts'
+import { Mark as SectionMark } from '../ui/icons/Mark.tsx'
 import { Link } from '../ui/Link.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
 import { barBelow, menuBelow } from './mixins.ts'
 
 /** The navigation link of a page: its own, its parent's, or the first one to an anchor on the page. */
@@ -51,26 +53,43 @@ export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
   )
 }
 
+const Mark = styled(SectionMark)(css`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  margin-right: 10px;
+  color: ${color.ink3};
+`)
+
+/** Links to all products with their section marks, in groups, and to the materials. */
 export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
   const { site, page } = useView()
+  const id = useId()
   if (!site.products) return null
-  const { links, materials } = site.products
+  const { groups, materials } = site.products
+  const write = ({ href, label, lang, mark }: ProductGroup['links'][number]) => (
+    <li key={href}>
+      <Link
+        href={href}
+        lang={lang}
+        onClick={onChoose}
+        {...(leadsTo({ href, label }, page) && { 'aria-current': 'page' })}
+      >
+        {mark && <Mark name={mark} />}
+        <span>{label}</span>
+      </Link>
+    </li>
+  )
   return (
-    <ul>
-      {[...links, ...(materials ? [materials] : [])].map((link) => (
-        <li key={link.href}>
-          <Link
-            href={link.href}
-            lang={link.lang}
-            onClick={onChoose}
-            {...(leadsTo(link, page) && { 'aria-current': 'page' })}
-            data-materials={link === materials || undefined}
-          >
-            {link.label}
-          </Link>
-        </li>
+    <>
+      {mapChildren(groups, ({ title, links }, index) => (
+        <section {...(title !== undefined && { 'aria-labelledby': `${id}${index}` })}>
+          {title !== undefined && <p id={`${id}${index}`}>{title}</p>}
+          <ul>{links.map(write)}</ul>
+        </section>
       ))}
-    </ul>
+      {materials && <ul data-materials>{write(materials)}</ul>}
+    </>
   )
 }
 

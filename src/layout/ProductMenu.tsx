@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, pressable, quickly } from '../theme/theme.ts'
+import { color, line, pressable, quickly, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { equalColumns } from '../ui/layout.tsx'
 import { dropped } from './mixins.ts'
@@ -33,12 +33,14 @@ const Toggle = styled.button(css`
 const Panel = styled.div(css`
   ${dropped}
   left: -120px;
-  width: 480px;
-  padding: 8px 12px;
-  & > ul {
-    display: grid;
-    ${equalColumns(2)}
-    gap: 0 16px;
+  display: grid;
+  ${equalColumns(2)}
+  gap: 16px 24px;
+  width: 520px;
+  padding: 18px 20px 8px;
+  & p {
+    padding-inline: 8px;
+    ${typography.meta}
   }
   & a {
     ${pressable}
@@ -50,7 +52,7 @@ const Panel = styled.div(css`
       content: none;
     }
   }
-  & li:has(> [data-materials]) {
+  & > [data-materials] {
     grid-column: 1 / -1;
     border-top: ${line};
   }

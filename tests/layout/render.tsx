@@ -72,7 +72,7 @@ function layoutView(options: Options): View {
       products: {
         ...link('/#products'),
         label: 'Products',
-        links: [{ label: 'Pipe', href: '/products/pipe' }],
+        groups: [{ title: 'Pipe and fittings', links: [{ label: 'Pipe', href: '/products/pipe', mark: 'pipe' }] }],
         materials: { label: 'Materials', href: '/materials' },
       },
       quickLinks: ['/#products', '/gallery'].map(link),
