@@ -83,10 +83,10 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
   return (
     <>
       {mapChildren(groups, ({ title, links }, index) => (
-        <section {...(title !== undefined && { 'aria-labelledby': `${id}${index}` })}>
+        <div>
           {title !== undefined && <p id={`${id}${index}`}>{title}</p>}
-          <ul>{links.map(write)}</ul>
-        </section>
+          <ul aria-labelledby={title === undefined ? undefined : `${id}${index}`}>{links.map(write)}</ul>
+        </div>
       ))}
       {materials && <ul data-materials>{write(materials)}</ul>}
     </>

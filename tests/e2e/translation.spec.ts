@@ -166,7 +166,9 @@ test('a page that is translated before hydration keeps what was typed', async ({
   for (const address of TOOLS) {
     await page.goto(address)
     const field = page
-      .locator('main :is(input, textarea):not([type=file], [type=hidden], [type=checkbox], [type=radio]):visible')
+      .locator(
+        'main :is(input, textarea):not([type=file], [type=hidden], [type=checkbox], [type=radio], [type=range]):visible',
+      )
       .first()
     const hasField = (await field.count()) > 0
     if (hasField) await field.pressSequentially('40')
