@@ -1,8 +1,5 @@
 import { isObject } from '../schema/fieldTypes/json.ts'
 
-/** The property with what an order of any product asks for in the buyer's words: polished, with film. */
-export const REQUIREMENTS = 'requirements'
-
 /** Units of quantities other than pieces. */
 export const AMOUNT_UNITS = ['m', 'kg', 't'] as const
 

@@ -94,6 +94,7 @@ export function createContext(
       const { name = id, density = 0 } = materials.grades[id] ?? {}
       return { id, name, density }
     },
+    grades: () => Object.keys(materials.grades).map((id) => context.grade(id)),
     tools: () => getToolWords(labels, contentLanguage),
     quoteWords: () => getQuoteWords(labels, contentLanguage),
     order: () => (page.order && findQuoteListRoute(content) ? resolveOrder(route, page, context) : undefined),

@@ -1,4 +1,3 @@
-import { REQUIREMENTS } from '../../messages/item.ts'
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { createPictureView } from '../../schema/fieldTypes/picture.ts'
@@ -8,11 +7,12 @@ import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
 import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
 import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
+import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
 import { type Content, getRows } from './content.ts'
 
 type Reader = Pick<
   Context,
-  'language' | 'contentLanguage' | 'picture' | 'words' | 'units' | 'property' | 'grade' | 'materials'
+  'language' | 'contentLanguage' | 'picture' | 'words' | 'units' | 'property' | 'grade' | 'grades' | 'materials'
 >
 
 /** The orders of all products or services, sorted by name. */
@@ -31,7 +31,6 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   ]
   const fields = names.map(({ property, unit }) => resolveField(page, property, unit, reader))
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
-  const grades = fields.find(({ property }) => property === 'grades')?.choices ?? []
   const opening = findBlocks(page, 'opening')[0]
   const picture = opening && 'picture' in opening ? opening.picture : undefined
   const shown = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)
@@ -40,7 +39,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     href: joinAddress(route, reader.language),
     name: readText(page.card?.name ?? page.name, reader.contentLanguage),
     fields,
-    ...(section && { section, densities: Object.fromEntries(grades.map(({ id }) => [id, reader.grade(id).density])) }),
+    ...(section && { section, densities: Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])) }),
     ...(order?.drawing && { drawing: true }),
     ...(shown?.drawing !== undefined && { picture: shown.drawing }),
     ...findNominalSizes(page),

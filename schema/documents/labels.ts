@@ -132,7 +132,6 @@ const INTERFACE_LABELS = {
   searchRetry: 'The button that loads the search once more.',
   searchAll: 'The link under the first results that leads to all of them.',
   searchOutside: 'With a product whose range does not hold a size: {row} and {range} are the row, {size} is the size.',
-  searchFits: 'Why a product is a result: {row} and {range} are a row of its table, {size} is what was searched for.',
   searchNeedsScript: 'On the search page, without JavaScript, above the list of all pages.',
   inTurkish: 'After a link to a page that the visitor sees in Turkish, not in the visitor’s language.',
   inGerman: 'After a link to a page that the visitor sees in German, not in the visitor’s language.',

@@ -4,6 +4,7 @@ import { findImpossibleDimension, getPieceDimensions, type SectionName } from '.
 import type { UnitWords } from '../figures/sizes.ts'
 import { getUnitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
+import { GRADES, REQUIREMENTS, SURFACES } from '../names/orderProperties.ts'
 import { toTitle } from '../names/titles.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import { report } from '../reports.ts'
@@ -12,7 +13,7 @@ import { type FieldType, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
-import type { DensityView, PropertyView } from './views.ts'
+import type { DensityView, OrderField, PropertyView } from './views.ts'
 
 const figure = z.number().positive()
 const figures = Object.fromEntries(
@@ -41,21 +42,24 @@ export interface CalculatorField {
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
 }
 
-interface FinishChoice {
+interface ThinFinish {
   readonly id: string
   readonly name: string
-  /** In mm. Only of sheet. */
-  readonly maxThickness?: number
+  readonly maxThickness: number
 }
 
 export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
   readonly grades: readonly DensityView[]
+  /** Other grades of the site, which are asked for. */
+  readonly otherGrades: readonly DensityView[]
   /** The name of the property “grades”. */
   readonly gradeName: string
-  /** The name of the property “surfaces” and its choices, if an order has it. */
-  readonly finishes?: { readonly name: string; readonly choices: readonly FinishChoice[] }
+  /** What an order has beside its figures and its grade: a finish, welded or seamless, a tolerance class. */
+  readonly options: readonly OrderField[]
+  /** The finishes that only thinner sheet has, with the maximum thickness in mm. */
+  readonly thinFinishes: readonly ThinFinish[]
   readonly words: ToolWords
   readonly units: UnitWords
 }
@@ -70,11 +74,16 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     },
   ],
   resolve: ({ section, grades, example }, context) => ({
-    ...getFinishes(section, grades, context),
     section,
     fields: getPieceDimensions(section).map((dimension) => createField(dimension, example[dimension] ?? 0, context)),
     grades: grades.map((id) => context.grade(id)),
-    gradeName: context.property('grades').name,
+    otherGrades: context.grades().filter(({ id, density }) => density > 0 && !grades.includes(id)),
+    gradeName: context.property(GRADES).name,
+    options:
+      context
+        .order()
+        ?.fields.filter(({ property, written }) => !written && property !== GRADES && property !== REQUIREMENTS) ?? [],
+    thinFinishes: listThinFinishes(section, grades, context),
     words: context.tools(),
     units: getUnitWords(context.units),
   }),
@@ -84,18 +93,13 @@ const fieldType: FieldType<Calculation, CalculationView> = {
   },
 }
 
-function getFinishes(
-  section: SectionName,
-  grades: readonly string[],
-  context: Context,
-): Pick<CalculationView, 'finishes'> {
-  const { name = '', choices } = context.order()?.fields.find(({ property }) => property === 'surfaces') ?? {}
-  if (!choices) return {}
-  const withLimits = choices.map((choice) => {
-    const maxThickness = section === 'sheet' ? context.materials.maxThickness(choice.id, grades) : undefined
-    return { ...choice, ...(maxThickness !== undefined && { maxThickness }) }
+function listThinFinishes(section: SectionName, grades: readonly string[], context: Context): readonly ThinFinish[] {
+  if (section !== 'sheet') return []
+  const { choices = [] } = context.order()?.fields.find(({ property }) => property === SURFACES) ?? {}
+  return choices.flatMap(({ id, name }) => {
+    const maxThickness = context.materials.maxThickness(id, grades)
+    return maxThickness === undefined ? [] : [{ id, name, maxThickness }]
   })
-  return { finishes: { name, choices: withLimits } }
 }
 
 function createField(dimension: Dimension, example: number, context: Context): CalculatorField {

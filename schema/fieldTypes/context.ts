@@ -52,6 +52,8 @@ export interface Context {
   /** The quantity of that row. */
   quantity(property: string): Quantity | undefined
   grade(id: string): DensityView
+  /** All grades of `_materials.json`. */
+  grades(): readonly DensityView[]
   tools(): ToolWords
   /** What an order of this page's product or service must specify, if anything. */
   order(): OrderView | undefined

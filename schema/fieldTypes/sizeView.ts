@@ -51,6 +51,8 @@ const WORDS = [
   'sizesFound',
   'unitsFailed',
   'sizeNotFound',
+  'supplyStandard',
+  'supplyListed',
   'column',
   'allColumns',
   'copyTable',

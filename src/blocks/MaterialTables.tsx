@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { StrengthView } from '../../schema/fieldTypes/materialViews.ts'
+import { listByRole } from '../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
@@ -95,11 +96,12 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
 }
 
 /** The tolerance class and the size that the address asks for. Nothing in the build and during hydration. */
-function useRequestedTolerance(): { readonly name?: string | undefined; readonly size?: number } {
+function useRequestedTolerance(): { readonly name?: string | null; readonly size?: number } {
   const hydrated = useHydrated()
   const { search } = useLocation()
-  const [name, size] = new URLSearchParams(search).get(TOLERANCE_PARAMETER)?.split(' ') ?? []
-  return hydrated ? { name, size: Number(size) } : {}
+  const address = new URLSearchParams(search)
+  const [size] = listByRole('outside').flatMap((property) => address.get(property) ?? [])
+  return hydrated ? { name: address.get(TOLERANCE_PARAMETER), size: Number(size) } : {}
 }
 
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {

@@ -6,7 +6,7 @@ export const SIZE_PARAMETER = 'size'
 /** Search parameter with the grade of a calculation, or of the size that is searched for. */
 export const GRADE_PARAMETER = 'grade'
 
-/** Search parameter with the tolerance class and the size that a table of tolerances highlights: `?tolerance=h9+20` */
+/** Search parameter with the tolerance class that a calculation and a table of tolerances have: `?tolerance=h9` */
 export const TOLERANCE_PARAMETER = 'tolerance'
 
 /** Search parameter with the compared grades: `?compare=304+316L#comparison` */

@@ -47,10 +47,9 @@ export function readRequestedItem(parameters: URLSearchParams, orders: readonly 
   const route = parameters.get(ADD)
   const order = orders.find((one) => one.route === route)
   if (!order) return undefined
-  const values = order.fields.flatMap(({ property, written, choices }) => {
+  const values = order.fields.flatMap(({ property, written }) => {
     const text = parameters.get(property)?.slice(0, MAX_CHARACTERS.value)
-    if (!text || (choices && !choices.some(({ id }) => id === text))) return []
-    return [[property, written && Number(text) > 0 ? Number(text) : text] as const]
+    return text ? [[property, written && Number(text) > 0 ? Number(text) : text] as const] : []
   })
   const pieces = Number(parameters.get(PIECES))
   return {

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { getRole } from '../../schema/figures/dimensions.ts'
+import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
 import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
@@ -15,7 +16,7 @@ import {
   sizeIn,
 } from './match.ts'
 import { compact, createParser, type QueryPart, type QueryWord } from './parse.ts'
-import { fillCalculator, findNominal, openTool } from './tools.ts'
+import { type Filled, fillCalculator, findNominal, openTool } from './tools.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 export interface Hit {
@@ -42,6 +43,9 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   /** Named by a word that names no product: "bend pipes" asks for bending. */
   wantedService: 2.5,
 }
+
+/** Factor of a page with a name of several words that the query contains: a "bright bar" is a shaft, and no other bar. */
+const PHRASE = 1.5
 
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
 const MAX_NAMED = 1 / 4
@@ -122,8 +126,13 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
 
+  const phrases = pages.map(({ name, keywords }) =>
+    [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
+  )
+
   return (query, most = MAX_HITS) => {
     const all = parse(query)
+    const text = ` ${wordsOf(query).join(' ')} `
     const parts = all.filter((part) => !isAmount(part))
     const columns = parts.map(findColumn)
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
@@ -150,7 +159,8 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
       const weight = sum(({ match, importance }) => match.weight * importance)
       const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
-      const score = weight * priority * covered ** (isNamed(place) ? 1 : 2)
+      const isCalled = phrases[place]?.some((phrase) => text.includes(` ${phrase} `)) === true
+      const score = weight * priority * covered ** (isNamed(place) ? 1 : 2) * (isCalled ? PHRASE : 1)
       // Several grades have a result of their own, which compares them.
       const row =
         comparison.length > 0
@@ -227,7 +237,7 @@ const isSection = (match: Match | undefined) =>
 const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
   ...hit,
   href: href.replace(/\?[^#]*/, ''),
-  reasons: reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'outside' && kind !== 'read'),
+  reasons: reasons.filter(({ kind }) => !['fits', 'outside', 'read', 'supply'].includes(kind)),
 })
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
@@ -358,6 +368,19 @@ interface Opened {
   readonly isUnlisted: boolean
 }
 
+/** What is said about the supply of a size. */
+function describeFit(
+  { rows, tools, type }: IndexPage,
+  figures: ReadonlyMap<string, number>,
+  filled: Filled | undefined,
+  { supply: words }: SearchIndex,
+): readonly Reason[] {
+  if (type !== 'product') return []
+  const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
+  const supply = findSupply(filled?.placed.values ?? figures, ranges, tools)
+  return supply ? [{ kind: 'supply', text: describeSupply(supply, words) }] : []
+}
+
 const findGrade = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
 
 /** A tolerance class of ISO 286: `h9` */
@@ -380,7 +403,10 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
     ...matches.flatMap((match) => (isRepeated ? [] : [...(match.figures ?? [])])),
     ...(size?.figures ?? []),
   ])
-  const grade = findGrade(matches)
+  // A grade that the product does not list is kept, too.
+  const [asked] = opened.parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+  const unlisted = opened.isUnlisted ? opened.index.materials[asked ?? -1]?.id : undefined
+  const grade = findGrade(matches) ?? unlisted
   const read: readonly Reason[] = size
     ? [
         {
@@ -415,8 +441,12 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
   const isOutside = ({ kind }: Reason) => kind === 'outside'
   const clear = reasons.filter(isClear)
+  const isFit =
+    !opened.isUnlisted && !clear.some(isOutside) && (size !== undefined || clear.some(({ kind }) => kind === 'fits'))
+  const filled = fillCalculator(page, opened.parts, opened.index)
   const [first, ...others] = [
     ...clear.filter(isOutside),
+    ...(isFit ? describeFit(page, figures, filled, opened.index) : []),
     ...read,
     ...clear.filter((reason) => !isOutside(reason)),
     ...textReasons,
@@ -431,7 +461,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
           tolerance: opened.parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text,
           pieces: opened.pieces,
           anchor: topic,
-          filled: fillCalculator(page, opened.parts, opened.index),
+          filled,
           nominal: size,
         }) ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,

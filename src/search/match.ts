@@ -21,8 +21,8 @@ export type Reason =
   /** A row of a named product whose range does not contain the size. */
   | { readonly kind: 'outside'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
-  /** `text` is a converted size, a heading of the page, or the name of a topic. */
-  | { readonly kind: 'read' | 'heading' | 'called'; readonly text: string }
+  /** `text` is a converted size, what is said about its supply, a heading of the page, or the name of a topic. */
+  | { readonly kind: 'read' | 'supply' | 'heading' | 'called'; readonly text: string }
 
 /** How well a page matches a part of a query, from 0 to 1, and where. */
 export interface Match {

@@ -65,7 +65,7 @@ const MIN_LENGTH = 20
 /** Score of a value out of range. */
 export const UNLIKELY = 0.1
 
-const isLengthwise = (property: string | undefined) => getRole(property) === 'length'
+export const isLengthwise = (property: string | undefined) => getRole(property) === 'length'
 
 /** Sizes slightly out of range are still likely: factor of the limits. */
 const NEAR = 1.25
@@ -194,14 +194,14 @@ function penalize(
 
 /** The table of a pipe's nominal sizes in inches. */
 export const findNominalTable = (tools: readonly IndexTool[]): IndexTool | undefined =>
-  tools.find(({ nominal }) => nominal)
+  tools.find(({ anchor, properties }) => anchor && properties.some((property) => getDesignation(property) === 'NPS'))
 
 /** The rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
-export function findNominalRows({ nominal = [], properties }: IndexTool, figures: readonly ReadFigure[]) {
+export function findNominalRows({ rows, properties }: IndexTool, figures: readonly ReadFigure[]) {
   const [inches, schedule] = ['NPS', 'Sch'].map((designation) =>
     properties.findIndex((property) => getDesignation(property) === designation),
   )
-  return nominal.filter((row) =>
+  return rows.filter((row) =>
     figures.every(({ unit, value }) => {
       if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
       const size = findNominalSize(value, unit)
@@ -255,15 +255,18 @@ export function nameLengths(
       written,
     )
   const [named] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
-  if (!named) return lengths
+  // DN 40, 41 x 1.5: the size in mm is that of another series.
+  const isNamedTwice = inch === undefined && written.some(({ at }, place) => written[place + 1]?.at === at)
+  if (!named || (isNamedTwice && !written.some(({ value }) => isSame(named.diameter, value)))) return lengths
   return mergeNamed([{ at: inch?.at ?? -1, value: named.diameter, only: ROUND, isOpen: inch !== undefined }], written)
 }
 
+const isSame = (one: number, other: number) => Math.abs(one - other) <= one * 0.02
+
 function mergeNamed(named: readonly Length[], written: readonly Length[]): readonly Length[] {
-  const isSame = (one: Length, other: Length) => Math.abs(one.value - other.value) <= one.value * 0.02
   const merged = written.map((one) => {
-    const only = named.find((other) => isSame(one, other))?.only
+    const only = named.find(({ value }) => isSame(one.value, value))?.only
     return only ? { ...one, only } : one
   })
-  return [...named.filter((one) => !written.some((other) => isSame(one, other))), ...merged]
+  return [...named.filter((one) => !written.some(({ value }) => isSame(one.value, value))), ...merged]
 }

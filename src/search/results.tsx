@@ -98,7 +98,7 @@ function Marked({ text, words }: { readonly text: string; readonly words: Hit['w
 function useReason(): (reason: Reason) => string {
   const label = useLabel()
   return (reason) => {
-    if (reason.kind === 'fits') return label('searchFits', reason)
+    if (reason.kind === 'fits') return `${reason.row}: ${reason.size} (${reason.range})`
     if (reason.kind === 'outside') return label('searchOutside', reason)
     return reason.kind === 'material' ? `${reason.row}: ${reason.name}` : reason.text
   }

@@ -8,7 +8,14 @@ import {
 import { listLengths } from './lengths.ts'
 import type { Match } from './match.ts'
 import type { QueryPart } from './parse.ts'
-import { findCommonFigures, findNominalRows, findNominalTable, nameLengths, placeLengths } from './placeLengths.ts'
+import {
+  findCommonFigures,
+  findNominalRows,
+  findNominalTable,
+  isLengthwise,
+  nameLengths,
+  placeLengths,
+} from './placeLengths.ts'
 import type { IndexPage, SearchIndex } from './types.ts'
 
 /** The figures of a query as the fields of a page's calculator. Undefined if it has none, or the query no length. */
@@ -79,10 +86,12 @@ export function openTool(
     typed.set(SIZE_PARAMETER, nominal.text)
     if (grade !== undefined) typed.set(GRADE_PARAMETER, grade)
   }
-  const [size] = filled?.placed.values.values() ?? []
-  if (tolerance !== undefined && size !== undefined) typed.set(TOLERANCE_PARAMETER, `${tolerance} ${size}`)
-  if (typed.size > 0) return `?${typed}#${anchor ?? nominal?.anchor ?? filled?.calculator.anchor}`
-  const tables = tools.filter(({ calculates }) => !calculates)
+  if (tolerance !== undefined && typed.size > 0) typed.set(TOLERANCE_PARAMETER, tolerance)
+  // A length or pieces are part of an order, which the calculator shows.
+  const isOrder = pieces !== undefined || [...(filled?.placed.values.keys() ?? [])].some(isLengthwise)
+  const places = [anchor, nominal?.anchor, filled?.calculator.anchor]
+  if (typed.size > 0) return `?${typed}#${(isOrder ? places.reverse() : places).find(Boolean)}`
+  const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
   const table =
     tables.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name))) ?? tables[0]
   if (!table || figures.size === 0) return undefined

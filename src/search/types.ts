@@ -1,5 +1,6 @@
 import type { TermRole } from '../../schema/documents/search.ts'
-import type { SizeCell, UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { SizeList, SupplyWords } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
@@ -23,14 +24,12 @@ export interface IndexRow {
   readonly any?: true
 }
 
-export interface IndexTool {
-  readonly anchor: string
-  /** The properties that it has. */
-  readonly properties: readonly string[]
+/** A calculator, or a table of standard sizes. */
+export interface IndexTool extends SizeList {
+  /** Links can open it. Folded tables have none. */
+  readonly anchor?: string
   /** A calculator: its address can contain figures and a grade. */
   readonly calculates?: true
-  /** Its sizes by nominal inches, in the order of `properties`. */
-  readonly nominal?: readonly (readonly SizeCell[])[]
 }
 
 export interface IndexPage {
@@ -109,6 +108,8 @@ export interface SearchIndex {
   readonly sorts: Readonly<Record<Materials, string>>
   readonly properties: Readonly<Record<string, IndexProperty>>
   readonly units: UnitWords
+  /** What is said about the supply of a size. */
+  readonly supply: SupplyWords
   readonly topics: readonly IndexTopic[]
   readonly terms?: readonly IndexTerm[]
   /** Links for a search without results: the list of products and the message form. */

@@ -57,7 +57,6 @@ const FILLED: Readonly<Record<string, string>> = {
   searchMany: 'searchMany {n}',
   searchNothing: 'searchNothing {query}',
   searchNotMade: 'searchNotMade {name}',
-  searchFits: 'searchFits {row} {range} {size}',
 }
 
 /** Long enough for the schema of a page. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
-import { calculate, FINISH, formatExample } from '../../src/blocks/weightCalculator/calculate.ts'
+import { SURFACES } from '../../schema/names/orderProperties.ts'
+import { calculate, formatExample } from '../../src/blocks/weightCalculator/calculate.ts'
 
 const SHEET = '/products/paslanmaz-sac'
 
@@ -17,7 +18,7 @@ test.each([
   const blocks = page ? resolvePage(content, SHEET, page, 'en').blocks : []
   const block = blocks.find(({ type }) => type === 'weightCalculator')
   if (block?.type !== 'weightCalculator') throw new Error(`${SHEET} has no calculator.`)
-  const typed = { ...formatExample(block.calculation, 'en'), thickness, [FINISH]: finish }
+  const typed = { ...formatExample(block.calculation, 'en'), thickness, [SURFACES]: finish }
   const { read, piece } = calculate(block.calculation, typed, 'en')
   expect(piece).toBeGreaterThan(0)
   const remark = read.get('thickness')?.note

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
-import { readUnit, splitSize } from '../../src/blocks/weightCalculator/readUnits.ts'
+import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
 import { createLineReader } from '../../src/quote/reading/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
@@ -124,3 +124,17 @@ test('every standard size means the same in the search, the calculator and a lis
   })
   expect(wrong).toEqual([])
 }, 60_000)
+
+test.each([
+  [PIPE, 'pipe 60.3x2', 'Standard size, EN ISO 1127'],
+  [PIPE, 'pipe 37x4', 'Within our range, not one of our standard sizes'],
+  ['/products/paslanmaz-kosebent', 'angle 50x5', 'Standard size, EN 10056-1'],
+  [SHEET, 'sheet 3x700x1900', 'Within our range, not one of our standard sizes'],
+])('the calculator of %s says the same about “%s” as the search', (route, text, supply) => {
+  const calculation = getCalculation(route)
+  const { blocks } = resolvePage(content, route, content.pages.get(route) ?? fail(), 'en')
+  const read = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
+  expect(writeSupply(calculation, blocks, read, 'en')).toBe(supply)
+  const hit = find(text, 8).hits.find(({ href }) => href.startsWith(`/en${route}?`))
+  expect(hit?.reasons).toContainEqual({ kind: 'supply', text: supply })
+})

@@ -329,7 +329,7 @@ test.each(NOT_MADE)('%s: %s is reported as not made', (language, query) => {
 test('a converted size is shown as a reason, and fills the calculator', () => {
   const [pipe] = find('tr', '2 inç sch 10S boru')
   expect(pipe?.href).toBe('/products/paslanmaz-boru?diameter=60.3&wallThickness=2.77&size=NPS+2+Sch+10S#asme-sizes')
-  expect(pipe?.reasons[0]).toEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
+  expect(pipe?.reasons).toContainEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
   expect(find('en', '16 ga sheet')[0]?.reasons).toContainEqual(expect.objectContaining({ size: '16 ga = 1.5\u00a0mm' }))
   expect(find('en', '12 swg sheet')[0]?.reasons).toContainEqual(
     expect.objectContaining({ size: '12 swg = 2.5\u00a0mm' }),
@@ -423,11 +423,37 @@ test('a result opens the calculator with the size and grade of the query', () =>
   expect(find('tr', 'DN50 PN16')[0]?.href).toBe('/products/paslanmaz-flans?size=DN50+PN16#sizes')
 })
 
+test.each<readonly [Language, query: string, supply: string]>([
+  ['de', 'Rohr 60,3x2', 'Standardmaß, EN ISO 1127'],
+  ['en', 'flat bar 40x5', 'Standard size, EN 10058'],
+  ['en', 'DN125 PN16 flange', 'Standard size, EN 1092-1'],
+  ['en', '2" sch 40 pipe', 'Standard size, ASME B36.19M'],
+  ['tr', 'mil 20', 'Ölçü tablomuzda var'],
+  ['de', 'Rohr 37x4', 'In unserem Bereich, keines unserer Standardmaße'],
+  ['en', 'pipe 599 x 0.5', 'Within our range, not one of our standard sizes'],
+  ['en', 'angle 113x3', 'Within our range, not one of our standard sizes'],
+])('%s: %s is answered by: %s', (language, query, supply) => {
+  expect(find(language, query)[0]?.reasons[0]).toEqual({ kind: 'supply', text: supply })
+})
+
+test('a grade that the product does not list is said to be missing, and kept', () => {
+  const [best] = find('en', '304L pipe 48.3x2')
+  expect(best?.reasons[0]).toMatchObject({ kind: 'outside', size: 'AISI 304L' })
+  expect(best?.reasons).not.toContainEqual(expect.objectContaining({ kind: 'supply' }))
+  expect(best?.href).toBe('/en/products/paslanmaz-boru?diameter=48.3&wallThickness=2&grade=304L#weight')
+})
+
+test('a tolerance class and a length open the calculator with both', () => {
+  expect(find('en', 'bright bar 20 h9 3 m')[0]?.href).toBe(
+    '/en/products/paslanmaz-mil?diameter=20&length=3000&tolerance=h9#weight',
+  )
+})
+
 test('the first results match all parts of a query', () => {
   const hits = find('tr', '316L 40 mm')
   expect(hits.length).toBeGreaterThan(3)
   for (const { reasons } of hits.slice(0, 4)) {
-    expect(reasons.map(({ kind }) => kind)).toEqual(['material', 'fits'])
+    expect(reasons.map(({ kind }) => kind)).toEqual(['supply', 'material', 'fits'])
   }
   // The sizes of this product, 15 to 150, are nominal diameters.
   expect(hits[0]?.href).not.toContain(dirsek)

@@ -1,6 +1,6 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
 import { type Content, getRows } from '../../content/resolve/content.ts'
-import { getLabels } from '../../content/resolve/labels.ts'
+import { getLabels, getToolWords } from '../../content/resolve/labels.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
 import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
@@ -10,9 +10,11 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
-import { getDesignation, getLimit } from '../../schema/figures/dimensions.ts'
+import { getDesignation, getLimit, getRole } from '../../schema/figures/dimensions.ts'
 import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
+import type { Sizes } from '../../schema/figures/sizes.ts'
+import { pickSupplyWords, type SizeList } from '../../schema/figures/supply.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
 import {
@@ -70,6 +72,7 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
     sorts,
     properties: createPropertyIndex(content, measured),
     units: getUnitWords(content.units, [...amounts, ...measured.values()]),
+    supply: pickSupplyWords(getToolWords(content.labels, language)),
     topics: createTopicIndex(
       content,
       language,
@@ -143,21 +146,29 @@ function getLimits(
 /** Blocks of a page that links can open at a size. */
 function findTools(page: Page): IndexTool[] {
   const calculators = findBlocks(page, 'calculator').flatMap(({ anchor, calculation: { section } }): IndexTool[] =>
-    anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true }] : [],
+    anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true, rows: [] }] : [],
   )
+  const ordered = new Set(page.order?.names.map(({ property }) => property))
   // Folded tables are found by their titles.
-  const tables = findBlocks(page, 'sizes').flatMap(({ anchor, folded, sizes }): IndexTool[] =>
-    anchor && !folded
-      ? [
-          {
-            anchor,
-            properties: sizes.columns.map(({ property }) => property),
-            ...(sizes.columns.some(({ property }) => getDesignation(property) === 'NPS') && { nominal: sizes.rows }),
-          },
-        ]
-      : [],
-  )
+  const tables = findBlocks(page, 'sizes').flatMap(({ anchor, folded, sizes, standards }): IndexTool[] => {
+    const hasLink = anchor !== undefined && !folded
+    // Links to tables of nominal sizes are found by all their designations.
+    const isNominal = hasLink && sizes.columns.some(({ property }) => getDesignation(property) === 'NPS')
+    const list = listSizes(sizes, (property) => (isNominal ? getRole(property) !== undefined : ordered.has(property)))
+    const [standard] = standards ?? []
+    return list.rows.length > 0 ? [{ ...(hasLink && { anchor }), ...(standard && { standard }), ...list }] : []
+  })
   return [...calculators, ...tables]
+}
+
+/** The sizes of a table by some of its properties, each once. */
+function listSizes({ columns, rows }: Sizes, isWanted: (property: string) => boolean): SizeList {
+  const places = columns.flatMap(({ property }, at) => (isWanted(property) ? [at] : []))
+  const sizes = new Map(rows.map((row) => places.flatMap((at) => row[at] ?? [])).map((row) => [row.join(), row]))
+  return {
+    properties: places.flatMap((at) => columns[at]?.property ?? []),
+    rows: places.length > 0 ? [...sizes.values()] : [],
+  }
 }
 
 /** The titles in blocks of a page in order, except for the page's name, with their anchors. */

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
+import { describeStandard } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { getOrderValues } from '../../data/sizeLists.ts'
 import { useView } from '../../hooks/context.ts'
 import { GRADE_PARAMETER, SIZE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
@@ -18,7 +20,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { findRows, formatCsv, getOrderValues, isOfFigures, type Shown } from './findRows.ts'
+import { findRows, formatCsv, isOfFigures, type Shown } from './findRows.ts'
 import { groupRows, MIN_PARTED_ROWS, PARTS, splitRows } from './groupRows.ts'
 import { SizeSection } from './SizeSection.tsx'
 import { useLiveSize } from './useLiveSize.tsx'
@@ -245,10 +247,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
       figure: figure === undefined ? undefined : splitFigures(figure),
     })
   }
-  const found = shown.rows.length === 0 ? words.sizeNotFound : fill(words.sizesFound, { n: shown.rows.length })
-  const read = [found, grade].filter(Boolean).join(' · ')
-  const status = isUnread ? hasFailed && words.unitsFailed : read
   const isRequested = requested !== '' && requested === query && !isUnread
+  const found = isRequested
+    ? describeStandard(standards[0]?.name, words)
+    : fill(words.sizesFound, { n: shown.rows.length })
+  const count = shown.rows.length === 0 ? words.sizeNotFound : found
+  const read = [count, grade].filter(Boolean).join(' · ')
+  const status = isUnread ? hasFailed && words.unitsFailed : read
   const isParted = !across && sizes.stub.length + heads.length === 2 && shown.rows.length >= MIN_PARTED_ROWS
   const groups = isStacked ? [shown.rows] : groupRows(shown.rows)
   const { drawing, handlers } = useLiveSize(sizes, shown, isRequested ? shown.rows[0] : undefined)

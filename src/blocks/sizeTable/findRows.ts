@@ -59,31 +59,6 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
-/** The values that identify a size in an order, by property, in the units of the table. `place` selects a column. */
-export function getOrderValues(
-  { stub, heads, across, acrossProperties = [], cellProperties = [] }: SizesView,
-  row: readonly string[],
-  language: Language,
-  place?: number,
-): Readonly<Record<string, number>> {
-  const named = across ? stub : [...stub, ...heads]
-  const cells = named.map(({ property }, at) => [property, row[at]] as const)
-  const parts = (properties: readonly (string | undefined)[], text = '', by = '') =>
-    text.split(by).map((part, at) => [properties[at], part] as const)
-  const inCell =
-    place === undefined
-      ? []
-      : [
-          ...parts(acrossProperties, heads[place]?.name, ' × '),
-          ...parts(cellProperties, row[stub.length + place], ' · '),
-        ]
-  const figures = [...cells, ...inCell].flatMap(([property, text = '']) => {
-    const reading = parseFigure(text, language)
-    return property && reading && 'value' in reading ? [[property, reading.value] as const] : []
-  })
-  return Object.fromEntries(figures)
-}
-
 /** The dimensions of a row in mm, and of the cell at `place` if figures go across. */
 export function getDimensions(
   { stub, heads, across, properties, sizes }: SizesView,

@@ -16,7 +16,7 @@ import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, createItem, FINISH, formatExample, GRADE, type Typed } from './calculate.ts'
+import { type Calculated, calculate, createItem, formatExample, GRADE, pickOptions, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -46,11 +46,23 @@ const Ways = styled.div(css`
   ${screenOnly}
 `)
 
+/** The example, or what is said about the figures. Its lines are reserved, so that a figure does not move the results. */
+const State = styled(Meta)(css`
+  min-height: 2lh;
+  ${below.phone} {
+    min-height: 3lh;
+  }
+`)
+
 /** Search parameters of a calculation. Unreadable fields are empty. */
 const formatParameters = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
   [GRADE]: grade.id,
 })
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isFigure = (field: Field): field is HTMLInputElement => field.inputMode === 'decimal'
 
 interface State {
   readonly typed: Typed
@@ -76,12 +88,12 @@ function useTyped(
     const fields = Object.keys(example).map((name) => form.current?.elements.namedItem(name))
     return fields.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
   }
-  const findFigures = () => findFields().filter((field) => field instanceof HTMLInputElement)
+  const findFigures = () => findFields().filter(isFigure)
   const readFields = (touched: boolean, unplaced = state.unplaced) =>
     setState({ typed: Object.fromEntries(findFields().map(({ name, value }) => [name, value])), touched, unplaced })
 
   const refresh = (target: EventTarget) => {
-    const isFirst = !state.touched && target instanceof HTMLInputElement
+    const isFirst = !state.touched && target instanceof HTMLInputElement && isFigure(target)
     if (isFirst) for (const field of findFigures()) if (field !== target) field.value = ''
     readFields(state.touched || isFirst)
   }
@@ -106,8 +118,9 @@ function useTyped(
     const touched = unplaced !== '' || [...figures.values()].some(Boolean)
     for (const field of findFields()) {
       const value = address.get(field.name) ?? ''
-      if (field instanceof HTMLInputElement) field.value = touched ? (figures.get(field) ?? '') : field.value
-      else if (!isTyped(field) && [...field.options].some((option) => option.value === value)) field.value = value
+      const isChoice = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
+      if (isFigure(field)) field.value = touched ? (figures.get(field) ?? '') : field.value
+      else if (value !== '' && !isTyped(field) && isChoice) field.value = value
     }
     if (touched || isFirst.current) readFields(touched, unplaced)
     isFirst.current = false
@@ -141,14 +154,18 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const calculated = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
   const { result, copy } = useCopy()
   const { words } = calculation
-  const item = createItem(page.route, calculated, typed[FINISH])
+  const options = pickOptions(calculation, typed)
+  const item = createItem(page.route, calculated, options)
+  const parameters = { ...formatParameters(calculated), ...options }
+  const supply = touched && units?.writeSupply(calculation, page.blocks, calculated.read, language)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)
   /** Distributes a size that was typed into one field over all fields. */
   const split = (target: EventTarget): boolean => {
     if (!units) unsplit.current = target
-    const size = target instanceof HTMLInputElement ? (units?.splitSize(calculation, target.value) ?? []) : []
+    const size =
+      target instanceof HTMLInputElement && isFigure(target) ? (units?.splitSize(calculation, target.value) ?? []) : []
     if (size.length > 0) writeFigures(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
     return size.length > 0
   }
@@ -164,14 +181,12 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   }
 
   const link = () => {
-    const url = withParameters(window.location.href, formatParameters(calculated))
+    const url = withParameters(window.location.href, parameters)
     if (anchor) url.hash = anchor
     return url.href
   }
   const isComplete = calculated.total !== undefined
-  useAddressParameters(
-    touched ? { ...formatParameters(calculated), [UNPLACED_PARAMETER]: isComplete ? '' : unplaced } : {},
-  )
+  useAddressParameters(touched ? { ...parameters, [UNPLACED_PARAMETER]: isComplete ? '' : unplaced } : {})
   useOfferedItem(touched ? item : undefined)
 
   return (
@@ -202,9 +217,13 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           </Ways>
         </div>
         <section>
-          <Meta>
-            {touched ? unplaced && !isComplete && fill(words.figureUnplaced, { text: unplaced }) : words.figuresExample}
-          </Meta>
+          <State>
+            {!touched
+              ? words.figuresExample
+              : unplaced && !isComplete
+                ? fill(words.figureUnplaced, { text: unplaced })
+                : supply}
+          </State>
           <LiveSection
             section={calculation.section}
             size={calculated.weighed}

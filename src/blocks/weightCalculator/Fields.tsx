@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
+import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
+import type { OrderField } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field, from, space, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { FINISH, GRADE, PIECES, type Read, type Typed } from './calculate.ts'
+import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
 
 const Grid = styled.div(css`
   display: grid;
@@ -45,8 +47,10 @@ const Box = styled.div(css`
     border-color: ${color.bad};
     box-shadow: inset 4px 0 0 ${color.bad};
   }
+  /* Without a text, its line is reserved, so that a problem does not move what follows. */
   & > p {
     ${typography.meta}
+    min-height: 1lh;
     margin-top: 6px;
   }
   & > [aria-invalid='true'] + p {
@@ -84,7 +88,30 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
         aria-invalid={read?.problem ? true : undefined}
         aria-describedby={said ? `${id}-said` : undefined}
       />
-      {said && <p id={`${id}-said`}>{said}</p>}
+      <p id={`${id}-said`}>{said}</p>
+    </Box>
+  )
+}
+
+/** What is ordered beside the figures: a choice, or a text. */
+function Option({ option: { property, name, choices }, open }: { readonly option: OrderField; readonly open: string }) {
+  const id = useId()
+  return (
+    <Box>
+      <label htmlFor={id}>{name}</label>
+      {choices ? (
+        <select id={id} name={property} defaultValue="">
+          <option value="">{open}</option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input id={id} name={property} placeholder={open} maxLength={MAX_CHARACTERS.value} autoComplete="off" />
+      )}
+      <p />
     </Box>
   )
 }
@@ -99,9 +126,14 @@ interface FieldsProps {
 }
 
 export function Fields({ view, example, read, density, language }: FieldsProps) {
-  const { fields, grades, gradeName, finishes, words } = view
+  const { fields, grades, otherGrades, gradeName, options, words } = view
   const id = useId()
-  const finishId = useId()
+  const choices = (list: typeof grades) =>
+    list.map((grade) => (
+      <option key={grade.id} value={grade.id}>
+        {grade.name}
+      </option>
+    ))
   return (
     <Grid>
       {mapChildren(fields, ({ dimension, property, range }) => (
@@ -119,27 +151,14 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
       <Box>
         <label htmlFor={id}>{gradeName}</label>
         <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-said`}>
-          {grades.map((grade) => (
-            <option key={grade.id} value={grade.id}>
-              {grade.name}
-            </option>
-          ))}
+          {choices(grades)}
+          {otherGrades.length > 0 && <optgroup label={words.gradeUnlisted}>{choices(otherGrades)}</optgroup>}
         </select>
         <p id={`${id}-said`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
-      {finishes && (
-        <Box>
-          <label htmlFor={finishId}>{finishes.name}</label>
-          <select id={finishId} name={FINISH} defaultValue="">
-            <option value="">{words.noFinish}</option>
-            {finishes.choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Box>
-      )}
+      {mapChildren(options, (option) => (
+        <Option option={option} open={words.noFinish} />
+      ))}
     </Grid>
   )
 }

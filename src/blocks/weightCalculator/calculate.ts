@@ -13,15 +13,15 @@ import {
   weigh,
 } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
+import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
 import { GRADE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import type { readUnit } from './readUnits.ts'
 
 export const GRADE = GRADE_PARAMETER
 export const PIECES = 'pieces'
-export const FINISH = 'surfaces'
 
-/** Texts in the fields, by dimension, {@link GRADE}, {@link FINISH} and {@link PIECES}. */
+/** Texts in the fields, by dimension, {@link GRADE}, {@link PIECES} and the properties of options. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface Read {
@@ -42,9 +42,10 @@ export interface Calculated {
 }
 
 /** Initial values: the example in the visitor's number format. */
-export function formatExample({ fields, grades }: CalculationView, language: Language): Typed {
+export function formatExample({ fields, grades, options }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, formatFigure(example, language)])
-  return { ...Object.fromEntries(figures), [GRADE]: grades[0]?.id ?? '', [FINISH]: '', [PIECES]: '1' }
+  const open = options.map(({ property }) => [property, ''])
+  return { ...Object.fromEntries([...figures, ...open]), [GRADE]: grades[0]?.id ?? '', [PIECES]: '1' }
 }
 
 /** Calculates the mass from the valid fields. Units are understood only with {@link readUnit}. */
@@ -54,16 +55,16 @@ export function calculate(
   language: Language,
   withUnit?: typeof readUnit | 'failed',
 ): Calculated {
-  const { section, fields, grades, finishes, words } = view
-  const grade = grades.find(({ id }) => id === typed[GRADE]) ?? grades[0]
+  const { section, fields, grades, otherGrades, thinFinishes, words } = view
+  const grade = [...grades, ...otherGrades].find(({ id }) => id === typed[GRADE]) ?? grades[0]
   if (!grade) throw new Error('A calculator without a grade.')
   const read = new Map<string, Read>(
     fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language, withUnit)]),
   )
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
-  const finish = finishes?.choices.find(({ id }) => id === typed[FINISH])
+  const finish = thinFinishes.find(({ id }) => id === typed[SURFACES])
   const thickness = read.get('thickness')
-  if (finish?.maxThickness !== undefined && thickness?.value && thickness.value > finish.maxThickness) {
+  if (finish && thickness?.value && thickness.value > finish.maxThickness) {
     // Cold rolling ends there.
     const range = `${finish.name} ≤${NBSP}${finish.maxThickness}${NBSP}mm`
     read.set('thickness', { note: fill(words.outsideRange, { range }), ...thickness })
@@ -192,19 +193,20 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   ]
 }
 
-/** An item for the quote list with all valid figures and the chosen finish. */
-export function createItem(
-  route: string,
-  { read, grade }: Calculated,
-  finish: string | undefined,
-): Omit<QuoteItem, 'id'> {
+/** The options of a calculation, by property. */
+export const pickOptions = ({ options }: CalculationView, typed: Typed): Typed =>
+  Object.fromEntries(options.map(({ property }) => [property, (typed[property] ?? '').trim()]))
+
+/** An item for the quote list with all valid figures, the grade and the chosen options. */
+export function createItem(route: string, { read, grade }: Calculated, options: Typed): Omit<QuoteItem, 'id'> {
   const figures = [...read].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],
   )
   const { [PIECES]: pieces, ...values } = Object.fromEntries(figures)
+  const chosen = Object.entries(options).filter(([, value]) => value !== '')
   return {
     route,
-    values: { ...values, grades: grade.id, ...(finish && { [FINISH]: finish }) },
+    values: { ...values, [GRADES]: grade.id, ...Object.fromEntries(chosen) },
     ...(pieces !== undefined && { pieces }),
   }
 }

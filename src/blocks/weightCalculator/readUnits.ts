@@ -1,11 +1,15 @@
+import type { PageView } from '../../../content/resolve/view.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { Dimension } from '../../../schema/figures/dimensions.ts'
 import { isHollow } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize, readDimension } from '../../../schema/figures/lengths.ts'
+import { describeSupply, findSupply } from '../../../schema/figures/supply.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import { listSizes } from '../../data/sizeLists.ts'
 import { placeLengths } from '../../search/placeLengths.ts'
 import { createSizeReader, type Token } from '../../search/readSizes.ts'
 
-// Parses text that is more than one figure. Loaded when a field of the calculator gets the focus.
+// Parses text that is more than one figure, and says whether a size can be supplied. Loaded when a field of the calculator gets the focus.
 
 const readers = new WeakMap<CalculationView['units'], ReturnType<typeof createSizeReader>>()
 
@@ -45,4 +49,21 @@ export function readUnit({ dimension }: CalculatorField, text: string, view: Cal
   if (mm === undefined) return []
   const size = isPipe ? findNominalSize(value, unit) : undefined
   return size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm]
+}
+
+/** What is said about the supply of the figures in a calculator. Empty without one. */
+export function writeSupply(
+  { fields, words }: CalculationView,
+  blocks: PageView['blocks'],
+  read: ReadonlyMap<string, { readonly value?: number | undefined; readonly problem?: string }>,
+  language: Language,
+): string {
+  const figures = fields.flatMap(({ dimension }) => {
+    const { value, problem } = read.get(dimension) ?? {}
+    return value === undefined || problem ? [] : [[dimension, value] as const]
+  })
+  const ranges = new Map(fields.flatMap(({ dimension, range }) => (range ? [[dimension, range] as const] : [])))
+  const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
+  const supply = findSupply(new Map(figures), ranges, listSizes(tables, language))
+  return supply ? describeSupply(supply, words) : ''
 }

@@ -1,6 +1,7 @@
-import { MAX_CHARACTERS, type QuoteItem, REQUIREMENTS } from '../../../messages/item.ts'
+import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
+import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { FILLERS } from '../../search/parse.ts'
 import { normalized, type Token, toPlainDigits } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'

@@ -1,0 +1,69 @@
+import { fill, type ToolWords } from '../names/toolWords.ts'
+import { getRole } from './dimensions.ts'
+import type { SizeCell } from './sizes.ts'
+
+/** The sizes of a table, and the standard that has them. */
+export interface SizeList {
+  readonly standard?: string
+  readonly properties: readonly string[]
+  readonly rows: readonly (readonly SizeCell[])[]
+}
+
+/** Whether goods of some figures can be supplied. */
+export type Supply =
+  | { readonly kind: 'standard'; readonly standard?: string | undefined }
+  /** In the ranges of a page. `isListed`: its tables have such sizes, but not this one. */
+  | { readonly kind: 'inRange'; readonly isListed: boolean }
+  | { readonly kind: 'outside' }
+
+interface Range {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Any length and any angle can be cut or ordered with a standard section. */
+const isOfSection = (property: string) => !['length', 'angle', undefined].includes(getRole(property))
+
+/**
+ * Whether figures are a standard size, only within the ranges of a page, or outside them. The search, size tables and
+ * calculators ask only this function. Undefined without a figure.
+ */
+export function findSupply(
+  figures: ReadonlyMap<string, number>,
+  ranges: ReadonlyMap<string, Range>,
+  lists: readonly SizeList[],
+): Supply | undefined {
+  if (figures.size === 0) return undefined
+  const isOutside = [...figures].some(([property, value]) => {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = ranges.get(property) ?? {}
+    return value < min || value > max
+  })
+  if (isOutside) return { kind: 'outside' }
+  const section = [...figures.keys()].filter(isOfSection)
+  const listed = lists.filter(
+    ({ properties }) => section.length > 0 && section.every((property) => properties.includes(property)),
+  )
+  const list = listed.find(({ properties, rows }) =>
+    rows.some((row) => properties.every((property, at) => !figures.has(property) || row[at] === figures.get(property))),
+  )
+  return list ? { kind: 'standard', standard: list.standard } : { kind: 'inRange', isListed: listed.length > 0 }
+}
+
+const WORDS = ['supplyStandard', 'supplyListed', 'supplyUnlisted', 'supplyPossible', 'supplyOutside'] as const
+
+export type SupplyWords = Pick<ToolWords, (typeof WORDS)[number]>
+
+export const pickSupplyWords = (words: ToolWords): SupplyWords =>
+  Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SupplyWords
+
+/** `Standard size, EN ISO 1127` */
+export function describeSupply(supply: Supply, words: SupplyWords): string {
+  if (supply.kind === 'outside') return words.supplyOutside
+  if (supply.kind === 'inRange') return supply.isListed ? words.supplyUnlisted : words.supplyPossible
+  return describeStandard(supply.standard, words)
+}
+
+export const describeStandard = (
+  standard: string | undefined,
+  words: Pick<SupplyWords, 'supplyStandard' | 'supplyListed'>,
+): string => (standard ? fill(words.supplyStandard, { standard }) : words.supplyListed)
