@@ -1,6 +1,7 @@
-import { isHollow, listByRole, listSynonyms } from '../../schema/figures/dimensions.ts'
+import { getRole, isHollow, listByRole, listSynonyms } from '../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
+import { createPieceReader } from './pieces.ts'
 import { createSizeReader, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
 import { createTopicFinder } from './topics.ts'
 import type { IndexTopic, SearchIndex } from './types.ts'
@@ -113,7 +114,7 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
     return [...new Set([...labelled, ...named])]
   }
 
-  return { round, propertiesCalled }
+  return { round, propertiesCalled, isPageName: (word: string) => pageNames.has(word) }
 }
 
 /** Creates a function that parses queries with the words of a search index. */
@@ -125,10 +126,12 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const names = createMaterialFinder(materials)
-  const { round, propertiesCalled } = createPropertyFinder(index)
+  const { round, propertiesCalled, isPageName } = createPropertyFinder(index)
+  const isProduct = (word: string) => isPageName(word) || (isKnown(word) && propertiesCalled(word).length === 0)
+  const readPieces = createPieceReader(index.terms ?? [], names.isNamed, isProduct)
 
   return (query) => {
-    const all = read(query).flatMap(correctWord)
+    const all = readPieces(read(query)).flatMap(correctWord)
     const { topics, used } = topicsIn(all)
     const tokens = all.filter((_, place) => !used.has(place))
     const parts: { part: QueryPart; properties: readonly string[] }[] = []
@@ -190,7 +193,10 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   /** Finds topics. A number can be one, such as a grade, unless the query names a property. */
   function topicsIn(tokens: readonly Token[]) {
     const isMeasured = tokens.some(({ raw, part }) => !part && propertiesCalled(raw).length > 0)
-    const words = tokens.map(({ raw, part, number }) => {
+    const words = tokens.map(({ raw, part, number }, place) => {
+      // In "außen 45", the word names a diameter, and not a place.
+      const isDiameter = propertiesCalled(raw).some((property) => ['outside', 'bore'].includes(getRole(property) ?? ''))
+      if (isDiameter && (tokens[place + 1]?.part || tokens[place - 1]?.part)) return undefined
       if (number === undefined) return part ? undefined : raw
       return isMeasured || names.materialsCalled(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
@@ -228,11 +234,15 @@ function findLongestName(
 function withProperties(parts: readonly { part: QueryPart; properties: readonly string[] }[]): readonly QueryPart[] {
   const used = new Set<number>()
   const assigned = parts.map(({ part }, index) => {
-    if (part.kind !== 'figure' || part.of) return part
+    if (part.kind !== 'figure' || part.of || part.unit === 'piece') return part
     // One or two words before it ("et kalınlığı 2") or after it ("2 mm kalınlık", "20 ft pipe length").
     const [before, after] = [
       [[index - 2, index - 1], [index - 1]],
-      [[index + 1, index + 2], [index + 1], parts[index + 3]?.part.kind === 'figure' ? [] : [index + 2]],
+      [
+        [index + 1, index + 2],
+        isLengthOfNext(parts, index) ? [] : [index + 1],
+        parts[index + 3]?.part.kind === 'figure' ? [] : [index + 2],
+      ],
     ]
     // In "DN 100 wall 3" the label belongs to the next figure.
     for (const words of part.unit === 'DN' || part.unit === 'PN' ? before : [...before, ...after]) {
@@ -247,6 +257,15 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
     return part
   })
   return assigned.filter((part, index) => !used.has(index) && !(part.kind === 'word' && part.text === 'ø'))
+}
+
+/** Whether the label after a bare figure is the length of the next one: in "45 length 80", the length is 80. */
+function isLengthOfNext(parts: readonly { part: QueryPart; properties: readonly string[] }[], index: number): boolean {
+  const [{ part } = {}, label, next, after] = parts.slice(index, index + 4)
+  const isLength = label?.properties.some((property) => getRole(property) === 'length')
+  const isBare = part?.kind === 'figure' && part.unit === undefined
+  const isNext = next?.part.kind === 'figure' && [undefined, 'mm'].includes(next.part.unit)
+  return isBare && isLength === true && isNext && !after?.properties.length
 }
 
 /** Whether two folded words only differ in their endings: `kalinligi` and `kalinlik`. */

@@ -70,6 +70,15 @@ describe('a weight calculator', () => {
     expect(masses().at(-1)).toBe('51,20 kg')
   })
 
+  test('a figure that fits no field prevents a total until a field is changed', () => {
+    window.history.replaceState(null, '', '/?diameter=40&wallThickness=2&length=6000&pieces=2&unplaced=304')
+    renderBlock(pipe)
+    expect(screen.getByText('figureUnplaced 304')).toBeVisible()
+    expect(masses().at(-1)).toBe('– kg')
+    typeAll({ pieces: '3' })
+    expect(masses().at(-1)).not.toBe('– kg')
+  })
+
   test('an address fills its fields only, and shows the figures that fit none until all are filled', () => {
     window.history.replaceState(null, '', '/?wallThickness=2&unplaced=60+×+40')
     renderBlock(pipe)

@@ -449,6 +449,64 @@ test('a tolerance class and a length open the calculator with both', () => {
   )
 })
 
+/** The products with a calculator: name by language, size, and the fields that it fills. */
+const ORDERS: readonly (readonly [
+  Readonly<Record<Language, string>>,
+  size: string,
+  fields: Readonly<Record<string, number>>,
+])[] = [
+  [{ tr: 'boru', en: 'pipe', de: 'Rohr', sr: 'cev' }, '60.3x2.9', { diameter: 60.3, wallThickness: 2.9 }],
+  [{ tr: 'çubuk', en: 'round bar', de: 'Rundstahl', sr: 'šipka' }, 'Ø 25', { diameter: 25 }],
+  [{ tr: 'mil', en: 'shaft', de: 'Welle', sr: 'vratilo' }, 'Ø 20', { diameter: 20 }],
+  [{ tr: 'lama', en: 'flat bar', de: 'Flachstahl', sr: 'pljošti' }, '40x5', { width: 40, thickness: 5 }],
+  [{ tr: 'köşebent', en: 'angle', de: 'Winkel', sr: 'ugaonik' }, '40x40x4', { legLength: 40, thickness: 4 }],
+]
+
+const PIECES: Readonly<Record<Language, readonly string[]>> = {
+  tr: ['# adet', '# ad.', '# boy', '# tane'],
+  en: ['# off', '# no.', '# pcs', 'qty #', '# lengths'],
+  de: ['# Stück', '# Stk', '# St.', '# Stangen', 'Menge #'],
+  sr: ['# kom', '# kom.', '# komada'],
+}
+
+const orders = LANGUAGES.flatMap((language) =>
+  ORDERS.flatMap(([names, size, fields]) =>
+    ['2 m', '6000 mm'].flatMap((length) =>
+      PIECES[language].flatMap((count) => {
+        const pieces = count.replace('#', '12')
+        const all = { ...fields, length: length === '2 m' ? 2000 : 6000, pieces: 12 }
+        return [`${names[language]} ${size} ${length} ${pieces}`, `${pieces} ${names[language]} ${size} ${length}`].map(
+          (query) => [language, query, all] as const,
+        )
+      }),
+    ),
+  ),
+)
+
+test('a size with a length and pieces fills all fields, and nothing that was not typed', () => {
+  const wrong = orders.flatMap(([language, query, fields]) => {
+    const { searchParams } = new URL(find(language, query)[0]?.href ?? '', 'https://site.example')
+    const filled = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
+    const expected = Object.entries(fields)
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+    return filled.join() === expected.join() ? [] : [`${language} ${query}: ${filled.join(' ')}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each<readonly [Language, query: string, address: string]>([
+  ['de', 'Hülse außen 45 innen 30 Länge 80 6 Stück', 'outerDiameter=45&innerDiameter=30&length=80&pieces=6'],
+  ['tr', 'manşon dış 80 iç 65 boy 120 6 adet', 'outerDiameter=80&innerDiameter=65&length=120&pieces=6'],
+  ['de', 'Rohr 45 Länge 3000', 'diameter=45&length=3000'],
+  ['tr', '1,5x1000x2000 316 sac 20 plaka', 'thickness=1.5&width=1000&length=2000&grade=316&pieces=20'],
+  ['en', '304 plate 15mm 600x400 3 no.', 'thickness=15&width=400&length=600&grade=304&pieces=3'],
+  ['de', 'Blech 2x1000x2000 4 Tafeln', 'thickness=2&width=1000&length=2000&pieces=4'],
+  ['sr', '4 table lima 3mm 1000x2000', 'thickness=3&width=1000&length=2000&pieces=4'],
+])('%s: %s opens the calculator with %s', (language, query, address) => {
+  expect(find(language, query)[0]?.href).toContain(`?${address}#`)
+})
+
 test('the first results match all parts of a query', () => {
   const hits = find('tr', '316L 40 mm')
   expect(hits.length).toBeGreaterThan(3)

@@ -95,7 +95,8 @@ function useTyped(
   const refresh = (target: EventTarget) => {
     const isFirst = !state.touched && target instanceof HTMLInputElement && isFigure(target)
     if (isFirst) for (const field of findFigures()) if (field !== target) field.value = ''
-    readFields(state.touched || isFirst)
+    const isFilled = findFigures().every(({ value }) => value.trim() !== '')
+    readFields(state.touched || isFirst, isFilled ? '' : state.unplaced)
   }
 
   /** Writes the figures of a size. The others stay, unless they are those of the example. */
@@ -151,7 +152,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { typed, touched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
   const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || touched)
-  const calculated = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
+  const weighed = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
+  // A figure of the search that fits no field may change the others.
+  const calculated = unplaced ? { ...weighed, piece: undefined, total: undefined } : weighed
   const { result, copy } = useCopy()
   const { words } = calculation
   const options = pickOptions(calculation, typed)
@@ -185,8 +188,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     if (anchor) url.hash = anchor
     return url.href
   }
-  const isComplete = calculated.total !== undefined
-  useAddressParameters(touched ? { ...parameters, [UNPLACED_PARAMETER]: isComplete ? '' : unplaced } : {})
+  useAddressParameters(touched ? { ...parameters, [UNPLACED_PARAMETER]: unplaced } : {})
   useOfferedItem(touched ? item : undefined)
 
   return (
@@ -218,11 +220,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
         </div>
         <section>
           <State>
-            {!touched
-              ? words.figuresExample
-              : unplaced && !isComplete
-                ? fill(words.figureUnplaced, { text: unplaced })
-                : supply}
+            {!touched ? words.figuresExample : unplaced ? fill(words.figureUnplaced, { text: unplaced }) : supply}
           </State>
           <LiveSection
             section={calculation.section}
