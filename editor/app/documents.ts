@@ -179,8 +179,22 @@ function sendLater(file: string, delay = SEND_DELAY_MS): void {
 
 const setFindings = ({ problems, warnings }: Pick<State, 'problems' | 'warnings'>) => set({ problems, warnings })
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one change at a time. Over two connections, an edit could arrive after a save that was sent later, and the server
+ * would keep the edit as unsaved.
+ */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(run)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
 /** Sends the edited version to the server, which updates the page and returns the problems. */
-async function send(file: string): Promise<void> {
+const send = (file: string): Promise<void> => inTurn(() => sendNow(file))
+
+async function sendNow(file: string): Promise<void> {
   const timer = waiting.get(file)
   clearTimeout(timer)
   const open = state.documents.get(file)
@@ -219,12 +233,17 @@ export type SaveResult = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' |
 export async function save(): Promise<SaveResult> {
   let result: SaveResult = 'saved'
   for (const { file } of [...state.documents.values()].filter(isChanged)) {
-    const open = state.documents.get(file)
-    if (!open) continue
-    clearTimeout(waiting.get(file))
-    waiting.delete(file)
-    const { etag, document } = open
-    const { status, answer } = await ask('PUT /document', { query: { file }, body: document, etag })
+    const sent = await inTurn(async () => {
+      const open = state.documents.get(file)
+      clearTimeout(waiting.get(file))
+      waiting.delete(file)
+      if (!open) return undefined
+      const { etag, document: body } = open
+      return { open, ...(await ask('PUT /document', { query: { file }, body, etag })) }
+    })
+    if (!sent) continue
+    const { open, status, answer } = sent
+    const { document } = open
     if (status === 0) {
       sendLater(file)
       return 'away'

@@ -47,8 +47,9 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
       return check(file)
     },
 
-    'DELETE /unsaved': (request) => {
-      const { file } = getDocument(request)
+    'DELETE /unsaved': ({ query }) => {
+      // Also of a file that is gone, such as a page that another editor has removed.
+      const file = query.get('file') ?? ''
       edits.remove(file)
       onChange(file)
       return check(file)

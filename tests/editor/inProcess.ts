@@ -48,7 +48,8 @@ export async function serveInProcess(root: string) {
       const sent = typeof body === 'string' ? JSON.parse(body) : undefined
       const { status, answer: answered } = await answer(`${method} ${pathname.replace('/_edit/api', '')}`, {
         query: Object.fromEntries(searchParams),
-        headers: Object.fromEntries(new Headers(headers)),
+        // The Headers of jsdom leave some out.
+        headers: Object.fromEntries(Object.entries(headers ?? {}).map(([key, value]) => [key.toLowerCase(), value])),
         body: sent,
       })
       return Response.json(answered, { status })

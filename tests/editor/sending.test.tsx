@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { change, open, save } from '../../editor/app/documents.ts'
+import { siteWith } from '../check/site.ts'
+import { serveInProcess } from './inProcess.ts'
+
+const POST = 'pages/blog/1.json'
+
+test('a save waits for the edit that was sent before it, which the server would keep as unsaved otherwise', async () => {
+  const server = await serveInProcess(siteWith())
+  let arrive: () => void = () => undefined
+  const isSlow = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const name = `${init.method} ${new URL(address, 'http://editor').pathname}`
+    if (init.method !== 'GET') sent.push(name)
+    if (name === 'PUT /_edit/api/unsaved') await isSlow
+    return server.fetch(address, init)
+  })
+  await open(POST)
+  change(POST, ['blocks', 0, 'lead', 'en'], 'Another short description.')
+  await expect.poll(() => sent).toEqual(['PUT /_edit/api/unsaved'])
+  const saving = save()
+  // Time for a request that does not wait.
+  await server.answer('GET /problems')
+  expect(sent).toHaveLength(1)
+  arrive()
+  expect(await saving).toBe('saved')
+  expect((await server.answer('GET /problems')).answer.unsaved).toEqual([])
+})
+
+test('an unsaved edit of a file that is gone is discarded', async () => {
+  const root = siteWith()
+  const server = await serveInProcess(root)
+  const query = { file: POST }
+  const { saved, etag } = (await server.answer('GET /document', { query })).answer
+  await server.answer('PUT /unsaved', { query, headers: { 'if-match': etag }, body: saved })
+  rmSync(join(root, POST))
+  expect((await server.answer('DELETE /unsaved', { query })).status).toBe(200)
+})
