@@ -1,20 +1,21 @@
 import type { Path } from '../../../schema/finding.ts'
 import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import type { Report, Reports } from '../../../schema/reports.ts'
+import { editor } from './editor.ts'
 import { en } from './en.ts'
 import type { Sentences } from './sentences.ts'
 import { tr } from './tr.ts'
 
-/** A sentence in English and the editor's other languages. Mistakes of files written by hand are in English only. */
+/**
+ * A sentence for the command line, and sentences for the editor in its languages. Mistakes that only files written by hand
+ * can have are in English only.
+ */
 export interface LocalizedMessage {
   readonly message: string
-  readonly translations?: { readonly [L in Translated]?: string }
+  readonly translations?: { readonly [L in EditorLanguage]?: string }
 }
 
-type Translated = Exclude<EditorLanguage, 'en'>
-
-/** A language that lacks a sentence does not compile. */
-const TRANSLATIONS: Readonly<Record<Translated, Sentences<Reports>>> = { tr }
+const TRANSLATIONS: Readonly<Record<EditorLanguage, Partial<Sentences<Reports>>>> = { tr, en: editor }
 
 /** Puts a report on the value at `path` into words. */
 export function localize({ id, values }: Report, path: Path = []): LocalizedMessage {
@@ -32,7 +33,7 @@ export function localize({ id, values }: Report, path: Path = []): LocalizedMess
 /** Joins messages, one per line. */
 export function joinMessages(messages: readonly LocalizedMessage[]): LocalizedMessage {
   const translations = Object.keys(TRANSLATIONS).map((language) => {
-    const sentences = messages.map(({ message, translations }) => translations?.[language as Translated] ?? message)
+    const sentences = messages.map(({ message, translations }) => translations?.[language as EditorLanguage] ?? message)
     return [language, sentences.join('\n')]
   })
   return {

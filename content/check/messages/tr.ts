@@ -96,11 +96,11 @@ const values = {
   'value.onlyOne': ({ value }) => notListed(value),
   'number.limit': ({ value, limit, bound }) => {
     const words = {
-      min: `en az ${limit}`,
-      max: `en çok ${limit}`,
-      above: `${limit} değerinden büyük`,
+      min: `en az ${figure(limit)}`,
+      max: `en çok ${figure(limit)}`,
+      above: `${figure(limit)} değerinden büyük`,
     }
-    return `Sayı ${words[bound]} olmalı, şu anda ${value}.`
+    return `Sayı ${words[bound]} olmalı, şu anda ${figure(Number(value))}.`
   },
   'list.empty': ({ limit, isOptional }) =>
     `Liste boş. ${limit} öğe ekleyin${isOptional ? ' ya da listeyi kaldırın' : ''}.`,

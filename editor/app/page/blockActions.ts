@@ -1,5 +1,7 @@
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { change, getDocument } from '../documents.ts'
+import { getName } from '../panel/Panel.tsx'
+import type { Words } from '../words/index.ts'
 import type { BlockAction } from './overlays.ts'
 import { findBlockSource } from './sources.ts'
 
@@ -14,12 +16,17 @@ export function findBlock(element: Element, pageFile: string): BlockPlace | unde
   return file && path?.[0] === 'blocks' ? { file, index: Number(path[1]) } : undefined
 }
 
-export function changeBlock(action: Exclude<BlockAction, 'add'>, { file, index }: BlockPlace): void {
-  const blocks = getValueAt(getDocument(file)?.document, ['blocks'])
-  if (!Array.isArray(blocks)) return
+/** Returns what to announce: the new place of a moved block. */
+export function changeBlock(action: Exclude<BlockAction, 'add'>, { file, index }: BlockPlace, words: Words): string {
+  const open = getDocument(file)
+  const blocks = getValueAt(open?.document, ['blocks'])
+  if (!open || !Array.isArray(blocks)) return ''
   const to = action === 'up' ? index - 1 : index + 1
   if (action === 'remove') change(file, ['blocks', index], undefined)
   else if (action === 'duplicate') change(file, ['blocks'], blocks.toSpliced(to, 0, blocks[index]))
-  else if (to >= 0 && to < blocks.length)
+  else if (to >= 0 && to < blocks.length) {
     change(file, ['blocks'], blocks.toSpliced(index, 1).toSpliced(to, 0, blocks[index]))
+    return words.moved(getName(open, ['blocks', index], words), to + 1)
+  }
+  return ''
 }

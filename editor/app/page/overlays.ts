@@ -47,6 +47,9 @@ const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 s
 const PLUS =
   'min-width:40px;height:40px;border:0;border-radius:50%;cursor:pointer;font:26px/1 sans-serif;color:#15181c;background:#f35800'
 
+/** Milliseconds in which the page shows a moved block at its new place. */
+const FOLLOW_MS = 1500
+
 /** Shows the buttons of the hovered block: its actions at the top, and a button that adds a block at the bottom. */
 export function createBlockButtons(
   document: Document,
@@ -58,6 +61,8 @@ export function createBlockButtons(
   const putBar = addOverlay(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
   const putEnd = addOverlay(document, end, 'margin:-20px')
   let block: Element | undefined
+  /** After a move: where the block's top stays in the window, so that its buttons stay under the pointer. */
+  let follow: { readonly top: number; readonly until: number } | undefined
   for (const action of Object.keys(SIGNS) as BlockAction[]) {
     const isEnd = action === 'add'
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: SIGNS[action] })
@@ -70,6 +75,8 @@ export function createBlockButtons(
     bar.hidden = end.hidden = !isShown
     bar.style.display = isShown ? 'flex' : 'none'
     if (!block || !isShown) return
+    if (follow && Date.now() < follow.until)
+      document.defaultView?.scrollBy({ top: block.getBoundingClientRect().top - follow.top, behavior: 'instant' })
     const { left, right, width, top, bottom } = block.getBoundingClientRect()
     // Below the site's header, which has links and covers the start of a page.
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -83,7 +90,14 @@ export function createBlockButtons(
     press(target: Element): boolean {
       const action = target.closest<HTMLElement>('[data-action]')?.dataset.action as BlockAction | undefined
       if (!action || !(bar.contains(target) || end.contains(target))) return false
-      if (block) onAction(action, block)
+      if (!block) return true
+      onAction(action, block)
+      // The page shows the moved block in the element beside it.
+      const beside = { up: block.previousElementSibling, down: block.nextElementSibling }[String(action)]
+      if (!beside?.matches(BLOCKS)) return true
+      follow = { top: block.getBoundingClientRect().top, until: Date.now() + FOLLOW_MS }
+      block = beside
+      place()
       return true
     },
     pointAt(target: Element | undefined): void {
