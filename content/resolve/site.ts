@@ -3,6 +3,7 @@ import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import type { Notice } from '../../schema/documents/notice.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { getAddressLines, type Site } from '../../schema/documents/site.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/quantity.ts'
@@ -23,6 +24,10 @@ function createSiteView(content: Content, language: Language): SiteView {
       .filter(({ href }) => !leadsToDraft(href, content))
       .map(({ label, href }) => ({ label: readText(label, language), href: resolveHref(href, site, language) }))
   const words = getLabels(labels, language)
+  const responseTime = formatQuantity(site.responseTime, language, words, units).text
+  /** Says in the editor where a value is written that is shown in other words. */
+  const trace = (number: string, key: 'hours' | 'responseTime') =>
+    String(getField(content.trace?.({ number }, site, key), 'number') ?? number)
   const search = findSearchRoute(content)
   const quoteList = findQuoteListRoute(content)
   const home = content.pages.get('/')
@@ -35,10 +40,10 @@ function createSiteView(content: Content, language: Language): SiteView {
     email: { label: site.email, href: resolveSiteHref('site:email', site, language) },
     address: getAddressLines(site.address, language),
     hours: {
-      days: formatWeekdays(site.hours.from, site.hours.to, language),
+      days: trace(formatWeekdays(site.hours.from, site.hours.to, language), 'hours'),
       times: `${site.hours.opens}–${site.hours.closes}`,
     },
-    responseTime: formatQuantity(site.responseTime, language, words, units).text,
+    responseTime: trace(responseTime, 'responseTime'),
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site, language) },
     map: site.map,

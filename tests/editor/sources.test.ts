@@ -42,6 +42,7 @@ test('each value on a page has the document, path and language it is written in'
   const file = 'pages/products/paslanmaz-boru.json'
   expect(found.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
   expect(found.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
+  expect(found.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
   expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
 

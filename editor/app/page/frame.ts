@@ -79,14 +79,15 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
   window.addEventListener(
     'click',
     (event) => {
-      const { target, clientX, clientY, isTrusted } = event
+      const { target, isTrusted } = event
       if (!getHandlers().isEditing()) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const overlays = getOverlays()
       // The page replays the first press after hydration. The original was answered already.
       if (!isTrusted || !isElement(target) || overlays?.buttons.press(target) || target.closest(TYPED_IN)) return
-      const hit = hitAt(target, clientX, clientY)
+      const { x, y } = event.detail > 0 ? event : findMiddle(target)
+      const hit = hitAt(target, x, y)
       overlays?.chosen(hit?.element)
       // Its content could not be pressed otherwise. It stays open, since the next press edits the summary.
       target.closest('summary')?.parentElement?.setAttribute('open', '')
@@ -108,6 +109,14 @@ function onceWithBody<T>(document: Document, create: () => T): () => T | undefin
     if (document.body) created ??= create()
     return created
   }
+}
+
+/** The middle of the first line of an element that was pressed by keyboard. */
+function findMiddle(element: Element): { readonly x: number; readonly y: number } {
+  const range = element.ownerDocument.createRange()
+  range.selectNodeContents(element)
+  const { x, y, width, height } = range.getClientRects()[0] ?? element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** `instanceof Element` fails for elements of a frame. */

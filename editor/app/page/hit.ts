@@ -9,6 +9,8 @@ export interface Hit {
   readonly marks: readonly number[]
   /** The words as a visitor reads them. */
   readonly text: string
+  /** The figure under the pointer: `12` of `0,5–12 mm`. Empty beside figures. */
+  readonly figure: string
   /** Position in the window, in px. */
   readonly x: number
   readonly y: number
@@ -56,35 +58,48 @@ const getDistance = (x: number, y: number, { left, right, top, bottom }: DOMRect
 
 const countSources = (pieces: readonly Piece[]) => new Set(pieces.flatMap(({ marks }) => marks)).size
 
+/** The digits under a position. */
+function findFigure(document: Document, x: number, y: number): string {
+  const { offsetNode, offset = 0 } = document.caretPositionFromPoint?.(x, y) ?? {}
+  const text = offsetNode?.textContent ?? ''
+  const start = /[\d.,]*$/.exec(text.slice(0, offset))?.[0] ?? ''
+  return start + (/^[\d.,]*/.exec(text.slice(offset))?.[0] ?? '')
+}
+
 /** Finds what was hit by a press at a position in the window. */
 export function hitAt(target: Element, x: number, y: number): Hit | undefined {
+  const at = { x, y, figure: '' }
   const section = target.closest(SECTIONS) ?? target
   // A link can cover its whole card, and words can cover a picture.
   const stack = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((one) => section.contains(one))
   for (const element of stack) {
     const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
-    if (piece) return { kind: 'words', element, ...piece, x, y }
+    if (piece) return { kind: 'words', element, ...piece, ...at, figure: findFigure(element.ownerDocument, x, y) }
   }
   // A press beside a line hits its text, as in any text field.
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
-  if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], x, y }
+  if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...at }
   const field = stack.find((one) => one.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
-    return { kind: 'words', element: field, marks: marksIn(placeholder), text: withoutMarks(placeholder), x, y }
-  const picture = stack.find((one) => one.matches('img, [aria-label]') && findMarks(one).length > 0)
+    return { kind: 'words', element: field, marks: marksIn(placeholder), text: withoutMarks(placeholder), ...at }
+  const image = stack.find((one) => one.matches('img'))
+  const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
   const near = stack
     .filter((one) => one.childElementCount < 8)
     .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)
   const closest = near && countSources(near.pieces) === 1 ? near.pieces.find(isNear) : undefined
-  if (near && closest) return { kind: 'words', ...closest, element: near.element, x, y }
-  if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', x, y }
+  // A card's picture is above its text. Words over a picture can be missed by a little.
+  const frame = image?.getBoundingClientRect()
+  const isBeside = frame && !closest?.boxes.some(({ left, top }) => getDistance(left, top, frame) === 0)
+  if (near && closest && !isBeside) return { kind: 'words', ...closest, element: near.element, ...at }
+  if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', ...at }
   for (const around of [target, section, target.closest('main')]) {
     const marks = around ? findMarks(around) : []
-    if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', x, y }
+    if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', ...at }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
@@ -34,6 +34,33 @@ export function openSource({ marks: [mark = -1] }: Hit): void {
   if (source) open(source.file)
 }
 
+/** The documents of the texts in an element, such as the card of another page. */
+const findFiles = (element: Element): readonly string[] => [
+  ...new Set(findMarks(element).flatMap((mark) => sourceByMark.get(mark)?.file ?? [])),
+]
+
+/** Opens the documents that can hold a pressed picture: see `findPicture`. */
+export async function openAround(image: Element): Promise<void> {
+  await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(open))
+}
+
+/** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
+function findPicture(image: Element): Source | undefined {
+  const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
+  for (let around: Element | null = image; name && around && !around.matches(SECTIONS); around = around.parentElement) {
+    for (const file of findFiles(around)) {
+      const found: Path[] = []
+      walk(getDocument(file)?.document, (value, path) => {
+        if (value === name) found.push(path)
+        return undefined
+      })
+      // The picture of a page, rather than one of its blocks.
+      if (found[0]) return { file, path: found[0].slice(0, -1) }
+    }
+  }
+  return undefined
+}
+
 /** The field that a press opens. Unless it is exact, such as a whole block, nothing is focused. */
 export interface PressedField extends Source {
   readonly isExact: boolean
@@ -49,6 +76,8 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
     const isPicture = hit.element.matches('img') && source.path.at(-1) === 'alt'
     return { ...source, path: isPicture ? source.path.slice(0, -1) : source.path, isExact: source.line !== undefined }
   }
+  const picture = hit.kind === 'picture' ? findPicture(hit.element) : undefined
+  if (picture) return { ...picture, isExact: false }
   const block = findBlockSource(hit.element, pageFile)
   const found = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
   if (found) return { ...found, isExact: true }
@@ -101,7 +130,7 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
     if (others.length > 0) return undefined
     if (!source) continue
     const value = getValueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
-    return String(value).includes(text) ? source : undefined
+    return plain(String(value)).includes(plain(text)) ? source : undefined
   }
   return undefined
 }
@@ -111,9 +140,16 @@ function toSource(file: string, path: Path): Source {
   return isLanguage(last) ? { file, path: path.slice(0, -1), language: last } : { file, path }
 }
 
+/** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/[\u00ad\u2060\u200b]/g, '')
+
 /** Whether a page shows a value as this text. */
 function isShownAs(value: unknown, text: string, language: string): boolean {
-  if (typeof value === 'string') return value === text.replaceAll('\u00a0', ' ') && text.length > 1
+  if (typeof value === 'string') return plain(value) === plain(text) && text.length > 1
   return typeof value === 'number' && parseNumber(text, language) === value
 }
 
@@ -121,7 +157,7 @@ function isShownAs(value: unknown, text: string, language: string): boolean {
 const isPart = (value: unknown, text: string) =>
   typeof value === 'string' &&
   value.length > 3 &&
-  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => part.trim() === value)
+  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => plain(part.trim()) === plain(value))
 
 /** Parses a number as the language writes it: `1.234,5` → 1234.5 */
 function parseNumber(text: string, language: string): number {

@@ -7,7 +7,7 @@ import type { Words } from '../words/index.ts'
 import { isAgreedTo } from './agreed.ts'
 import { type HeldKeys, holdKeys } from './heldKeys.ts'
 import type { Hit } from './hit.ts'
-import { learnMissing, type PressedField, resolveHit } from './sources.ts'
+import { learnMissing, openAround, type PressedField, resolveHit } from './sources.ts'
 import { findTypable, typeIn } from './typing.ts'
 
 interface PressOptions {
@@ -27,6 +27,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     const page = hit.element.ownerDocument
     const pageFile = findPageFile()
     const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
+    if (hit.kind === 'picture') await openAround(hit.element)
     if (!resolve()) await learnMissing(page)
     const pressed = resolve()
     if (!pressed) return keys.drop()
@@ -40,7 +41,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
       show({ ...pressed, isFocused: false })
       return keys.drop()
     }
-    const chosen = { ...pressed, text: hit.text, keys }
+    const chosen = { ...pressed, texts: [hit.figure, hit.text], keys }
     if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
       page.documentElement.style.cursor = ''
       show({ ...chosen, isFocused: false, asks: [] })

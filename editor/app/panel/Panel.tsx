@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { getStructure, isText } from '../../../schema/structure.ts'
@@ -25,8 +26,8 @@ export interface Chosen {
   readonly language?: Language | undefined
   /** The pressed line of a body, from 0. */
   readonly line?: number
-  /** The pressed words. In a figure with several numbers, they select the one to focus. */
-  readonly text?: string
+  /** The pressed figure, and the words around it. In a figure with several numbers, the first that matches one selects it. */
+  readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
   readonly asks?: readonly string[] | undefined
   /** False: the field is shown, but not focused. */
@@ -112,7 +113,8 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     // A figure has several inputs: its numbers and its unit.
     const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
     const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(within)]
-    const input = document.getElementById(id) ?? inputs.find((one) => showsText(one, chosen.text)) ?? inputs[0]
+    const [pressed] = (chosen.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
+    const input = document.getElementById(id) ?? pressed ?? inputs[0]
     if (!chosen.isTypedIn && chosen.isFocused !== false) {
       input?.focus()
       // Typing replaces the figure.
@@ -188,9 +190,10 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
 }
 
 /** Whether an input shows these words, as an editor would type or choose them. */
-function showsText(input: HTMLInputElement | HTMLSelectElement, text: string | undefined): boolean {
+function showsText(input: HTMLInputElement | HTMLSelectElement, text: string): boolean {
   const shown = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
-  return shown?.replace('.', ',') === text?.replace('.', ',')
+  const readings = Object.values(parseFigure(text) ?? {}).flat()
+  return shown === text || readings.includes(Number(shown?.replace(',', '.') || Number.NaN))
 }
 
 /** Describes a place in a document: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
