@@ -60,11 +60,23 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
       const texts = ['name', 'number', 'title'].map((key) => getField(entry, key))
       // Standards and certificates have only a title. Pages show their key.
       if (texts[0] === undefined && materials.has(name)) texts[0] = name
-      const words = texts.map((text) => (isTranslations(text) ? readText(text, language) : text))
-      const parts = [page && getPageName(page, language), ...words].filter((part) => typeof part === 'string')
+      const namesIn = (language: Language) =>
+        [
+          page && getPageName(page, language),
+          ...texts.map((text) => (isTranslations(text) ? readText(text, language) : text)),
+        ]
+          .filter((part) => typeof part === 'string')
+          .map(withoutMarks)
+      const parts = namesIn(language)
+      const aliases = [getField(content?.units, name), entry].flatMap((one) => [
+        getField(one, 'aliases'),
+        getField(one, 'also'),
+      ])
       return {
         name,
-        about: parts.length > 0 ? withoutMarks(parts.join(page ? ' › ' : ' · ')) : undefined,
+        about: parts.length > 0 ? parts.join(page ? ' › ' : ' · ') : undefined,
+        /** Other words that find it: its names in all languages, and its aliases. */
+        also: [...new Set([...LANGUAGES.flatMap(namesIn), ...aliases.flat()])].filter(Boolean).join(' '),
         excerpt: page && anchor === undefined ? withoutMarks(readText(page.description, language)) : undefined,
       }
     })

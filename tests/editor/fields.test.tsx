@@ -1,14 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { getSchemaAt } from '../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../content/check/report/problem.ts'
 import { EditingContext, getFieldId } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
+import { Line } from '../../editor/app/fields/inputs.tsx'
 import { describePlace } from '../../editor/app/panel/Panel.tsx'
 import { parsePath, withValue } from '../../editor/app/values.ts'
-import { TEXTS } from '../../editor/app/words/index.ts'
+import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
 import { getPartName } from '../../editor/naming.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { SHARED } from '../../schema/documents/shared.ts'
@@ -132,6 +134,65 @@ test('a page is found by its title, and a link can have an external address', as
   await userEvent.clear(screen.getByLabelText('Address'))
   await userEvent.type(screen.getByLabelText('Address'), 'tel:+902320000000{Enter}')
   expect(change).toHaveBeenLastCalledWith(['href'], 'tel:+902320000000')
+})
+
+test.each([
+  ['www.worldstainless.org', 'https://www.worldstainless.org'],
+  ['info@bornox.com', 'mailto:info@bornox.com'],
+  [`${window.location.origin}/en/contact`, '/contact'],
+])('an address that was typed into a link and left, %s, becomes %s', async (typed, target) => {
+  const change = renderField(z.strictObject({ href }), { href: 'mailto:a@b.example' })
+  await act(async () => undefined)
+  await userEvent.type(screen.getByLabelText('Address'), typed)
+  await userEvent.tab()
+  expect(change).toHaveBeenLastCalledWith(['href'], target)
+})
+
+test('words that are not in a list stay in their field, with the reason', async () => {
+  const change = renderField(z.strictObject({ grade }), { grade: '316L' })
+  await act(async () => undefined)
+  await userEvent.type(screen.getByLabelText('Grade'), 'Inconel')
+  await userEvent.tab()
+  expect(screen.getByLabelText<HTMLInputElement>('Grade').value).toBe('Inconel')
+  expect(screen.getByText(/“Inconel” is not in the list/)).toBeTruthy()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('a figure with a point before three digits is asked about in Turkish', async () => {
+  const change = vi.fn<(path: Path, value: unknown) => void>()
+  function Figure() {
+    const [value, setValue] = useState<unknown>(null)
+    return (
+      <Line
+        id="figure"
+        form="number"
+        isWrong={false}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          change([], next)
+        }}
+      />
+    )
+  }
+  render(
+    <WordsContext value={{ ...TEXTS.tr, language: 'tr', labels: undefined, units: undefined }}>
+      <Figure />
+    </WordsContext>,
+  )
+  const type = async (text: string) => {
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), text)
+  }
+  await type('1.250')
+  expect(change).toHaveBeenLastCalledWith([], null)
+  await userEvent.click(screen.getByRole('button', { name: '1,25' }))
+  expect(change).toHaveBeenLastCalledWith([], 1.25)
+  await type('1.250,5')
+  expect(change).toHaveBeenLastCalledWith([], 1250.5)
+  await type('0,125')
+  expect(change).toHaveBeenLastCalledWith([], 0.125)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the Tab key reaches the remove button after its field', async () => {

@@ -10,9 +10,19 @@ test('names that a field can refer to are described by their titles in the edito
     return (await answer('GET /names', { query })).answer.names
   }
   expect(await listNames('en')).toContainEqual(
-    expect.objectContaining({ name: 'wallThickness', about: 'Wall thickness' }),
+    // Words of other languages find it, too.
+    expect.objectContaining({
+      name: 'wallThickness',
+      about: 'Wall thickness',
+      also: expect.stringContaining('Et kalınlığı'),
+    }),
   )
   expect(await listNames('tr')).toContainEqual(
     expect.objectContaining({ name: 'wallThickness', about: 'Et kalınlığı' }),
+  )
+  const units = JSON.stringify(['blocks', 1, 'rows', 1, 'quantity', 'unit'])
+  const query = { file: 'pages/products/boru.json', path: units, language: 'en' }
+  expect((await answer('GET /names', { query })).answer.names).toContainEqual(
+    expect.objectContaining({ name: 'mm', also: expect.stringContaining('milim') }),
   )
 })

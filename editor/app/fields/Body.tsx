@@ -335,6 +335,8 @@ export function Body({ names, ...shown }: BodyProps) {
           if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinked) return
           event.preventDefault()
           setLinking(isLinked)
+          // After the form has been rendered.
+          setTimeout(() => document.getElementById(`${id}-link`)?.focus())
         }}
       />
     </Stack>

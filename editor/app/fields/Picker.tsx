@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { createTextIndex } from '../../textIndex.ts'
-import { Hint, Input } from '../styles.ts'
+import { Complaint, Hint, Input } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 export interface Choice {
@@ -11,6 +11,8 @@ export interface Choice {
   readonly label: string
   /** A second line: an address, an excerpt. */
   readonly about?: string | undefined
+  /** Further words that find it. */
+  readonly also?: string
   readonly drawing?: ReactNode
 }
 
@@ -65,20 +67,22 @@ interface PickerProps {
   readonly value: string
   readonly choices: readonly Choice[]
   readonly isWrong?: boolean
-  /** Whether typed text is accepted if no choice matches, such as an address. */
-  readonly acceptsTyped?: (text: string) => boolean
+  /** The name that a typed text stands for, such as `mailto:` with an e-mail address. */
+  readonly readTyped?: ((text: string) => string | undefined) | undefined
   onChange(name: string): void
 }
 
 /** A field that searches a list while one types. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onChange }: PickerProps) {
+export function Picker({ id, value, choices, isWrong = false, readTyped, onChange }: PickerProps) {
   const words = useWords()
   const listId = useId()
   /** Undefined while the list is closed. */
   const [typed, setTyped] = useState<string>()
+  /** A typed text that stands for nothing. It stays after the list is closed. */
+  const [unknown, setUnknown] = useState('')
   const [active, setActive] = useState(0)
   const index = useMemo(() => {
-    const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1 })
+    const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1, also: 1 })
     index.addAll(choices)
     return index
   }, [choices])
@@ -90,7 +94,8 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
   }, [typed, choices, index]).slice(0, MAX_SHOWN)
 
   const open = () => {
-    setTyped('')
+    setTyped(unknown)
+    setUnknown('')
     setActive(
       Math.max(
         0,
@@ -100,7 +105,16 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
   }
   const choose = (name: string) => {
     setTyped(undefined)
+    setUnknown('')
     if (name !== value) onChange(name)
+  }
+  const leave = () => {
+    const text = typed?.trim() ?? ''
+    if (text === '') return setTyped(undefined)
+    const name = readTyped?.(text) ?? choices.find(({ label, name }) => label === text || name === text)?.name
+    if (name !== undefined) return choose(name)
+    setUnknown(text)
+    setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -114,8 +128,8 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
     if (event.key === 'Enter') {
       event.preventDefault()
       const choice = found[active]
-      if (acceptsTyped?.(typed.trim())) choose(typed.trim())
-      else if (choice) choose(choice.name)
+      const name = readTyped?.(typed.trim()) ?? choice?.name
+      if (name !== undefined) choose(name)
     }
     if (event.key === 'Escape') {
       // The dialog around it stays open.
@@ -134,10 +148,10 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={typed !== undefined && found.length > 0 ? `${listId}-${active}` : undefined}
-        aria-invalid={isWrong}
+        aria-invalid={isWrong || unknown !== ''}
         autoComplete="off"
         placeholder={typed === undefined ? words.notChosen : chosen?.label || words.typeToFind}
-        value={typed ?? chosen?.label ?? value}
+        value={typed ?? (unknown || (chosen?.label ?? value))}
         onClick={() => typed === undefined && open()}
         // The first key replaces the label.
         onFocus={({ target }) => target.select()}
@@ -146,8 +160,9 @@ export function Picker({ id, value, choices, isWrong = false, acceptsTyped, onCh
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setTyped(undefined)}
+        onBlur={leave}
       />
+      <Complaint role="status">{unknown && words.notInList(unknown)}</Complaint>
       {typed !== undefined && (
         <Options id={listId} role="listbox" aria-label={words.choices}>
           {found.map(({ name, label, about, drawing }, place) => (

@@ -4,8 +4,10 @@ import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'r
 import type { LocalizedMessage } from '../../../content/check/messages/index.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { getToday } from '../../../schema/documents/notice.ts'
-import { parseFigure } from '../../../schema/figures/figures.ts'
+import { formatFigure, parseFigure, SEPARATORS } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
+import { splitAddress } from '../../../schema/names/languages.ts'
+import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import { isOptional } from '../../../schema/structure.ts'
 import { translateName } from '../../naming.ts'
 import { type Answered, getNames } from '../ask.ts'
@@ -30,10 +32,10 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   )
 }
 
-/** A message in the editor's language. One without a translation is marked as English. */
+/** A message in the editor's language. One without a sentence for editors is in English, as on the command line. */
 export function Sentence({ message, translations }: LocalizedMessage) {
   const { language } = useWords()
-  return language === 'tr' && translations?.tr ? translations.tr : <span lang="en">{message}</span>
+  return translations?.[language] ?? <span lang="en">{message}</span>
 }
 
 /** Says why the server refused a request. */
@@ -197,8 +199,9 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
   const choices = useMemo(
     (): readonly Choice[] => [
       ...(isLink ? [{ name: '', label: words.notChosen }] : []),
-      ...known.map(({ name, about, excerpt }) => ({
+      ...known.map(({ name, about, excerpt, also }) => ({
         name,
+        also,
         label: about ?? words.places[name] ?? name,
         about: isLink && about ? [name, excerpt].filter(Boolean).join(' · ') : undefined,
       })),
@@ -213,7 +216,7 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
         value={scheme || written}
         choices={choices}
         isWrong={isWrong}
-        acceptsTyped={(text) => outside.some(([scheme]) => text.startsWith(scheme) && text !== scheme)}
+        readTyped={isLink ? (text) => readLink(text, known) : undefined}
         onChange={onChange}
       />
       {scheme && (
@@ -227,6 +230,20 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
   )
 }
 
+/** The target that a typed or pasted address stands for: `www.example.com` → `https://www.example.com` */
+function readLink(text: string, known: Answered<'GET /names'>['names']): string | undefined {
+  const [, host, place = text] = /^(?:https?:\/\/)([^/]+)(.*)$/.exec(text) ?? []
+  if (place.startsWith('/') && (host === undefined || host === window.location.host)) {
+    const [path = '/', anchor] = place.split('#')
+    const { route } = splitAddress(path.replace(/(?<=.)\/$/, ''))
+    return known.find(({ name }) => name === (anchor ? `${route}#${anchor}` : route))?.name
+  }
+  if (/^(?:https:\/\/|mailto:|tel:)./.test(text)) return text
+  if (/^www\.\S+\.\S+$/.test(text)) return `https://${text}`
+  if (host && /\./.test(host)) return text.replace('http:', 'https:')
+  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text) ? `mailto:${text}` : undefined
+}
+
 interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputProps>, InputProps {
   /** What the text stands for. A union is a number or a text. A cell is too, and may have separators of thousands. */
   readonly form: 'number' | 'string' | 'union' | 'cell'
@@ -234,33 +251,60 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputPr
 
 /** An input of one line. */
 export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
-  const { language } = useWords()
+  const words = useWords()
+  const { language } = words
   const [typed, setTyped] = useState('')
   const written = String(value ?? '')
   const inOwnSign = typeof value === 'number' && language === 'tr' ? written.replace('.', ',') : written
-  return (
+  const readings = form === 'number' && value === null ? findReadings(typed, language) : []
+  const line = (
     <Input
       {...input}
       inputMode={form === 'number' || form === 'cell' ? 'decimal' : undefined}
       autoComplete="off"
       // Keeps half-typed figures, such as `1,`, unless the value changes elsewhere, such as by undo.
-      value={parseLine(typed, form) === (value ?? null) ? typed : inOwnSign}
+      value={parseLine(typed, form, language) === (value ?? null) ? typed : inOwnSign}
       aria-invalid={isWrong}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(parseLine(target.value, form))
+        onChange(parseLine(target.value, form, language))
       }}
     />
   )
+  if (form !== 'number') return line
+  return (
+    <>
+      {line}
+      {/* In the document from the start, so that screen readers announce the question. */}
+      <Row role="status">
+        {readings.length > 0 && <Complaint as="span">{words.whichFigure}</Complaint>}
+        {readings.map((figure) => (
+          <SmallButton key={figure} onClick={() => onChange(figure)}>
+            {formatFigure(figure, language)}
+          </SmallButton>
+        ))}
+      </Row>
+    </>
+  )
+}
+
+/** The readings of a figure whose only separator may group thousands in this language: `1.250` in Turkish. */
+function findReadings(text: string, language: EditorLanguage): readonly number[] {
+  const figure = parseFigure(text)
+  return figure && 'either' in figure && !text.includes(SEPARATORS[language].decimal) ? figure.either : []
 }
 
 /** Parses the text of a line for its document. */
-function parseLine(text: string, form: LineProps['form']): unknown {
+function parseLine(text: string, form: LineProps['form'], language: EditorLanguage): unknown {
   if (form === 'string') return text
   if (form === 'cell') {
     const figure = parseFigure(text)
     return figure && 'value' in figure ? figure.value : text
   }
+  // A figure is not guessed: the editor chooses.
+  if (form === 'number' && findReadings(text, language).length > 0) return null
+  const reading = parseFigure(text)
+  if (form === 'number' && reading && 'value' in reading) return reading.value
   const figure = Number(text.replace(',', '.'))
   if (text.trim() === '') return form === 'number' ? null : text
   return Number.isFinite(figure) ? figure : text

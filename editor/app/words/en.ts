@@ -162,6 +162,8 @@ export const en = {
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,
   notChosen: 'Not chosen',
+  whichFigure: 'Which figure is meant?',
+  notInList: (typed: string) => `“${typed}” is not in the list, so nothing has changed. Choose an entry.`,
   /** Kinds of addresses outside of the site, by their beginnings. */
   outside: { 'https://': 'Address outside …', 'mailto:': 'E-mail address …', 'tel:': 'Telephone number …' },
   /** Addresses that are defined by the site. */

@@ -164,6 +164,8 @@ export const tr: Texts = {
   left: (count) => `${count} karakter kaldı`,
   over: (count) => `${count} karakter fazla`,
   notChosen: 'Seçilmedi',
+  whichFigure: 'Hangi sayı?',
+  notInList: (typed) => `“${typed}” listede yok, bu yüzden bir şey değişmedi. Listeden seçin.`,
   outside: { 'https://': 'Site dışı adres …', 'mailto:': 'E-posta adresi …', 'tel:': 'Telefon numarası …' },
   places: {
     'site:phone': 'Şirketin telefonu',
