@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
-import { color } from '../../src/theme/theme.ts'
-import { loadProblems, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
+import { color, typography } from '../../src/theme/theme.ts'
+import { loadProblems, useDocuments } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
 import { createNavigation, NavigationContext } from './navigation.ts'
 import { changeBlock, findBlock } from './page/blockActions.ts'
@@ -17,6 +17,7 @@ import type { Chosen } from './panel/Panel.tsx'
 import { showFindings, Unseen } from './panel/Problems.tsx'
 import { Side } from './panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
+import { useCommands } from './useCommands.ts'
 import { usePages } from './usePages.ts'
 import { useOwnLanguage, useTheme } from './useSettings.ts'
 import { WordsContext } from './words/index.ts'
@@ -36,6 +37,21 @@ const Whole = styled.div(css`
   }
   & > main + main + aside {
     grid-area: 2 / 2;
+  }
+`)
+
+/** Says what was undone or done to a page, over the lower edge of the page. */
+const Note = styled.p(css`
+  position: absolute;
+  z-index: 4;
+  bottom: 14px;
+  left: 14px;
+  ${typography.meta}
+  & > span {
+    display: block;
+    padding: 8px 14px;
+    color: ${color.bg};
+    background: ${color.ink};
   }
 `)
 
@@ -74,7 +90,6 @@ export function App() {
   const [beside, setBeside] = useState<Chosen>()
   /** Where a block is about to be added. */
   const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
-  const [result, setResult] = useState<SaveResult>()
   /** Counts what was shown, so that the start page begins with its list of pages each time. */
   const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
@@ -97,12 +112,15 @@ export function App() {
   /** Shows the panel beside a page, which has conflicts, problems and warnings. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
 
-  const saveAll = async () => {
-    const result = await save()
-    setResult(result)
-    if (result !== 'saved' && result !== 'merged') showPanel()
-    return result
-  }
+  const { result, setResult, note, setNote, saveAll, undo, redo } = useCommands({
+    words,
+    chosen: isStart ? undefined : (chosen ?? beside),
+    route: isStart ? undefined : route,
+    isBeside: beside !== undefined,
+    navigation,
+    showPanel,
+    showPage: (route) => refresh().then(() => show(route === undefined ? '' : joinAddress(route, language))),
+  })
 
   const findPageFile = () =>
     entry?.file ?? frame.current?.contentDocument?.getElementById('editor-sources')?.dataset.file ?? ''
@@ -115,7 +133,7 @@ export function App() {
       const place = findBlock(element, findPageFile())
       if (!place) return
       if (action === 'add') setAdding({ ...place, index: place.index + 1 })
-      else changeBlock(action, place)
+      else setNote(changeBlock(action, place, words))
     },
     onKey(event) {
       const name = findShortcut(event)
@@ -146,7 +164,11 @@ export function App() {
             }}
             onLanguage={(language) => goTo(route, language)}
             onSave={saveAll}
+            onUndo={undo}
+            onRedo={redo}
+            isRefused={result === 'problems'}
           />
+          <Note role="status">{note && <span>{note}</span>}</Note>
           {adding && (
             <Drawer
               {...adding}
@@ -163,7 +185,7 @@ export function App() {
             />
           )}
           {isStart ? (
-            <Pages key={visit} pages={pages} network={network} settings={settings} refresh={refresh} />
+            <Pages key={visit} pages={pages} network={network} settings={settings} refresh={refresh} onNote={setNote} />
           ) : entry?.isShown === false ? (
             <Unseen missing={missing} />
           ) : (

@@ -4,8 +4,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../sc
 import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { color, line, typography } from '../../src/theme/theme.ts'
 import type { PageEntry } from '../server/pages.ts'
-import { isChanged, redo, type SaveResult, type Step, undo, useDocuments } from './documents.ts'
-import { describePlace } from './panel/Panel.tsx'
+import { isChanged, type SaveResult, useDocuments } from './documents.ts'
+import { describeStep } from './panel/Panel.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
 import { useWords } from './words/index.ts'
@@ -35,16 +35,24 @@ const Bar = styled.header(css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > :last-child {
+  & > div:last-of-type {
     margin-left: auto;
   }
   /* A count of problems must not move the page under the pointer. */
   @media (min-width: 1400px) {
-    flex-wrap: nowrap;
+    &:not(:has(> [role='alert'])) {
+      flex-wrap: nowrap;
+    }
     & > :not(strong) {
       flex-shrink: 0;
     }
   }
+`)
+
+/** A line of its own, below the button that saves. */
+const Refused = styled(Complaint)(css`
+  flex: 1 0 100%;
+  text-align: right;
 `)
 
 interface TopBarProps {
@@ -62,6 +70,10 @@ interface TopBarProps {
   onFindings(): void
   onLanguage(language: Language): void
   onSave(): Promise<SaveResult>
+  onUndo(): void
+  onRedo(): void
+  /** The last save was refused. */
+  readonly isRefused: boolean
 }
 
 /** Controls for the shown page, and for saving and publishing. */
@@ -78,8 +90,7 @@ export function TopBar(props: TopBarProps) {
   const otherLanguage = words.language === 'tr' ? 'en' : 'tr'
   const isStart = address === ''
   const { language } = splitAddress(address || '/')
-  const describeStep = (step: Step | undefined) =>
-    step && describePlace(step.file, JSON.parse(step.place), documents, words)
+  const describe = (index: number) => steps[index] && describeStep(steps[index], documents, words)
   return (
     <Bar data-start={isStart || undefined}>
       <h1>{words.editor}</h1>
@@ -113,10 +124,10 @@ export function TopBar(props: TopBarProps) {
         {words.browse}
       </Button>
       <Row>
-        <Button disabled={done === 0} title={describeStep(steps[done - 1])} onClick={undo}>
+        <Button disabled={done === 0} title={describe(done - 1)} onClick={props.onUndo}>
           {words.undo}
         </Button>
-        <Button disabled={done === steps.length} title={describeStep(steps[done])} onClick={redo}>
+        <Button disabled={done === steps.length} title={describe(done)} onClick={props.onRedo}>
           {words.redo}
         </Button>
         {counts.map(
@@ -135,6 +146,7 @@ export function TopBar(props: TopBarProps) {
           {LANGUAGE_NAMES[otherLanguage]}
         </Button>
       </Row>
+      {props.isRefused && problems.length > 0 && <Refused role="alert">{words.notRight}</Refused>}
     </Bar>
   )
 }

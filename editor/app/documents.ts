@@ -20,8 +20,20 @@ export interface OpenDocument {
   readonly document: unknown
 }
 
-/** An edit that can be undone. */
+/** A page that was created, renamed or removed. */
+export interface PageStep {
+  /** Identifies the change on the server, which undoes and redoes it. */
+  readonly step: string
+  readonly does: 'create' | 'rename' | 'remove'
+  readonly name: string
+  /** The routes before and after. A new page has none before, and a removed one has none after. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** An edit of a document, or a change of pages, that can be undone. */
 export interface Step {
+  readonly page?: PageStep
   readonly file: string
   readonly place: string
   readonly before: unknown
@@ -43,7 +55,24 @@ interface State {
   readonly isAway: boolean
 }
 
-let state: State = { documents: new Map(), problems: [], warnings: [], steps: [], done: 0, isAway: false }
+/** The `sessionStorage` key of the steps, which survive a reload. */
+const STEPS = 'editor-steps'
+const MAX_STORED_STEPS = 40
+
+const stored: Pick<State, 'steps' | 'done'> = JSON.parse(sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}')
+let state: State = { documents: new Map(), problems: [], warnings: [], ...stored, isAway: false }
+
+addEventListener('pagehide', () => {
+  const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
+  const last = { steps: state.steps.slice(first), done: Math.max(0, state.done - first) }
+  try {
+    sessionStorage.setItem(STEPS, JSON.stringify(last))
+  } catch {
+    // The storage is full.
+    sessionStorage.removeItem(STEPS)
+  }
+})
+
 const listeners = new Set<() => void>()
 
 function set(change: Partial<State>): void {
@@ -83,8 +112,17 @@ export function closeDocuments(files: readonly string[]): void {
 
 /** Removes the steps of documents that were replaced by another version, since they no longer apply. */
 function dropSteps(files: readonly string[]): void {
-  const steps = state.steps.filter(({ file }) => !files.includes(file))
-  set({ steps, done: Math.min(state.done, steps.length) })
+  keepSteps(({ page, file }) => page !== undefined || !files.includes(file))
+}
+
+const keepSteps = (isKept: (step: Step) => boolean) =>
+  set({ steps: state.steps.filter(isKept), done: state.steps.slice(0, state.done).filter(isKept).length })
+
+/** Adds a change of pages that the server has made. */
+export function addPageStep(file: string, page: PageStep): void {
+  const step = { page, file, place: '[]', before: undefined, after: undefined, time: Date.now() }
+  const steps = [...state.steps.slice(0, state.done), step]
+  set({ steps, done: steps.length })
 }
 
 async function load(file: string): Promise<void> {
@@ -117,7 +155,12 @@ export function change(file: string, path: Path, value: unknown): void {
   const last = steps.at(-1)
   const time = Date.now()
   const continuesLast =
-    last?.file === file && last.place === place && time - last.time < TYPING_PAUSE_MS && isTyped(value)
+    last &&
+    !last.page &&
+    last.file === file &&
+    last.place === place &&
+    time - last.time < TYPING_PAUSE_MS &&
+    isTyped(value)
   const before = continuesLast ? last.before : open.document
   const all = [...(continuesLast ? steps.slice(0, -1) : steps), { file, place, before, after: document, time }]
   apply(open, document, { steps: all, done: all.length })
@@ -129,13 +172,30 @@ export function discard(file: string): void {
   if (open) change(file, [], open.saved)
 }
 
-export const undo = (): void => goToStep('before', state.done - 1)
-export const redo = (): void => goToStep('after', state.done)
+/** Undo or redo the next step, and return it. `late`: the document has changed since, so that its steps were dropped. */
+export const undo = () => goToStep('before', state.done - 1)
+export const redo = () => goToStep('after', state.done)
 
-function goToStep(to: 'before' | 'after', index: number): void {
+async function goToStep(to: 'before' | 'after', index: number): Promise<Step | 'late' | undefined> {
   const step = state.steps[index]
-  const open = step && state.documents.get(step.file)
-  if (open) apply(open, step[to], { done: to === 'before' ? index : index + 1 })
+  if (!step) return undefined
+  const { page, file } = step
+  const done = to === 'before' ? index : index + 1
+  if (page) {
+    const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
+    if (status === 200) set({ done })
+    else keepSteps((one) => one !== step)
+    return status === 200 ? step : 'late'
+  }
+  // After a reload, the document may not be open. Without a wait otherwise: the next key may undo another step.
+  if (!state.documents.has(file)) await open(file)
+  const opened = state.documents.get(file)
+  if (!opened || !isSame(opened.document, to === 'before' ? step.after : step.before)) {
+    dropSteps([file])
+    return 'late'
+  }
+  apply(opened, step[to], { done })
+  return step
 }
 
 /** Sets the steps and the document together, so that no listener sees one without the other. */
@@ -212,6 +272,13 @@ async function sendNow(file: string): Promise<void> {
   if (isLast) localStorage.removeItem(UNSENT + file)
   setFindings(answer)
 }
+
+/** The first problem of a document that could not be saved. */
+export const findBlockingProblem = (): Problem | undefined =>
+  state.problems.find(({ file }) => {
+    const open = state.documents.get(file)
+    return open && isChanged(open)
+  })
 
 /** Loads all problems, and opens the documents that this or another window left unsaved. */
 export async function loadProblems(): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findReferences } from '../../content/check/document.ts'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
@@ -62,11 +63,11 @@ type PageCreation = Extract<PageChange, { does: 'create' }>
 export function pageRoutes(services: Services, listPages: () => PageOverview[]) {
   const { root, checker, edits, repository, getContent, onChange, networkAddress } = services
   const searchPages = createPageSearch()
-  /** The last change, and the one that reverts it. */
-  let last: { readonly made: Changes; readonly inverse: Changes } | undefined
+  /** Changes since the start, each with the one that reverts it. */
+  const steps = new Map<unknown, { readonly made: Changes; readonly inverse: Changes }>()
 
   /** Makes changes, unless they would cause new problems on the site. */
-  function make(changes: Changes): void {
+  function make(step: string, changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
     if (unsaved !== undefined) throw new RequestError(409, `${unsaved} has unsaved changes.`, { notSaved: unsaved })
     const { added } = tryChanges(root, changes, checker)
@@ -74,7 +75,7 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
       const { message, translations } = joinMessages(added)
       throw new RequestError(422, message, { translations })
     }
-    last = { made: changes, inverse: getInverse(root, changes) }
+    steps.set(step, { made: changes, inverse: getInverse(root, changes) })
     applyChanges(root, changes)
     for (const file of changes.keys()) onChange(file, 'add')
   }
@@ -120,17 +121,29 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
       const { data } = pageChange.safeParse(body)
       if (!data) throw new RequestError(400, 'The body is not a change of a page.')
       const { changes, route } = changesFor(readDocuments(root), data)
-      make(changes)
+      const step = randomUUID()
+      make(step, changes)
       const removed = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
-      return { does: data.does, route, file: getPageFile(route), removed }
+      return {
+        does: data.does,
+        file: getPageFile(route),
+        removed,
+        step,
+        name: data.does === 'create' ? data.name : undefined,
+        /** The routes before and after. A new page has none before, and a removed one has none after. */
+        from: data.does === 'create' ? undefined : data.route,
+        to: data.does === 'remove' ? undefined : route,
+      }
     },
 
-    'PUT /page/undo': () => {
-      if (!last || !areApplied(root, last.made)) {
+    /** Undoes a change of pages. The same request redoes it afterwards. */
+    'PUT /page/undo': ({ body }) => {
+      const step = getField(body, 'step')
+      const change = steps.get(step)
+      if (!change || !areApplied(root, change.made)) {
         throw new RequestError(409, 'These files have changed since. Use their history instead.')
       }
-      make(last.inverse)
-      last = undefined
+      make(String(step), change.inverse)
     },
   } satisfies Routes
 }

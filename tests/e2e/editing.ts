@@ -96,7 +96,11 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   await expect
     .poll(isClean, { timeout: 1000 })
     .toBe(true)
-    .catch(() => page.reload())
+    .catch(async () => {
+      // The steps survive a reload.
+      await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
+      await page.reload()
+    })
 }
 
 /** The page in the editor's frame. */
@@ -139,9 +143,12 @@ export const marked = (words: string) => {
   return new RegExp(`^${letters.map((letter) => `${letter}[\u{E0100}-\u{E01EF}]*`).join('')}$`, 'u')
 }
 
-/** Presses words on the page, and moves on to their field in the panel. */
-export async function press(page: Page, words: string) {
-  await shown(page).getByText(marked(words)).first().click()
+/** Presses words on the page, in their middle or at a position, and moves on to their field in the panel. */
+export async function press(page: Page, words: string, position?: { readonly x: number; readonly y: number }) {
+  await shown(page)
+    .getByText(marked(words))
+    .first()
+    .click(position && { position })
   const field = page.locator('[id^=field-]:focus')
   const isTyping = () => typed(page).isVisible()
   await expect.poll(async () => (await isTyping()) || (await field.count()) > 0).toBe(true)

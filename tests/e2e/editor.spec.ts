@@ -4,6 +4,9 @@ import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const PIPE = 'pages/products/boru.json'
 
+/** Where to press a range of figures for its first one. */
+const SMALLEST = { x: 4, y: 8 }
+
 /** The path of the open field within its document. */
 const getPlace = (page: Page) => fields(page).getByRole('navigation')
 
@@ -11,7 +14,9 @@ test('a press on a text, a figure or a label opens its field, whichever document
   await openEditor(page, '/en/products/boru')
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
   await expect(getPlace(page)).toHaveText(/^Pipe/)
-  await expect(await press(page, '0.5–12 mm')).toHaveValue('0.5')
+  // Of a range, the pressed number.
+  await expect(await press(page, '0.5–12 mm')).toHaveValue('12')
+  await expect(await press(page, '0.5–12 mm', SMALLEST)).toHaveValue('0.5')
   // Beside the figure, on the hero's picture.
   const place = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
   const { width = 0, height = 0 } = (await place.boundingBox()) ?? {}
@@ -70,8 +75,11 @@ test('an edit shows on the page at once, is saved in the site’s format, and is
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
   expect(site.read(PIPE)).toBe(original.replace('"Stainless Steel Pipe"', '"Pipe of stainless steel"'))
+  // Undo goes to the place, and names it.
+  await button(page, 'Pages').click()
   await button(page, 'Undo').click()
-  await expect(shown(page).getByRole('heading', { level: 1, name: 'Stainless Steel Pipe' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Undone: Pipe › .* Title › English/ })).toBeVisible()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
   await save(page)
   expect(site.read(PIPE)).toBe(original)
 })
@@ -84,18 +92,21 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
   allowErrors(/status of 422/)
   const original = site.read(PIPE)
   await openEditor(page, '/en/products/boru')
-  const smallest = await press(page, '0.5–12 mm')
+  const smallest = await press(page, '0.5–12 mm', SMALLEST)
   await smallest.fill('20')
-  await expect(fields(page).getByRole('group', { name: 'Rows' })).toContainText('"min" must be smaller than "max".')
+  await expect(fields(page).getByRole('group', { name: 'Rows' })).toContainText(
+    '“Smallest” must be less than “Largest”.',
+  )
   // The page keeps its last valid version.
   await expect(shown(page).getByText(marked('0.5–12 mm')).first()).toBeVisible()
   await button(page, 'Save 1 document').click()
-  await expect(page.getByRole('alert')).toContainText('Not saved')
+  await expect(page.getByRole('banner').getByRole('alert')).toContainText('Not saved')
+  await expect(smallest).toBeFocused()
   expect(site.read(PIPE)).toBe(original)
   // The invalid edit survives a crash.
   await page.reload()
   await expect(button(page, 'Save 1 document')).toBeEnabled()
-  await (await press(page, '0.5–12 mm')).fill('1,5')
+  await (await press(page, '0.5–12 mm', SMALLEST)).fill('1,5')
   await expect(shown(page).getByText(marked('1.5–12 mm')).first()).toBeVisible()
   await button(page, 'Save 1 document').click()
   await expect(button(page, 'All is saved')).toBeDisabled()
@@ -106,7 +117,7 @@ test('the editor is accessible in both languages, and by keyboard alone', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openEditor(page, '/en/products/boru')
   await addAxe(page)
-  const smallest = await press(page, '0.5–12 mm')
+  const smallest = await press(page, '0.5–12 mm', SMALLEST)
   // The window itself never scrolls.
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)

@@ -31,7 +31,7 @@ test('a page with problems cannot be published, and says why', async () => {
   await loadProblems()
   const publish = await openDialog()
   expect(await screen.findByText('This stands in the way:')).toBeTruthy()
-  expect(screen.getByText(/"min" must be smaller than "max"\./)).toBeTruthy()
+  expect(screen.getByText(/“Smallest” must be less than “Largest”\./)).toBeTruthy()
   expect(publish).toBeDisabled()
 })
 

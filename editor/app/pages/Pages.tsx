@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
-import { ask } from '../ask.ts'
-import { closeDocuments, discard, isChanged, useDocuments } from '../documents.ts'
+import { addPageStep, closeDocuments, discard, isChanged, useDocuments } from '../documents.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
@@ -101,10 +100,12 @@ interface PagesProps {
   readonly settings: readonly string[]
   /** Loads the list of pages again. */
   refresh(): Promise<void>
+  /** Says what was done. */
+  onNote(note: string): void
 }
 
 /** The start page: all pages, all pictures, and the settings of the site. */
-export function Pages({ pages, network, settings, refresh }: PagesProps) {
+export function Pages({ pages, network, settings, refresh, onNote }: PagesProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
@@ -112,21 +113,17 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
   // Again after a page was added, renamed or removed.
   const found = useAnswer('GET /found', query.trim() === '' ? undefined : { words: query }, pages).answer?.found
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [message, setMessage] = useState({ words: '', canUndo: false })
   const { documents } = useDocuments()
   const changed = [...documents.values()].filter(isChanged)
 
-  const onDone = async ({ does, route, file, removed }: PageDone) => {
+  const onDone = async ({ file, removed, name, ...page }: PageDone) => {
     closeDocuments(removed)
     setDialog(undefined)
-    setMessage({ words: words.done[does], canUndo: true })
-    if (does === 'create') toField({ file, path: [], part: [] }, route)
+    const step = { ...page, name: name ?? pages.find(({ route }) => route === page.from)?.name ?? '' }
+    addPageStep(file, step)
+    onNote(words.done[page.does](step.name))
+    if (page.does === 'create') toField({ file, path: [], part: [] }, page.to)
     else await refresh()
-  }
-  const undo = async () => {
-    const { status } = await ask('PUT /page/undo', { body: {} })
-    setMessage({ words: status === 200 ? '' : words.undoLate, canUndo: false })
-    await refresh()
   }
   const modal = { onClose: () => setDialog(undefined), onDone }
   const onSettings = (page: PageEntry) => setDialog({ page })
@@ -138,10 +135,6 @@ export function Pages({ pages, network, settings, refresh }: PagesProps) {
             {words[one]}
           </Button>
         ))}
-      </Row>
-      <Row role="status">
-        {message.words && <p>{message.words}</p>}
-        {message.canUndo && <Button onClick={undo}>{words.undo}</Button>}
       </Row>
       {changed.length > 0 && (
         <Row>

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { getStructure, isText } from '../../../schema/structure.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { getEntryName, getPartName, summarize } from '../../naming.ts'
-import { change, type OpenDocument, useDocuments } from '../documents.ts'
+import { change, type OpenDocument, type Step, useDocuments } from '../documents.ts'
 import { EditingContext, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
@@ -208,6 +208,13 @@ export function describePlace(
   const names = open ? path.map((_, index) => getName(open, path.slice(0, index + 1), words)) : []
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
+
+/** Describes what a step changes: its place, or the page that was created, renamed or removed. */
+export const describeStep = (
+  { page, file, place }: Step,
+  documents: ReadonlyMap<string, OpenDocument>,
+  words: Words,
+): string => (page ? words.done[page.does](page.name) : describePlace(file, JSON.parse(place), documents, words))
 
 /** The name of a part of a document. An entry of a list is named by its type or its words. */
 export function getName(open: OpenDocument, path: Path, words: Words): string {

@@ -45,7 +45,6 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   return (
     <Aside aria-label={words.fields} hidden={hidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
-      {result === 'problems' && problems.length > 0 && <Complaint role="alert">{words.notRight}</Complaint>}
       {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
       {isAway && <Complaint role="alert">{words.away}</Complaint>}
       {collision && (

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { Path } from '../../schema/finding.ts'
+import { isSame } from '../versions/pairs.ts'
+import { findBlockingProblem, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
+import type { Navigation } from './navigation.ts'
+import { type Chosen, describeStep } from './panel/Panel.tsx'
+import { getRoute } from './panel/Problems.tsx'
+import { parsePath } from './values.ts'
+import type { Words } from './words/index.ts'
+
+interface CommandOptions {
+  readonly words: Words
+  /** What is edited. Undefined on the start page. */
+  readonly chosen: Chosen | undefined
+  /** The route of the shown page. Undefined on the start page. */
+  readonly route: string | undefined
+  /** A list of texts shows its own problems. */
+  readonly isBeside: boolean
+  readonly navigation: Navigation
+  /** Shows the panel beside a page, which has conflicts, problems and warnings. */
+  showPanel(): void
+  /** Shows a page that was added, renamed or removed. Undefined: the start page. */
+  showPage(route: string | undefined): Promise<void>
+}
+
+/** Milliseconds for which a note is shown. */
+const NOTE_MS = 10_000
+
+/** Saves, undoes and redoes: says what was done, and goes to its place. */
+export function useCommands({ words, chosen, route, isBeside, navigation, showPanel, showPage }: CommandOptions) {
+  const { documents } = useDocuments()
+  const [result, setResult] = useState<SaveResult>()
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setNote(''), note ? NOTE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  const showPlace = (place: Chosen) => {
+    const home = getRoute(place.file)
+    if (home === undefined) showPanel()
+    navigation.toField(place, home === route ? undefined : home)
+  }
+
+  const saveAll = async () => {
+    const result = await save()
+    setResult(result)
+    if (result !== 'saved' && result !== 'merged') showPanel()
+    const problem = result === 'problems' && !isBeside ? findBlockingProblem() : undefined
+    if (problem) showPlace({ file: problem.file, path: parsePath(problem.path) })
+    return result
+  }
+
+  const goToStep = async (go: typeof undo) => {
+    const step = await go()
+    if (!step) return
+    if (step === 'late') return setNote(words.undoLate)
+    const [say, to] = go === undo ? [words.undone, step.page?.from] : [words.redone, step.page?.to]
+    setNote(say(describeStep(step, documents, words)))
+    if (step.page) return showPage(to)
+    const path: Path = JSON.parse(step.place)
+    // Where somebody is typing, the focus stays. A step in the same block is in sight.
+    const length = Math.min(2, path.length, chosen?.path.length ?? 0)
+    const isHere = chosen?.file === step.file && isSame(chosen.path.slice(0, length), path.slice(0, length))
+    if (!isHere) showPlace({ file: step.file, path, isFocused: false })
+  }
+
+  return { result, setResult, note, setNote, saveAll, undo: () => goToStep(undo), redo: () => goToStep(redo) }
+}
