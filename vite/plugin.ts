@@ -49,7 +49,7 @@ export function sitePlugin(): Plugin {
                     { name: 'application', tags: ['$initial'] },
                     {
                       name: 'tables',
-                      test: /\/src\/ui\/(DataTable|tableLooks|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
+                      test: /\/src\/ui\/(Table|tableStyles|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
                     },
                     {
                       name: 'sizes',

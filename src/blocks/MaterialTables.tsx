@@ -4,23 +4,23 @@ import type { StrengthView } from '../../schema/fieldTypes/materialViews.ts'
 import { listByRole } from '../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { anchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Reference, References } from '../ui/materials/References.tsx'
 import { PageList } from '../ui/PageList.tsx'
 import { BesideSection, Section, type SectionBlock } from '../ui/Section.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
 import { Whole } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-interface WordTableProps<Row> extends Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'groups'> {
+interface WordTableProps<Row> extends Pick<ComponentProps<typeof Table<Row>>, 'columns' | 'groups'> {
   readonly block: SectionBlock & { readonly note?: string | undefined }
 }
 
 function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {
   return (
     <Section block={block}>
-      <DataTable name={block.title} look="words" note={block.note} {...table} />
+      <Table name={block.title} narrow="stack" note={block.note} {...table} />
     </Section>
   )
 }
@@ -52,7 +52,7 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
       head: heads.surroundings,
       cell: ({ anchor, surroundings }) => <span {...anchorProps(anchor)}>{surroundings}</span>,
     },
-    { head: heads.grades, cell: ({ grades }) => <References references={grades} /> },
+    { head: heads.grades, cell: ({ grades }) => <References references={grades} />, attributes: { 'data-kept': true } },
     { head: heads.reason, cell: ({ reason }) => reason },
   ]
   const chapters = rows.map((row) => ({ chapter: row.surroundings, rows: [row] }))
@@ -82,7 +82,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     },
     {
       head: terms.products,
-      attributes: { 'data-links': true },
+      attributes: { 'data-unprinted': true },
       cell: ({ products }) => (products.length > 0 ? <PageList pages={products} /> : '–'),
     },
   ]
@@ -124,9 +124,10 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   )
   return (
     <BesideSection block={block}>
-      <DataTable
+      <Table
         name={title}
-        look="figures"
+        density="figures"
+        narrow="scroll"
         columns={columns}
         groups={[{ rows }]}
         note={caption}
@@ -150,7 +151,7 @@ export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
   const columns: readonly Column<StrengthView>[] = [{ head: terms.product, cell: ({ product }) => product }, ...limits]
   return (
     <BesideSection block={block} paper="across">
-      <DataTable name={title} look="words" columns={columns} groups={grades} note={note} />
+      <Table name={title} narrow="stack" columns={columns} groups={grades} note={note} />
     </BesideSection>
   )
 }

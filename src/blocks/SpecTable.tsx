@@ -1,17 +1,88 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { useContentLabel, useView } from '../hooks/context.ts'
+import { below, color, print } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DrawingSheet } from '../ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../ui/drawings/drawings.ts'
 import { Reference } from '../ui/materials/References.tsx'
 import { BesideSection } from '../ui/Section.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
 import { PartedList, Quantity, rowName } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
+
+/** Named values, one per line. The head is only for screen readers. */
+const Values = styled.div(css`
+  & table {
+    position: relative;
+    font-size: 1em;
+  }
+  & thead {
+    position: static;
+    & th {
+      padding: 0;
+      line-height: 0;
+    }
+  }
+  & tbody > tr > :is(th, td) {
+    padding-right: 0;
+    overflow-wrap: anywhere;
+  }
+  & tbody > tr > th {
+    width: 45%;
+    color: ${color.ink2};
+    font-weight: 400;
+  }
+  &:has([data-symbol]) tbody > tr > th {
+    width: 34%;
+  }
+  & td[data-symbol] {
+    width: 11%;
+    color: ${color.ink3};
+  }
+  & td:last-of-type {
+    color: ${color.ink};
+    font-size: 1.1875rem;
+    font-weight: 500;
+    letter-spacing: -0.012em;
+    line-height: 1.35;
+  }
+  ${below.phone} {
+    & tbody > tr > th {
+      width: 40%;
+    }
+    & [data-symbol] {
+      display: none;
+    }
+    & td:last-of-type {
+      font-size: 1.0625rem;
+    }
+  }
+  ${print} {
+    & table {
+      --pad: 0.6mm;
+    }
+    & tbody > tr > th,
+    &:has([data-symbol]) tbody > tr > th {
+      width: 30%;
+    }
+    & td[data-symbol] {
+      width: 7%;
+    }
+    & td:last-of-type {
+      font-size: 9.4pt;
+    }
+    & td > ul {
+      --space: 2.2mm;
+      font-size: 8.6pt;
+    }
+  }
+`)
 
 function Value({ row }: { row: RowView }) {
   const { quantity, list, text } = row
@@ -70,7 +141,9 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
         materials && rows.some(({ grades }) => grades) && <MoreLink label={materials.label} href={materials.href} />
       }
     >
-      <DataTable name={title} look="properties" columns={columns} groups={[{ rows }]} note={note} />
+      <Values>
+        <Table name={title} columns={columns} groups={[{ rows }]} note={note} />
+      </Values>
     </BesideSection>
   )
 }

@@ -8,8 +8,8 @@ import { storeConsent, useConsent } from '../hooks/consent.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
-import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Section } from '../ui/Section.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
 import type { BlockProps } from './types.ts'
 
 const Row = styled.p(css`
@@ -47,7 +47,7 @@ export function StoredData({ block }: BlockProps<'storedData'>) {
   }
   return (
     <Section block={block}>
-      <DataTable name={block.title} look="words" columns={columns} groups={[{ rows: STORED_KEYS }]} />
+      <Table name={block.title} narrow="stack" columns={columns} groups={[{ rows: STORED_KEYS }]} />
       {hydrated && (
         <Row>
           {(consent === 'accepted' || result === withdrawn) && (

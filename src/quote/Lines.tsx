@@ -8,10 +8,11 @@ import type { IconPath } from '../../schema/names/contactIcons.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { below, color, field, from, line, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
+import { below, color, field, from, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { stackedRows, tableStyles } from '../ui/tableStyles.ts'
 import { Text } from '../ui/text.tsx'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
@@ -34,30 +35,13 @@ const Region = styled.div(css`
 
 /** On a phone each line is a block: the product, and below it pieces, mass and buttons. */
 const Table = styled.table(css`
-  width: 100%;
-  border-collapse: collapse;
-  text-align: left;
-  ${typography.tabular}
-  & th,
-  & td {
-    padding: 14px 20px 14px 0;
-    border-bottom: ${line};
+  ${tableStyles('text')}
+  & tbody > tr > * {
+    color: inherit;
+    font-weight: 400;
     vertical-align: top;
   }
-  & thead th,
-  & tfoot th {
-    ${typography.meta}
-    font-weight: 400;
-  }
-  & thead :is(th, td) {
-    padding-block: 8px;
-    border-bottom-color: ${color.edge};
-  }
-  & tbody th {
-    font-weight: 400;
-    min-width: 0;
-  }
-  & [data-figure] {
+  & tr > [data-figure] {
     text-align: right;
     white-space: nowrap;
   }
@@ -91,43 +75,24 @@ const Table = styled.table(css`
     white-space: normal;
   }
   /* The fields belong to the line above them. */
-  & tr:has(+ tr > [data-fields]),
-  & tr:has(+ tr > [data-fields]) > * {
-    border-bottom: 0;
-  }
-  & [data-fields] {
-    padding-block: 4px 24px;
+  & tbody > tr > [data-fields] {
+    padding-block: 0 24px;
+    border-top: 0;
   }
   ${below.tablet} {
-    &,
-    & tbody {
-      display: block;
-    }
-    & thead {
-      display: none;
-    }
+    ${stackedRows}
     & tbody tr {
       display: flex;
       flex-wrap: wrap;
       align-items: end;
       gap: 8px;
-      padding-block: 14px;
-      border-bottom: ${line};
     }
-    & :is(th, td) {
-      padding: 0;
-      border: 0;
+    & tbody tr:has([data-fields]) {
+      border-top: 0;
     }
-    & tbody tr > td:first-of-type:not([data-fields]) {
+    & td:first-of-type:not([data-fields]) {
       align-self: start;
       min-width: 1.25rem;
-    }
-    /* Phones show no head. */
-    & [data-figure][data-head]::before {
-      content: attr(data-head);
-      display: block;
-      text-align: left;
-      ${typography.meta}
     }
     & [data-figure] > input {
       width: 72px;
@@ -144,11 +109,12 @@ const Table = styled.table(css`
     & [data-fields] {
       flex: 1 0 100%;
     }
-    & td[data-figure]:empty {
+    & td:empty {
       display: none;
     }
   }
   ${print} {
+    --pad: 2mm;
     & [data-figure] :is(input, select) {
       min-height: 0;
       padding: 0;
@@ -160,9 +126,6 @@ const Table = styled.table(css`
       &::placeholder {
         color: transparent;
       }
-    }
-    & tr {
-      break-inside: avoid;
     }
   }
 `)

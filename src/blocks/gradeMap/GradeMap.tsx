@@ -10,11 +10,11 @@ import { useView } from '../../hooks/context.ts'
 import { MAX_COMPARED } from '../../hooks/useAddressParameters.ts'
 import { below, color, from, line, space, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { FamilySign, Plot } from './Plot.tsx'
@@ -227,9 +227,9 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
             )}
           </Reason>
           <List>
-            <DataTable
+            <Table
               name={title}
-              look="figures"
+              density="figures"
               columns={buildColumns(terms, compared, canCompare)}
               groups={[{ rows: grades }]}
               rowAttributes={(grade) => ({ 'data-dimmed': !suits(grade) || undefined })}

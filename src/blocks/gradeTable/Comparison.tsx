@@ -7,10 +7,10 @@ import { COMPARISON_ANCHOR } from '../../hooks/useAddressParameters.ts'
 import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
 /** Sticks to the bottom of the window, above other lines there, while its table is below. */
@@ -47,6 +47,73 @@ const Top = styled.div(css`
     }
   }
   ${screenOnly}
+`)
+
+const differsMark = `
+  content: '';
+  display: inline-block;
+  width: 7px;
+  height: 7px;
+  margin: 0 11px 1px 0;
+  background: ${color.ink};
+  forced-color-adjust: none;
+`
+
+/** A mark highlights differences. On a phone the names are above the values. */
+const Compared = styled.div(css`
+  & table {
+    table-layout: fixed;
+  }
+  & tbody > tr > :not([scope='rowgroup']) {
+    color: ${color.ink3};
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  & :is(thead th, tbody tr[data-differs] > *) {
+    color: ${color.ink};
+  }
+  & thead th {
+    font-weight: 560;
+  }
+  & tbody th[scope='row'] {
+    padding-left: 18px;
+  }
+  & tr[data-differs] > th::before {
+    ${differsMark}
+    margin-left: -18px;
+  }
+  & td > span {
+    display: block;
+  }
+  & p::before {
+    ${differsMark}
+  }
+  ${below.tablet} {
+    & :is(table, thead, tbody) {
+      display: block;
+    }
+    & tr {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 10px;
+    }
+    & thead td {
+      display: none;
+    }
+    & tr > * {
+      flex: 1 1 0;
+      min-width: 0;
+      padding-right: 0;
+    }
+    & tbody th {
+      flex-basis: 100%;
+      padding-block: 10px 0;
+    }
+    & tbody > tr > td {
+      padding-top: 2px;
+      border: 0;
+    }
+  }
 `)
 
 interface ComparisonProps {
@@ -96,10 +163,10 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <div {...anchorProps(COMPARISON_ANCHOR)}>
-          <DataTable
+        <Compared {...anchorProps(COMPARISON_ANCHOR)}>
+          <Table
             name={terms.comparison}
-            look="comparison"
+            density="figures"
             columns={[names, ...grades.map(column)]}
             groups={[
               { rows: buildRows(terms, grades) },
@@ -108,7 +175,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
             rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
             note={grades.length > 1 && terms.differs}
           />
-        </div>
+        </Compared>
       )}
     </>
   )

@@ -13,13 +13,14 @@ import {
 } from '../../hooks/useAddressParameters.ts'
 import { arrived, below, color, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Details } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Mark } from '../../ui/icons/Mark.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { stackedRows } from '../../ui/tableStyles.ts'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Comparison } from './Comparison.tsx'
@@ -61,6 +62,8 @@ const Numbers = styled.span(css`
   flex-wrap: wrap;
   gap: 0 12px;
   grid-area: 2 / 1 / auto / -1;
+  color: ${color.ink2};
+  font-weight: 400;
   white-space: nowrap;
 `)
 
@@ -84,6 +87,114 @@ const Compare = styled.label(css`
     accent-color: ${color.ink};
   }
   ${screenOnly}
+`)
+
+/** Below this width in rem, each grade is a separate block. Paper is always narrower. */
+const ROOM = 79.99
+
+const Grades = styled.div(css`
+  & table {
+    --stack: 76px;
+    font-size: var(--t-meta);
+    line-height: 1.4;
+  }
+  & tbody > tr > * {
+    padding-right: 12px;
+    vertical-align: top;
+  }
+  & tbody th[scope='rowgroup']::first-letter {
+    text-transform: uppercase;
+  }
+  @container (min-width: ${ROOM}rem) {
+    & tbody th[scope='row'] {
+      width: 1px;
+    }
+    & tbody td:not([data-words]) {
+      white-space: nowrap;
+    }
+    & tbody td[data-words]:not([rowspan]) {
+      width: 21%;
+      /* Wide letter spacing would make the table wider than the page. */
+      overflow-wrap: anywhere;
+    }
+  }
+  @container (max-width: ${ROOM}rem) {
+    & table tbody > tr > * {
+      padding-right: 0;
+    }
+    /* There is no sticky head. */
+    & tbody th > span {
+      scroll-margin: 0;
+    }
+    & tbody tr + tr {
+      padding-top: 0;
+      border: 0;
+    }
+    & tbody th > label {
+      z-index: 1;
+    }
+    & tbody td[data-words] {
+      grid-column: 1 / -1;
+    }
+    & tbody td[data-property] {
+      grid-column: span 2;
+    }
+    & tr + tr td[data-words]::before {
+      content: none;
+    }
+  }
+  /* Properties in one line, the composition in two, then one line per product. */
+  ${print} {
+    & table {
+      ${stackedRows}
+      font-size: 8pt;
+      line-height: 1.3;
+      & tbody tr {
+        grid-template-columns: repeat(12, 1fr);
+        gap: 0 2mm;
+        padding-block: 0;
+      }
+      & tbody tr + tr {
+        border: 0;
+      }
+      & th > span {
+        display: inline;
+        margin-right: 3mm;
+      }
+      & tbody th[scope='rowgroup'] {
+        padding: 1.5mm 0 0.5mm;
+        font-size: inherit;
+      }
+      & td:not([data-words]) {
+        white-space: nowrap;
+      }
+      & tbody td:not([rowspan]) {
+        grid-column: span 2;
+      }
+      & tbody td:nth-last-of-type(-n + 2) {
+        grid-column: span 1;
+      }
+      & tbody td[rowspan] {
+        grid-column: span 1;
+      }
+      & tbody td[data-property] {
+        grid-column: span 3;
+      }
+      & tbody td[data-words][rowspan] {
+        grid-column: span 7;
+      }
+      & tbody td[data-words]:not([rowspan]) {
+        grid-column: 1 / span 6;
+      }
+      & td:is(:not([rowspan]), [data-property])::before {
+        display: inline;
+        content: attr(data-head) ' ';
+      }
+      & td:is([data-words]:not([rowspan]), :last-child)::before {
+        content: none;
+      }
+    }
+  }
 `)
 
 /** Which products are made from which grades. In a narrow window, section marks replace the names of products. */
@@ -213,11 +324,11 @@ function Products({ terms, grades }: { readonly terms: Terms; readonly grades: r
         <Icon name="caret" />
       </summary>
       <div>
-        <DataTable
+        <Table
           name={terms.products}
-          look="figures"
+          density="figures"
+          narrow="stack"
           room={46}
-          stacked
           columns={[names, ...columns]}
           groups={[{ rows: grades }]}
         />
@@ -307,7 +418,16 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   return (
     <Section block={block}>
       <Whole ref={whole}>
-        <DataTable name={title} look="grades" columns={[gradeColumn, ...buildColumns(terms)]} groups={groups} />
+        <Grades>
+          <Table
+            name={title}
+            density="dense"
+            narrow="stack"
+            room={ROOM}
+            columns={[gradeColumn, ...buildColumns(terms)]}
+            groups={groups}
+          />
+        </Grades>
         <Meta>{[conditions, note].filter(Boolean).join('. ')}</Meta>
         <Products terms={terms} grades={grades} />
         {chosen && (

@@ -12,12 +12,12 @@ import { GRADE_PARAMETER, SIZE_PARAMETER } from '../../hooks/useAddressParameter
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
-import { below, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
+import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { findRows, formatCsv, isOfFigures, type Shown } from './findRows.ts'
@@ -70,15 +70,76 @@ const Tools = styled.div(css`
  */
 const Frame = styled.div(css`
   ${quoteToggles}
-  & [data-tool] {
-    ${screenOnly}
+  & tbody > tr > :is(th, td) {
+    padding-inline: 14px 0;
+    text-align: right;
+    white-space: nowrap;
+  }
+  & tbody td {
+    color: ${color.ink};
+  }
+  & thead th {
+    padding: 10px 0 8px 14px;
+    color: ${color.ink2};
+    text-align: right;
+  }
+  & :is(tbody, thead tr:first-of-type) th:first-of-type {
+    padding-left: 0;
+    text-align: left;
+  }
+  & [rowspan] {
+    vertical-align: top;
+  }
+  /* Groups of rows with the same first cell. */
+  & tbody + tbody > tr:first-of-type > * {
+    border-top-color: ${color.edge};
+  }
+  & small {
+    display: block;
+    color: ${color.ink3};
+    font-size: var(--t-meta);
+  }
+  /* Several figures of the same size. */
+  & td:has(small) {
+    font-weight: 500;
+    & small {
+      font-weight: 400;
+    }
+    ${print} {
+      & small {
+        display: inline;
+      }
+      & small::before {
+        content: '· ';
+      }
+    }
+  }
+  ${below.tablet} {
+    & :is(thead, tbody) :is(th, td) {
+      padding-left: 9px;
+    }
+    /* Visible from the first column of the group on. */
+    & th[colspan] {
+      text-align: left;
+    }
+    &[data-sticky] :is(tbody, thead tr:first-of-type) th:first-of-type {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      padding-right: 8px;
+      background: ${color.bg};
+    }
   }
   ${print} {
+    & :is(thead, tbody) :is(th, td) {
+      padding: 0.15mm 0 0.15mm 2mm;
+      line-height: 1.2;
+    }
     column-gap: 8mm;
-    &:not(:has(tbody > tr > td:nth-of-type(6):not([data-tool]))) {
+    &:not(:has(tbody > tr > td:nth-of-type(6):not([data-unprinted]))) {
       columns: 2;
     }
-    &:not(:has(tbody > tr > td:nth-of-type(3):not([data-tool]))) {
+    &:not(:has(tbody > tr > td:nth-of-type(3):not([data-unprinted]))) {
       columns: 3;
     }
     & table:not(:has(tbody > tr:nth-of-type(8), tbody:nth-of-type(4))) {
@@ -175,7 +236,7 @@ function buildColumns(
           {
             head: <VisuallyHidden>{words.addToQuote}</VisuallyHidden>,
             cell: quoted,
-            attributes: { 'data-tool': true } as const,
+            attributes: { 'data-unprinted': true } as const,
           },
         ]
       : []),
@@ -258,7 +319,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const groups = isStacked ? [shown.rows] : groupRows(shown.rows)
   const { drawing, handlers } = useLiveSize(sizes, shown, isRequested ? shown.rows[0] : undefined)
   const shared = {
-    look: 'sizes' as const,
+    density: 'dense' as const,
     columns: buildColumns(sizes, shown, canQuote ? quoted : undefined, isStacked, groups),
     rowAttributes: (row: readonly string[]) => ({
       'data-requested': (isRequested && row === shown.rows[0]) || undefined,
@@ -299,21 +360,20 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
         <OpenQuote words={words} />
         <output>{result ? words[result] : query && status}</output>
       </Tools>
-      <Frame id={id} {...handlers}>
+      <Frame id={id} data-sticky={sizes.stub.length === 1 || undefined} {...handlers}>
         {isParted ? (
           <Parts>
             {mapChildren(splitRows(shown.rows), (rows, part) => (
-              <DataTable {...shared} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
+              <Table {...shared} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
             ))}
           </Parts>
         ) : (
-          <DataTable
+          <Table
             {...shared}
             name={title}
             groups={groups.map((rows) => ({ rows }))}
             room={estimateWidth(sizes, canQuote && !across ? TOOL : 0)}
-            stacked={isStacked}
-            sticky={sizes.stub.length === 1}
+            narrow={isStacked ? 'stack' : 'scroll'}
             note={standards.length > 0 && <References references={standards} />}
           />
         )}

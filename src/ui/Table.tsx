@@ -2,12 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { print, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
-import { scrollsBelow, stacksBelow, tableLooks, tableNote } from './tableLooks.ts'
+import { type Density, type Narrow, scrollsBelow, stacksBelow, tableStyles } from './tableStyles.ts'
 import { Own } from './text.tsx'
-
-type Look = keyof typeof tableLooks
 
 type Attributes = Readonly<Record<`data-${string}`, string | true | undefined>>
 
@@ -26,70 +25,77 @@ export interface Column<Row> {
 export interface RowGroup<Row> {
   readonly name?: string
   readonly rows: readonly Row[]
-  /** Name of the button that opens and closes the rows, in looks that support it. An anchor inside opens them. */
+  /** Name of the button that opens and closes the rows while they are stacked. An anchor inside opens them. */
   readonly chapter?: string
 }
 
-interface DataTableProps<Row> {
+interface TableProps<Row> {
   /** Accessible name. */
   readonly name: string
-  readonly look: Look
   readonly columns: readonly Column<Row>[]
   readonly groups: readonly RowGroup<Row>[]
+  readonly density?: Density
   /** Below the table, so that the Tab key reaches its links after those of the rows. */
   readonly note?: ReactNode
-  /** Width in rem below which the table scrolls sideways. */
+  readonly narrow?: Narrow
+  /** Width of the container in rem below which the table is stacked or scrolled. */
   readonly room?: number
-  /** Below `room`, each row becomes a list of its values by `data-head`, in place of scrolling. */
-  readonly stacked?: boolean
-  /** Keeps the first column visible while the others scroll. */
-  readonly sticky?: boolean
   readonly rowAttributes?: (row: Row) => Attributes
 }
 
-const Table = styled.table<{ look: Look }>(({ look }) => tableLooks[look])
+const Element = styled.table<{ density: Density }>(({ density }) => tableStyles(density))
 
-const Note = styled.p<{ look: Look }>(({ look }) => tableNote(look))
+const Stacked = styled(Element)<{ room: number }>(({ room, density }) => stacksBelow(room, density))
 
-const Frame = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
-
-const Stack = styled.div<{ room: number }>(({ room }) => stacksBelow(room))
+const Scroll = styled.div<{ room: number }>(({ room }) => scrollsBelow(room))
 
 const Room = styled.div(css`
   container-type: inline-size;
 `)
 
+const Note = styled.p(css`
+  max-width: 80ch;
+  padding-top: 14px;
+  ${typography.meta}
+  ${print} {
+    max-width: none;
+    padding-top: 1.5mm;
+    break-before: avoid;
+  }
+`)
+
 /** A table defined by columns. Cells have no classes: on long tables these would add much HTML. */
-export function DataTable<Row>({ groups, ...props }: DataTableProps<Row>) {
-  const { name, look, columns, note, room, stacked, sticky } = props
+export function Table<Row>({ groups, ...props }: TableProps<Row>) {
+  const { name, columns, density = 'text', note, narrow = 'keep', room = 36 } = props
   const noteId = useId()
-  const table = (
-    <Table look={look} aria-label={name} aria-describedby={note ? noteId : undefined} data-sticky={sticky || undefined}>
-      <Head columns={columns} />
-      {mapChildren(groups, (group) => (
-        <Rows group={group} {...props} />
-      ))}
-    </Table>
-  )
+  const all = {
+    density,
+    'aria-label': name,
+    'aria-describedby': note ? noteId : undefined,
+    children: (
+      <>
+        <Head columns={columns} />
+        {mapChildren(groups, (group) => (
+          <Rows group={group} {...props} />
+        ))}
+      </>
+    ),
+  }
   return (
     <Room>
-      {!room && table}
-      {room && stacked && <Stack room={room}>{table}</Stack>}
-      {room && !stacked && (
-        <Frame room={room} role="region" aria-label={name} tabIndex={0}>
-          {table}
-        </Frame>
+      {narrow === 'keep' && <Element {...all} />}
+      {narrow === 'stack' && <Stacked room={room} {...all} />}
+      {narrow === 'scroll' && (
+        <Scroll room={room} role="region" aria-label={name} tabIndex={0}>
+          <Element {...all} />
+        </Scroll>
       )}
-      {note && (
-        <Note id={noteId} look={look}>
-          {note}
-        </Note>
-      )}
+      {note && <Note id={noteId}>{note}</Note>}
     </Room>
   )
 }
 
-type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowAttributes'> & { readonly group: RowGroup<Row> }
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowAttributes'> & { readonly group: RowGroup<Row> }
 
 function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -150,7 +156,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
 }
 
 /** Two rows if columns have groups: the groups, then the columns. */
-function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   const grouped = columns.filter(({ group }) => group !== undefined)
   const rowSpan = grouped.length > 0 ? 2 : undefined
   const cell = ({ head, attributes }: Column<Row>, rowSpan?: number) =>

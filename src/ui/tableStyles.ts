@@ -1,0 +1,220 @@
+import { css } from '@emotion/react'
+import { arrived, color, line, print, space, target, touch, typography } from '../theme/theme.ts'
+
+/** Padding above and below a row on screens and on paper, and the height of lines. */
+const DENSITIES = {
+  text: ['13px', '0.25mm', 1.5],
+  figures: ['9px', '0.6mm', 1.5],
+  dense: ['6px', '0.15mm', 1.35],
+} as const
+
+export type Density = keyof typeof DENSITIES
+
+/** How a table fits into a container that is narrower than its `room`. A table with `keep` always fits. */
+export type Narrow = 'stack' | 'scroll' | 'keep'
+
+/**
+ * Cells have the lines, because lines of rows would not stick with the head. A block styles its own cells with higher
+ * specificity, in an element around the table.
+ */
+export const tableStyles = (density: Density) => css`
+  --pad: ${DENSITIES[density][0]};
+  width: 100%;
+  border-bottom: ${line};
+  border-collapse: separate;
+  border-spacing: 0;
+  text-align: left;
+  font-size: var(--t-small);
+  line-height: ${DENSITIES[density][2]};
+  ${typography.tabular}
+  & :is(th, td) {
+    padding: var(--pad) 16px var(--pad) 0;
+    border-top: ${line};
+    color: ${color.ink2};
+    font-weight: 400;
+    vertical-align: baseline;
+  }
+  & tbody th {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+  & tbody th[scope='rowgroup'] {
+    padding-block: 36px 12px;
+    ${typography.h3}
+  }
+  & tbody [id] {
+    scroll-margin-top: 120px;
+  }
+  & thead {
+    position: sticky;
+    top: calc(${space.barLow} + var(--stay));
+    z-index: 2;
+    background: ${color.bg};
+  }
+  & thead :is(th, td) {
+    ${typography.meta}
+    padding-block: 0 10px;
+    border: 0;
+    vertical-align: bottom;
+  }
+  & thead > tr:last-of-type > *,
+  & thead [rowspan] {
+    border-bottom: 1px solid ${color.edge};
+  }
+  & thead + tbody > tr:first-of-type > * {
+    border-top: 0;
+  }
+  & tbody > tr:hover > :is(td, [scope='row']) {
+    background: color-mix(in oklab, ${color.ink} 4%, ${color.bg});
+  }
+  /* What the address asks for. */
+  & [data-requested],
+  & tbody > tr:has(${arrived}) {
+    background: color-mix(in oklab, ${color.accent} 12%, transparent);
+  }
+  & tbody td > a {
+    ${typography.underlined(color.edge)}
+    &:hover {
+      text-decoration-color: ${color.ink};
+    }
+    ${touch} {
+      ${target}
+    }
+  }
+  & [data-chapter] {
+    display: none;
+  }
+  ${print} {
+    --pad: ${DENSITIES[density][1]};
+    font-size: 8pt;
+    line-height: 1.3;
+    & thead {
+      position: static;
+    }
+    & thead :is(th, td) {
+      padding-bottom: 0.6mm;
+    }
+    & tbody th[scope='rowgroup'] {
+      padding-block: 1.4mm 0.6mm;
+    }
+    & [data-unprinted] {
+      display: none;
+    }
+  }
+`
+
+/** Each row becomes a list of its values under their names. Values without `data-head` have a line of their own. */
+export const stackedRows = `
+  &,
+  & tbody {
+    display: block;
+  }
+  & thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & tbody tr {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--stack, 120px)), 1fr));
+    gap: 8px 16px;
+    padding-block: var(--pad);
+    border-top: ${line};
+  }
+  & tbody > tr > * {
+    width: auto;
+    padding: 0;
+    border: 0;
+    text-align: left;
+    white-space: normal;
+  }
+  & tbody th[scope='rowgroup'] {
+    padding: 12px 0 0;
+  }
+  & tbody > tr > :is(th, :not([data-head])) {
+    grid-column: 1 / -1;
+  }
+  & td[data-head]::before {
+    content: attr(data-head);
+    display: block;
+    ${typography.meta}
+  }
+`
+
+/** Words have the whole width, after their names. */
+const stackedWords = `
+  & tbody tr {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+  }
+  & td[data-head]::before {
+    content: attr(data-head) ': ';
+    display: inline;
+    font-size: inherit;
+  }
+`
+
+/** The button of a chapter covers its whole heading. */
+const chapters = `
+  & tbody th:has(> [data-chapter]) {
+    position: relative;
+    display: grid;
+    grid-template-columns: 1fr auto 44px;
+    align-items: center;
+    margin-block: calc(-0.5 * var(--pad));
+    padding: 0;
+    & > [data-chapter] {
+      display: grid;
+      place-items: center end;
+      grid-column: 3;
+      height: 44px;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+      }
+      &[aria-expanded='true'] > svg {
+        transform: rotate(180deg);
+      }
+    }
+  }
+  html.js & tbody[data-closed]:not(:has(${arrived})) :is(tr + tr, td:not([data-kept])) {
+    display: none;
+  }
+`
+
+/** For the table. */
+export const stacksBelow = (room: number, density: Density) => css`
+  @media screen {
+    @container (max-width: ${room}rem) {
+      ${stackedRows}
+      ${density === 'text' && stackedWords}
+      ${chapters}
+    }
+  }
+`
+
+/**
+ * For an element around the table. A shadow along the right edge shows that there is more; it is covered when the last
+ * column is in view.
+ */
+export const scrollsBelow = (room: number) => css`
+  @media screen {
+    @container (max-width: ${room}rem) {
+      /* Visually hidden text is absolutely positioned, and would widen the page. */
+      position: relative;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      background:
+        linear-gradient(to left, ${color.bg} 40%, transparent) right / 48px 100% no-repeat local,
+        linear-gradient(to left, color-mix(in oklab, ${color.ink} 32%, transparent), transparent) right / 18px 100% no-repeat;
+      /* More specific than the sticky head of the table. */
+      & table thead {
+        position: static;
+        background: none;
+      }
+    }
+  }
+`
