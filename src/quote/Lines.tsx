@@ -62,6 +62,7 @@ const Table = styled.table(css`
     width: 88px;
     min-height: 44px;
     padding: 6px 10px;
+    font-size: 1rem;
     text-align: right;
     &[aria-invalid] {
       border-color: ${color.bad};

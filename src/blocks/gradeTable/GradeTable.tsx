@@ -126,6 +126,9 @@ const Grades = styled.div(css`
     & tbody th > span {
       scroll-margin: 0;
     }
+    & table tbody th[scope='row'] {
+      padding-bottom: 6px;
+    }
     & tbody tr + tr {
       padding-top: 0;
       border: 0;
