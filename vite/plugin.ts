@@ -47,9 +47,11 @@ export function sitePlugin(): Plugin {
                 codeSplitting: {
                   groups: [
                     { name: 'application', tags: ['$initial'] },
+                    // The quote list needs no more of the tables' code.
+                    { name: 'tableStyles', test: /\/src\/ui\/tableStyles\.ts$/, includeDependenciesRecursively: false },
                     {
                       name: 'tables',
-                      test: /\/src\/ui\/(Table|tableStyles|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
+                      test: /\/src\/ui\/(Table|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
                     },
                     {
                       name: 'sizes',

@@ -10,8 +10,8 @@ const LIMITS = {
   '/': 121.4,
   '/products/paslanmaz-boru': 135.9,
   '/contact': 123.2,
-  '/materials': 143.2,
-  '/quote': 135.8,
+  '/materials': 143.4,
+  '/quote': 137.0,
   '/search': 137.2,
   // Includes swiper.
   '/gallery': 135.9,
