@@ -14,7 +14,10 @@ const ORIGIN = `http://127.0.0.1:${port}`
 const QUEUE_DIR = join(root, 'inbox')
 const MAIL = 'info@bornox.example'
 
-run('npx', ['vite', 'build'], { env: { ...process.env, MESSAGES_ENDPOINT: '/messages' } })
+run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+  shell: false,
+  env: { ...process.env, MESSAGES_ENDPOINT: '/messages' },
+})
 
 const config = readConfig({
   SITE: join(root, 'dist'),
