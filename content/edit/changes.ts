@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Report } from '../../schema/reports.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
 import { type LocalizedMessage, localize } from '../check/messages/index.ts'
 import { shorten } from '../check/messages/words.ts'
 import type { Changes } from '../check/read/files.ts'
+import { replaceFile } from './replaceFile.ts'
 
 export type { Changes }
 
@@ -67,7 +68,7 @@ export function applyChanges(root: string, changes: Changes): void {
     for (const [file, text] of changes) {
       current = file
       const temporary = ready.get(file)
-      if (temporary !== undefined && text !== undefined) renameSync(temporary, join(root, file))
+      if (temporary !== undefined && text !== undefined) replaceFile(temporary, join(root, file))
       else rmSync(join(root, file))
       ready.delete(file)
       done.push(file)
@@ -104,7 +105,7 @@ function explainFailure(file: string, error: unknown): EditError {
   const isTooLong = Buffer.byteLength(basename(file)) > MAX_NAME
   const code = isTooLong ? 'ENAMETOOLONG' : 'code' in error ? String(error.code) : ''
   return new EditError(
-    `${shorten(file)} could not be written: ${FAILURES[code] ?? error.message}. Nothing was changed.`,
+    `${shorten(file)} could not be written: ${FAILURES[code] ?? error.message.replace(/\.$/, '')}. Nothing was changed.`,
   )
 }
 
