@@ -26,7 +26,12 @@ const SAMPLE = { pages: 3, presses: 8 }
 /** `own`: the pressed text's field is focused; `block`: its block is selected, and nothing is focused. */
 type Answer = 'own' | 'block' | 'wrong' | 'none'
 
-test('a press on the pages of the site opens the field of its text', async ({ context, site, allowErrors }) => {
+test('a press on the pages of the site opens the field of its text', async ({
+  context,
+  request,
+  site,
+  allowErrors,
+}) => {
   test.setTimeout(300_000)
   allowErrors(/srcset|preload|hydrat|status of 404/i)
   // The site's own pages, since they have every block.
@@ -34,7 +39,7 @@ test('a press on the pages of the site opens the field of its text', async ({ co
     rmSync(site.path(name), { recursive: true })
     cpSync(name, site.path(name), { recursive: true })
   }
-  const isServed = async () => (await fetch(`${site.address}en/products/paslanmaz-lama/index.json`)).status
+  const isServed = async () => (await request.get(`${site.address}en/products/paslanmaz-lama/index.json`)).status()
   await expect.poll(isServed, { timeout: 30_000 }).toBe(200)
   // A window of its own, which agrees to change texts of several pages.
   const page = await context.newPage()

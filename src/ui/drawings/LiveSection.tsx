@@ -59,7 +59,12 @@ export function LiveSection({ section, size, symbols, unit, language, isExample 
   const toScale = size && drawToScale(section, figures, write)
   const drawing = toScale ?? drawings[SECTIONS[section].drawing]
   const shown = toScale ? (toScale.dimensions ?? []).map(({ letter }) => letter) : symbols
-  const name = Object.keys(figures).filter(isDimension).map(write).join(' × ')
+  // A length that is not typed yet is 0.
+  const name = Object.keys(figures)
+    .filter(isDimension)
+    .filter((dimension) => figures[dimension])
+    .map(write)
+    .join(' × ')
   return (
     <Figure data-live-section>
       <DrawingSheet
