@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { percent } from '../fieldTypes/picture.ts'
-import { measuredProperty } from '../fieldTypes/property.ts'
+import { keyType } from '../fieldTypes/property.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
+import type { PropertyView } from '../fieldTypes/views.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports.ts'
+
+/** A property that a picture shows. `key` is its name in `_labels.json`. */
+interface MeasuredView extends PropertyView {
+  readonly key: string
+}
+
+const measuredType: FieldType<string, MeasuredView> = {
+  ...keyType,
+  resolve: (name, context) => ({ key: name, ...context.property(name) }),
+}
+
+/** A property of a row in this page's tables that a picture shows. */
+const measuredProperty = withFieldType(measuredType, z.string())
 
 /** On the points themselves, or beside them, at the ends of two extension lines. */
 const SIDES = ['on', 'above', 'below', 'left', 'right'] as const

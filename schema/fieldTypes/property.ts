@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { report } from '../reports.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
-import type { MeasuredView, PropertyView, RowView } from './views.ts'
+import type { PropertyView, RowView } from './views.ts'
 
 const fieldType: FieldType<string, PropertyView> = {
   noun: 'a property',
@@ -27,7 +27,8 @@ export const property = withFieldType(fieldType, z.string().regex(/^[a-z][A-Za-z
   description: 'Its name in _labels.json, under "properties".',
 })
 
-const keyType: FieldType<string, RowView | undefined> = {
+/** Names of properties of the rows in a page’s tables. */
+export const keyType: FieldType<string, RowView | undefined> = {
   noun: 'a property of this page’s tables',
   guideSection: 'properties',
   control: 'choice',
@@ -48,11 +49,3 @@ const keyType: FieldType<string, RowView | undefined> = {
 
 /** A property of a row in this page's tables. The row is shown again. */
 export const keyProperty = withFieldType(keyType, z.string())
-
-const measuredType: FieldType<string, MeasuredView> = {
-  ...keyType,
-  resolve: (name, context) => ({ key: name, ...context.property(name) }),
-}
-
-/** A property of a row in this page's tables that a picture shows. */
-export const measuredProperty = withFieldType(measuredType, z.string())

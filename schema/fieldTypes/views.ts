@@ -48,11 +48,6 @@ export interface PropertyView {
   readonly symbol?: string
 }
 
-/** A property that a picture shows. `key` is its name in `_labels.json`. */
-export interface MeasuredView extends PropertyView {
-  readonly key: string
-}
-
 /** A reference to an entry of `_materials.json`. */
 export interface ReferenceView {
   /** Name on pages: `AISI 316L`, or with a replacement: `DIN 2605 (replaced by EN 10253-4)`. */

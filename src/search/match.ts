@@ -3,14 +3,8 @@ import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, readDimension } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { listLengths } from './lengths.ts'
-import {
-  ANGLES,
-  type QueryFigure,
-  type QueryMaterial,
-  type QueryPart,
-  type QuerySize,
-  type QueryTopic,
-} from './parse.ts'
+import type { QueryFigure, QueryMaterial, QueryPart, QuerySize, QueryTopic } from './parse.ts'
+import { ANGLES } from './pieces.ts'
 import { findNominalRows, findNominalTable, placeLengths } from './placeLengths.ts'
 import type { IndexPage, IndexRow, SearchIndex } from './types.ts'
 

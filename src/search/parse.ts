@@ -1,7 +1,7 @@
 import { getRole, isHollow, listByRole, listSynonyms } from '../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
-import { createPieceReader } from './pieces.ts'
+import { ANGLES, createPieceReader } from './pieces.ts'
 import { createSizeReader, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
 import { createTopicFinder } from './topics.ts'
 import type { IndexTopic, SearchIndex } from './types.ts'
@@ -47,9 +47,6 @@ const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
 
 /** Whole numbers with more digits are codes. */
 export const MAX_DIGITS = 5
-
-/** Bare numbers that can be the angle of an elbow. */
-export const ANGLES = [30, 45, 60, 90, 180]
 
 /** Prefixes of the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/

@@ -1,7 +1,9 @@
 import type { TermRole } from '../../schema/documents/search.ts'
-import { ANGLES } from './parse.ts'
 import type { Token } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
+
+/** Bare numbers that can be the angle of an elbow. */
+export const ANGLES = [30, 45, 60, 90, 180]
 
 /** Pieces before a noun, such as "8 sheets", have at most this many digits. More are rather a length. */
 const MAX_NOUN_DIGITS = 3

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
-import { ANGLES } from '../../search/parse.ts'
+import { ANGLES } from '../../search/pieces.ts'
 import { type Length, nameLengths, placeLengths, scoreFit, UNLIKELY } from '../../search/placeLengths.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'

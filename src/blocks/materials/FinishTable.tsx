@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { FinishView, Terms } from '../../schema/fieldTypes/materialViews.ts'
-import { arrived, below, color, line, print, screenOnly, space } from '../theme/theme.ts'
-import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
-import { Picture, Plate } from '../ui/Picture.tsx'
-import { Section } from '../ui/Section.tsx'
-import { H3, Meta } from '../ui/text.tsx'
-import { RuledLines } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
+import type { FinishView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
+import { arrived, below, color, line, print, screenOnly, space } from '../../theme/theme.ts'
+import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../../ui/layout.tsx'
+import { Picture, Plate } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { H3, Meta } from '../../ui/text.tsx'
+import { RuledLines } from '../../ui/Values.tsx'
+import type { BlockProps } from '../types.ts'
 
 /** A render. It does not replace a physical sample, and paper has no room for its fine grain. */
 const Sample = styled(Plate)(css`
