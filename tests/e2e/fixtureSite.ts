@@ -22,8 +22,8 @@ export interface Site {
   readonly git: (...words: readonly string[]) => string
   /** Restarts the server at the same address. Runs `meanwhile` in between. */
   readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
-  /** Restores the first commit, and waits until the server serves it. */
-  readonly reset: () => Promise<void>
+  /** Restores the first commit, and waits until the server serves it. If it does not, calls `closeWindow` first. */
+  readonly reset: (closeWindow?: () => Promise<unknown>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -48,16 +48,23 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
     Promise.all(routes.map(async (route) => simplify(await fetchText(`${address}${route}/index.json`))))
   const views = await fetchViews()
 
-  const reset = async () => {
-    // While the files exist: of a file that is gone, the server keeps the edit.
-    if (mode === 'edit') await discardEdits(address)
-    git('checkout', '-qf', '-B', 'main', first)
-    git('clean', '-fdq')
-    writeFileSync(path('.git/config'), config)
+  const reset = async (closeWindow?: () => Promise<unknown>) => {
+    const restore = async () => {
+      if (mode === 'edit') await discardEdits(address)
+      git('checkout', '-qf', '-B', 'main', first)
+      git('clean', '-fdq')
+      writeFileSync(path('.git/config'), config)
+    }
+    await restore()
     let isFirst = true
     await expect(async () => {
-      // The watcher can miss a file that was written just before Git replaced it.
-      if (!isFirst) touchDocuments(folder)
+      if (!isFirst) {
+        // A window that still has an edit sends it again.
+        await closeWindow?.()
+        await restore()
+        // The watcher can miss a file that was written just before Git replaced it.
+        touchDocuments(folder)
+      }
       isFirst = false
       await expect.poll(fetchViews, { timeout: 5000 }).toEqual(views)
     }).toPass({ timeout: 30_000 })
