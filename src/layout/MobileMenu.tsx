@@ -54,7 +54,7 @@ const Theme = styled(ThemeButton)(iconButton)
 
 /** Two columns show most of it at once in a low window. */
 const columns = css`
-  & > ul {
+  & ul {
     display: grid;
     ${equalColumns(2)}
     column-gap: 16px;
@@ -85,16 +85,7 @@ const Links = styled(NavLinks)(css`
 `)
 
 const Products = styled.nav(css`
-  & ul {
-    display: grid;
-    ${equalColumns(2)}
-    column-gap: 16px;
-  }
-  & a {
-    ${pressable}
-    width: 100%;
-    line-height: 1.2;
-  }
+  ${columns}
   margin-block: 20px 16px;
   font-size: var(--t-small);
   color: ${color.ink2};

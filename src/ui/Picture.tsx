@@ -7,8 +7,8 @@ import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { PaperContext } from '../hooks/context.ts'
 import { color, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
-import { Behind, BehindFirst, LoadButton, markLate } from './lines/Behind.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
+import { LoadButton, markLate, OpeningPlaceholder, Placeholder } from './lines/Placeholder.tsx'
 import { TracedContext, TracedDrawing } from './lines/TracedDrawing.tsx'
 import { FORMATS, plainSrc, srcSet } from './pictureVariants.ts'
 
@@ -53,7 +53,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
       fetchPriority: 'high',
     })
   }
-  const Lines = first ? BehindFirst : Behind
+  const Lines = first ? OpeningPlaceholder : Placeholder
   const image = (
     <picture data-wanted={isWanted || undefined}>
       {FORMATS.map((format) => (

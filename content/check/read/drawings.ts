@@ -23,8 +23,6 @@ const STYLE = /^(?:stroke-(?:width|linecap|linejoin|miterlimit)|fill-rule|vector
 const GEOMETRY = /^(?:d|points|transform|pathLength|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)$/
 
 export interface Drawing {
-  /** File name: `pipes.svg`. */
-  readonly name: string
   readonly source: string
   /** Width divided by height. */
   readonly ratio: number
@@ -33,10 +31,10 @@ export interface Drawing {
 /** Reads a folder’s drawings by the name of their picture, without its ending, or what is wrong with them. */
 export function readDrawings(root: string): ReadonlyMap<string, Drawing | DrawingFault> {
   const names = listFolder(join(root, LINES)).filter((name) => name.endsWith('.svg'))
-  return new Map(names.map((name) => [parse(name).name, readDrawing(name, readFileSync(join(root, LINES, name)))]))
+  return new Map(names.map((name) => [parse(name).name, readDrawing(readFileSync(join(root, LINES, name)))]))
 }
 
-function readDrawing(name: string, bytes: Buffer): Drawing | DrawingFault {
+function readDrawing(bytes: Buffer): Drawing | DrawingFault {
   if (gzipSync(bytes).length > MAX_BYTES) return { kind: 'large' }
   const source = bytes.toString('utf8')
   const svg = parseSvg(source)
@@ -44,7 +42,7 @@ function readDrawing(name: string, bytes: Buffer): Drawing | DrawingFault {
   const foreign = findForeign(svg)
   if (foreign) return { kind: 'foreign', construct: foreign }
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
-  return width > 0 && height > 0 ? { name, source, ratio: width / height } : { kind: 'broken' }
+  return width > 0 && height > 0 ? { source, ratio: width / height } : { kind: 'broken' }
 }
 
 function parseSvg(source: string): Element | undefined {
@@ -82,7 +80,8 @@ export function explainDrawing(
   return Math.abs(drawing.ratio / (width / height) - 1) > TOLERANCE ? { kind: 'ratio', width, height } : undefined
 }
 
-function listFolder(folder: string): string[] {
+/** The names in a folder. None if there is no such folder. */
+export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

@@ -5,7 +5,7 @@ import { dirname, join, parse, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { PictureFile } from '../../../schema/fieldTypes/views.ts'
 import type { DrawingFault, PictureFault } from '../../../schema/reports.ts'
-import { explainDrawing, LINES, readDrawings } from './drawings.ts'
+import { explainDrawing, LINES, listFolder, readDrawings } from './drawings.ts'
 
 export interface Size {
   readonly width: number
@@ -173,13 +173,5 @@ export function listPublicFiles(root: string): ReadonlySet<string> {
     )
   } catch {
     return new Set()
-  }
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

@@ -9,6 +9,7 @@ import { useDocuments } from '../documents.ts'
 import { Hint } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext } from './editing.ts'
+import { pointHandle } from './pictures.tsx'
 
 const Frame = styled.div(css`
   position: relative;
@@ -27,14 +28,7 @@ const Frame = styled.div(css`
     stroke-width: 2;
   }
   & i {
-    position: absolute;
-    width: 22px;
-    height: 22px;
-    margin: -11px;
-    border: 2px solid #fff;
-    border-radius: 50%;
-    background: ${color.accent};
-    box-shadow: 0 0 0 1px #0009;
+    ${pointHandle}
     cursor: move;
   }
 `)

@@ -67,7 +67,7 @@ interface PickerProps {
   readonly value: string
   readonly choices: readonly Choice[]
   readonly isWrong?: boolean
-  /** The name that a typed text stands for, such as `mailto:` with an e-mail address. */
+  /** Completes a typed text, such as `mailto:` with an e-mail address. */
   readonly readTyped?: ((text: string) => string | undefined) | undefined
   onChange(name: string): void
 }
@@ -78,7 +78,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   const listId = useId()
   /** Undefined while the list is closed. */
   const [typed, setTyped] = useState<string>()
-  /** A typed text that stands for nothing. It stays after the list is closed. */
+  /** A typed text that is no choice. It stays after the list is closed. */
   const [unknown, setUnknown] = useState('')
   const [active, setActive] = useState(0)
   const index = useMemo(() => {

@@ -230,7 +230,7 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
   )
 }
 
-/** The target that a typed or pasted address stands for: `www.example.com` → `https://www.example.com` */
+/** Completes a typed or pasted address: `www.example.com` → `https://www.example.com` */
 function readLink(text: string, known: Answered<'GET /names'>['names']): string | undefined {
   const [, host, place = text] = /^(?:https?:\/\/)([^/]+)(.*)$/.exec(text) ?? []
   if (place.startsWith('/') && (host === undefined || host === window.location.host)) {
@@ -245,7 +245,7 @@ function readLink(text: string, known: Answered<'GET /names'>['names']): string 
 }
 
 interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputProps>, InputProps {
-  /** What the text stands for. A union is a number or a text. A cell is too, and may have separators of thousands. */
+  /** The value of the text. A union is a number or a text. A cell is too, and may have separators of thousands. */
   readonly form: 'number' | 'string' | 'union' | 'cell'
 }
 

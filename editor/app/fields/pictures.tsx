@@ -19,6 +19,18 @@ import { useWords } from '../words/index.ts'
 import { EditingContext, getFieldId } from './editing.ts'
 import { Refusal } from './inputs.tsx'
 
+/** A point on a picture. */
+export const pointHandle = css`
+  position: absolute;
+  width: 22px;
+  height: 22px;
+  margin: -11px;
+  border: 2px solid #fff;
+  border-radius: 50%;
+  background: ${color.accent};
+  box-shadow: 0 0 0 1px #0009;
+`
+
 const Target = styled.button(css`
   position: relative;
   display: block;
@@ -29,14 +41,7 @@ const Target = styled.button(css`
     width: 100%;
   }
   & span {
-    position: absolute;
-    width: 22px;
-    height: 22px;
-    margin: -11px;
-    border: 2px solid #fff;
-    border-radius: 50%;
-    background: ${color.accent};
-    box-shadow: 0 0 0 1px #0009;
+    ${pointHandle}
   }
 `)
 

@@ -13,7 +13,7 @@ import { openingSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
-import { HeroFrame, ScrollHint } from './HeroFrame.tsx'
+import { FOCUS, HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 import { OpeningDrawing } from './OpeningDrawing.tsx'
 import { TypedMeasure } from './TypedMeasure.tsx'
@@ -152,7 +152,6 @@ export function Hero({ block }: BlockProps<'hero'>) {
     badge,
     title,
     lead,
-    picture,
     measures = [],
     keyProperties = [],
     figures = [],
@@ -191,13 +190,15 @@ export function Hero({ block }: BlockProps<'hero'>) {
     </>
   )
   const frame = openingSize(block)
-  if (frame === 'plain' || !picture) {
+  if (frame === 'plain' || !block.picture) {
     return (
       <section data-ground="plain" data-opening>
         <PlainHero>{words}</PlainHero>
       </section>
     )
   }
+  // Drawing and dimensions have to cover the picture.
+  const picture = { focus: FOCUS, ...block.picture }
   return (
     <HeroFrame
       size={frame}

@@ -86,7 +86,7 @@ export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
 }
 
 /** Default focal point: the upper part, which the step does not cover. */
-const FOCUS = '50% 30%'
+export const FOCUS = '50% 30%'
 
 /** Darkens the photograph behind the bar and behind the scroll hint. */
 const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
@@ -230,7 +230,7 @@ export function HeroFrame({ size, picture, over, hint, children }: HeroFrameProp
   return (
     <Frame data-size={size} data-beside={size === 'page' || size === 'facts' || undefined}>
       <Photograph data-opening-picture>
-        <Picture picture={{ focus: FOCUS, ...picture }} sizes={OPENING_WIDTHS[size]} first />
+        <Picture picture={picture} sizes={OPENING_WIDTHS[size]} first />
         {over}
       </Photograph>
       <Step data-step>{children}</Step>

@@ -15,7 +15,6 @@ const Lines = styled.img<{ focus: string | undefined }>(
     object-fit: cover;
     ${focus && `object-position: ${focus};`}
     background: ${GROUND};
-    color: #141a20;
     filter: ${color.lines};
     /* Browsers would drag it instead of the handle over it. */
     pointer-events: none;

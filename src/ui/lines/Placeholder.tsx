@@ -9,7 +9,7 @@ import { LineDrawing } from './LineDrawing.tsx'
  * Behind the picture: visible until it is loaded, if it fails, while the visitor saves data, and in forced colours. On
  * paper, in its place.
  */
-export const Behind = styled(LineDrawing)(css`
+export const Placeholder = styled(LineDrawing)(css`
   & + picture > img {
     /* A background would cover the drawing. */
     background: none;
@@ -36,7 +36,7 @@ export const Behind = styled(LineDrawing)(css`
 `)
 
 /** Behind the opening’s picture, which is there soon: visible only in its place. */
-export const BehindFirst = styled(Behind)(css`
+export const OpeningPlaceholder = styled(Placeholder)(css`
   &:not(:has(+ picture > [data-late])) {
     @media screen and (forced-colors: none) {
       visibility: hidden;
