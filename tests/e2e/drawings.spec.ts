@@ -81,6 +81,24 @@ test.describe('the handle between a picture and its drawing', { tag: '@firefox' 
   })
 })
 
+test('the handle does not shift when the carousel starts', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/en/gallery', { waitUntil: 'domcontentloaded' })
+  await page.locator('figure input').first().scrollIntoViewIfNeeded()
+  await expect(page.locator('.swiper-initialized').first()).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as readonly { readonly value: number }[]
+          done(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(0), 500))
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
 

@@ -49,6 +49,8 @@ const Range = styled.input(css`
   outline: none;
   pointer-events: none;
   touch-action: pan-y;
+  /* Otherwise its ends outside the frame are a layout shift when the carousel arranges its slides. */
+  contain: strict;
   &::-webkit-slider-thumb {
     ${thumb}
   }
