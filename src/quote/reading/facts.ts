@@ -6,7 +6,9 @@ import {
   listSynonyms,
 } from '../../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
-import { convertToMm, findNominalSize, isGauge, isLength } from '../../../schema/figures/lengths.ts'
+import { findNominalSize } from '../../../schema/figures/lengths.ts'
+import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
+import { toLengths } from '../../search/lengths.ts'
 import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
 import { type Length, LONG, ROUND } from '../../search/placeLengths.ts'
 import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
@@ -36,7 +38,7 @@ export type Labels = ReadonlyMap<number, Label>
 const MIN_LENGTH = 10
 
 /** Standards and certificates stay in the text. */
-const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: 'grades', finishes: 'surfaces' }
+const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: GRADES, finishes: SURFACES }
 
 /** Without one of these words, 3.2 is a size and not the certificate of that name. */
 const CERTIFICATE = /cert|zeugnis|apz|sertifika|atest|10204|belge/
@@ -50,50 +52,60 @@ export function markRead({ used }: Line, start: number, count: number): void {
   for (let at = start; at < start + count; at++) used.add(at)
 }
 
-/** Reads grades, finishes, standards and certificates of up to four words. */
-export function readMaterials(
-  line: Line,
-  { findMaterials, isGradeNumber, isOtherGrade, isLabelWord }: Vocabulary,
-): void {
+/** Reads grades, finishes, standards and certificates. */
+export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   const { tokens, used, values } = line
-  const hasCertificate = tokens.some(({ raw }) => CERTIFICATE.test(raw))
   for (let start = 0; start < tokens.length; start++) {
-    for (let count = Math.min(4, tokens.length - start); count > 0; count--) {
-      const parts = tokens.slice(start, start + count)
-      const isTaken = parts.some(({ part, number }, at) => used.has(start + at) || (part && number === undefined))
-      // "AISI 316, L = 730" does not name 316L.
-      const isSeparated = parts.some(({ at }, place) => {
-        const before = parts[place - 1]
-        return before !== undefined && at > before.at + before.raw.length + 1
-      })
-      if (isTaken || isSeparated || parts.some(({ raw }) => /[=:]$/.test(raw))) continue
-      const text = parts.map(({ raw }) => raw.replace(/[^\p{L}\p{N}]+$/u, '')).join(' ')
-      const isNumber = count === 1 && parts[0]?.number !== undefined
-      const [found, ...others] = findMaterials(text).filter(
-        (material) => !isNumber || isGradeNumber(material, text) || (hasCertificate && /^\d\.\d$/.test(text)),
-      )
-      const property = found && MATERIAL_PROPERTIES[found.sort]
-      if (!found) continue
-      // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
-      const isLabel = (/\s\p{L}$/u.test(text) || isLabelWord(text)) && tokens[start + count]?.part !== undefined
-      const isCertain = others.length === 0 && !isLabel
-      const earlier = values.get(property ?? '')
-      if (property && earlier)
-        values.set(property, { ...earlier, isCertain: earlier.isCertain && earlier.value === found.id })
-      else if (property) values.set(property, { value: found.id, isCertain })
-      markRead(line, start, count)
-      start += count - 1
-      break
-    }
+    const found = findMaterial(line, start, vocabulary)
+    if (!found) continue
+    const { material, count, isCertain } = found
+    const property = MATERIAL_PROPERTIES[material.sort]
+    const earlier = values.get(property ?? '')
+    const isSame = !earlier || (earlier.isCertain && earlier.value === material.id)
+    if (property)
+      values.set(property, { value: earlier?.value ?? material.id, isCertain: isSame && (isCertain || !!earlier) })
+    markRead(line, start, count)
+    start += count - 1
   }
   // A grade that is not in the list is kept in the buyer's words, and asked for.
   for (const [at, { raw }] of tokens.entries()) {
-    const name = raw.replace(/[^\p{L}\p{N}]+$/u, '').replace(',', '.')
-    if (used.has(at) || values.has('grades') || !isOtherGrade(name)) continue
-    values.set('grades', { value: name.toUpperCase(), isCertain: true })
+    const name = withoutSigns(raw).replace(',', '.')
+    if (used.has(at) || values.has(GRADES) || !vocabulary.isOtherGrade(name)) continue
+    values.set(GRADES, { value: name.toUpperCase(), isCertain: true })
     markRead(line, at, 1)
   }
 }
+
+const MAX_WORDS = 4
+
+const withoutSigns = (raw: string) => raw.replace(/[^\p{L}\p{N}]+$/u, '')
+
+/** Finds the longest name of a material that begins at a token. */
+function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
+  const { tokens } = line
+  const hasCertificate = tokens.some(({ raw }) => CERTIFICATE.test(raw))
+  for (let count = Math.min(MAX_WORDS, tokens.length - start); count > 0; count--) {
+    const parts = tokens.slice(start, start + count)
+    if (!isName(line, parts, start)) continue
+    const text = parts.map(({ raw }) => withoutSigns(raw)).join(' ')
+    const isNumber = count === 1 && parts[0]?.number !== undefined
+    const [material, ...others] = findMaterials(text).filter(
+      (one) => !isNumber || isGradeNumber(one, text) || (hasCertificate && /^\d\.\d$/.test(text)),
+    )
+    // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
+    const isLabel = (/\s\p{L}$/u.test(text) || isLabelWord(text)) && tokens[start + count]?.part !== undefined
+    if (material) return { material, count, isCertain: others.length === 0 && !isLabel }
+  }
+  return undefined
+}
+
+/** Whether tokens can be one name: without labels and figures, and not "AISI 316, L = 730". */
+const isName = ({ used }: Line, parts: readonly Token[], start: number): boolean =>
+  parts.every(({ raw, at, part, number }, place) => {
+    const before = parts[place - 1]
+    const isNext = before === undefined || at <= before.at + before.raw.length + 1
+    return isNext && !used.has(start + place) && !(part && number === undefined) && !/[=:]$/.test(raw)
+  })
 
 /** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". */
 export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labels {
@@ -148,14 +160,14 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
     used.add(at)
   }
-  const lengths = tokens.flatMap(({ part, number, raw }, at): Length[] => {
+  const lengths = tokens.flatMap(({ part, number, raw }, at): readonly Length[] => {
     if (!part || used.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
     const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
+    const read = readLength(part, raw, at, labels.get(at), vocabulary)
     // h9 x 3000
-    const isNumber = number !== undefined && tokens[at - 1]?.raw !== 'x'
-    return readLength(part, isNumber, raw, at, labels.get(at), vocabulary)
+    return tokens[at - 1]?.raw === 'x' ? read.map((length) => ({ ...length, isBare: false })) : read
   })
   const hasUnread = tokens.some(
     ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
@@ -176,55 +188,44 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   }
 }
 
-function readSize(size: ReadSize, raw: string, at: number, label: Label | undefined, { findGrade }: Vocabulary) {
-  const { values, isRound, isConverted, ofSheet } = size
-  const text = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
-  const grade = text === undefined ? undefined : findGrade(text)
+/** The grade of "304 x 1000". */
+const findGradeBefore = (raw: string, { findGrade }: Vocabulary) => {
+  const number = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
+  return number === undefined ? undefined : findGrade(number)
+}
+
+function readSize(size: ReadSize, raw: string, at: number, label: Label | undefined, vocabulary: Vocabulary) {
+  const grade = findGradeBefore(raw, vocabulary)
   // Inches are nominal sizes of pipes, but outside diameters of tubes.
-  const isOpen = !isRound && isConverted && /["/]|in|zoll|col/.test(raw)
-  return values.map((value, place): Length => {
-    const isLabelled = label && place === (label.isFirst ? 0 : values.length - 1)
+  const isOpen = !size.isRound && size.isConverted && /["/]|in|zoll|col/.test(raw)
+  const labelled = label && (label.isFirst ? 0 : size.values.length - 1)
+  return toLengths(size, at, vocabulary.units).map((length, place, { length: count }): Length => {
     // 7 x 6 m
-    const isLong = isConverted && values.length === 2 && place === 1 && value >= 1000
-    const only = isLabelled ? label.properties : isRound && place === 0 ? ROUND : isLong ? LONG : undefined
-    const side = ofSheet?.[place]
-    return {
-      at,
-      value,
-      ...(only && { only }),
-      ...(place === 0 && grade !== undefined && { grade }),
-      ...(side && { ofSheet: side }),
-      isOpen,
-    }
+    const isLong = size.isConverted && count === 2 && place === 1 && length.value >= 1000
+    const only = place === labelled ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+    return { ...length, ...(only && { only }), ...(place === 0 && grade !== undefined && { grade }), isOpen }
   })
 }
 
 function readLength(
   figure: ReadFigure,
-  isNumber: boolean,
   raw: string,
   at: number,
   label: Label | undefined,
   { units }: Vocabulary,
-): Length[] {
-  const { value, unit, isRound, to } = figure
+): readonly Length[] {
+  const { value, unit } = figure
   // "DN60.3" is an outside diameter.
   if (unit === 'DN') return [{ at, value, only: ROUND, isOpen: true }]
-  const mm = convertToMm(value, unit ?? 'mm', units)
-  if (to !== undefined || mm === undefined || (unit !== undefined && !isLength(unit, units) && !isGauge(unit)))
-    return []
-  const isLong = unit === 'm' || unit === 'ft'
   const isLongLabel = label?.properties.some((property) => LONG.includes(property))
-  // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
-  const isLabelled = label && (!isLong || isLongLabel) && !(isLongLabel && mm < MIN_LENGTH)
-  const isBare = isNumber && !isLabelled && !isRound
-  if (isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
-  const only = isLabelled ? label.properties : isRound ? ROUND : isLong ? LONG : undefined
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
-  // Inches are nominal sizes of pipes and threads.
-  const isOpen = (reading !== undefined && 'either' in reading) || (unit === 'inch' && !only)
-  const inches = unit === 'inch' || unit === 'NPS' ? value : undefined
-  return [
-    { at, value: mm, ...(only && { only }), isBare, isLong: isLong && !isLabelled, isOpen, ...(inches && { inches }) },
-  ]
+  const isAmbiguous = reading !== undefined && 'either' in reading
+  return toLengths(figure, at, units).flatMap((length) => {
+    // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
+    const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
+    if (isLabelled) return [{ ...length, only: label.properties, isBare: false, isLong: false, isOpen: isAmbiguous }]
+    if (length.isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
+    // Inches are nominal sizes of pipes and threads.
+    return [{ ...length, isOpen: isAmbiguous || (length.inches !== undefined && !length.only) }]
+  })
 }

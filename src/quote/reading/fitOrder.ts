@@ -1,8 +1,9 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
+import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { ANGLES } from '../../search/pieces.ts'
-import { type Length, nameLengths, placeLengths, scoreFit, UNLIKELY } from '../../search/placeLengths.ts'
+import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../../search/placeLengths.ts'
 import type { ReadFigure } from '../../search/readSizes.ts'
 import type { IndexTool } from '../../search/types.ts'
 import { MAX_LENGTH } from './amounts.ts'
@@ -13,9 +14,11 @@ export interface Value {
   readonly isCertain: boolean
 }
 
+export type Values = ReadonlyMap<string, Value>
+
 /** The content of a line that does not depend on its product. */
 export interface Facts {
-  readonly values: ReadonlyMap<string, Value>
+  readonly values: Values
   /** DN, NPS and schedules. */
   readonly nominal: readonly ReadFigure[]
   readonly lengths: readonly Length[]
@@ -28,7 +31,7 @@ export interface Facts {
 export interface Fitted {
   readonly order: OrderView
   readonly score: number
-  readonly values: ReadonlyMap<string, Value>
+  readonly values: Values
   readonly pieces?: Value
   /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
@@ -40,87 +43,133 @@ export interface Fitted {
 
 /** Interprets the facts of a line as an order of one product. The score measures how well they fit. */
 export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
-  const findField = (role: Role) => order.fields.find(({ property }) => getRole(property) === role)
-  const values = new Map(
-    [...facts.values].flatMap(([property, one]) => {
-      const field = order.fields.find((candidate) => candidate.property === property)
-      const isLikely = typeof one.value === 'string' || !field || scoreFit(field, one.value) > UNLIKELY
-      return field ? [[property, { ...one, isCertain: one.isCertain && isLikely }] as const] : []
-    }),
-  )
-  const missed = [...facts.values.keys()].filter((property) => property !== 'surfaces' && !values.has(property)).length
-  const named = nameDn(order, facts.lengths, values)
   const fields = order.fields.filter(({ written }) => written?.includes('mm'))
-  const angle = findField('angle')
-  // The DN of an elbow or a flange is a value of its own, unless it has the wall of a schedule.
-  const isNamed = !findField('nominal') || facts.nominal.some(({ unit }) => unit === 'Sch')
-  const designations = isNamed ? facts.nominal : []
-  const lengths = nameLengths(named.lengths, designations, fields, facts.pipeTable).filter(({ value, isBare }) => {
-    const isAngle = angle && isBare && !values.has(angle.property) && ANGLES.includes(value)
-    if (isAngle) values.set(angle.property, { value, isCertain: true })
-    return !isAngle
-  })
-  const best = placeLengths(lengths, fields)
-  const rest = [...best.rest, ...named.rest]
-  // Angles are written with both legs. Only pipes have a schedule.
-  const isTwice = lengths.some(
-    ({ at, value }, place) => lengths[place + 1]?.at === at && lengths[place + 1]?.value === value,
-  )
-  const typical =
-    (findField('leg') ? (isTwice ? 0.7 : -0.5) : 0) +
-    (isPipe(order) && facts.nominal.some(({ unit }) => unit === 'Sch') ? 1.2 : 0)
+  const stated = listStated(order, facts)
+  const named = readDesignations(order, facts, stated)
+  const placed = placeLengths(named.lengths, fields)
+  const rest = [...placed.rest, ...named.rest]
   const grade = rest.find((length) => length.grade !== undefined)?.grade
-  if (grade && !values.has('grades') && order.fields.some(({ property }) => property === 'grades'))
-    values.set('grades', { value: grade, isCertain: true })
   const leftover = rest.filter((length) => !grade || length.grade !== grade)
-  const designated = [...values.keys()].filter((property) => getDesignation(property)).length
+  const values = new Map([
+    ...(grade && hasField(order, GRADES) ? [[GRADES, { value: grade, isCertain: true }] as const] : []),
+    ...stated,
+    ...named.values,
+  ])
   // An elbow or a flange has only one of its nominal size and its diameter.
-  const nominal = findField('nominal')
   const hasSection =
-    (nominal && values.has(nominal.property)) ||
-    fields.every(({ property }) => getRole(property) === 'length' || best.values.has(property))
-  const pieces = readPieces(leftover, counted, lengths, best.values, hasSection)
-  const unused = new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at))
-  // Every number has to be explained. Otherwise the sizes could be others: the 14 in "14 60.3 x 2" can be anything.
-  const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
-  const isOpen = facts.hasUnread || leftover.length > explained || lengths.some(({ isBare, grade }) => isBare && !grade)
-  for (const [property, value] of best.values) {
-    // Without a number of pieces, 6 m can be the total length.
-    const isTotal =
-      getRole(property) === 'length' &&
-      !counted.amount &&
-      !pieces?.isCertain &&
-      lengths.some((one) => one.isLong && one.value === value)
-    if (isTotal && counted.pieces === undefined && value > (findField('length')?.range?.max ?? MAX_LENGTH)) continue
-    values.set(property, {
-      value,
-      isCertain: !best.uncertain.has(property) && !best.unlikely.has(property) && !isOpen && !isTotal,
-    })
-  }
+    values.has(findField(order, 'nominal') ?? '') ||
+    fields.every(({ property }) => getRole(property) === 'length' || placed.values.has(property))
+  const pieces = readPieces(leftover, counted, named.lengths, placed.values, hasSection)
+  const designated = [...values.keys()].filter((property) => getDesignation(property)).length
+  const missed = [...facts.values.keys()].filter((property) => property !== SURFACES && !stated.has(property)).length
   return {
     order,
-    score: best.score + designated + typical - missed * 0.5,
-    values,
+    score: placed.score + designated + scoreNotation(order, facts, named.lengths) - missed * 0.5,
+    values: new Map([...values, ...listPlaced(order, facts, counted, { placed, leftover, pieces, ...named })]),
     ...(pieces && { pieces }),
     hasSection,
-    isSized: best.values.size > 0 || designated > 0,
-    unused,
+    isSized: placed.values.size > 0 || designated > 0,
+    unused: new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
   }
 }
 
+const hasField = ({ fields }: OrderView, name: string) => fields.some(({ property }) => property === name)
+
+/** The property of an order with a role. */
+export const findField = ({ fields }: OrderView, role: Role) =>
+  fields.find(({ property }) => getRole(property) === role)?.property
+
 const isPipe = ({ fields }: OrderView) => fields.some(({ property }) => isHollow(property))
 
-/** Takes inches as the DN of an order that asks for it. The inches of a sleeve are those of its pipe, and stay unread. */
-function nameDn({ fields }: OrderView, lengths: readonly Length[], values: Map<string, Value>) {
-  const nominal = fields.find(({ property }) => getRole(property) === 'nominal')?.property
-  const isSleeve = fields.some(({ property }) => getRole(property) === 'bore')
+export const hasSchedule = ({ nominal }: Facts) => nominal.some(({ unit }) => unit === 'Sch')
+
+/** The values of a line that an order asks for. Unlikely ones are uncertain. */
+function listStated({ fields }: OrderView, facts: Facts): Values {
+  return new Map(
+    [...facts.values].flatMap(([property, { value, isCertain }]) => {
+      const field = fields.find((candidate) => candidate.property === property)
+      const isLikely = !field || typeof value === 'string' || scoreFit(field, value) > UNLIKELY
+      return field ? [[property, { value, isCertain: isCertain && isLikely }] as const] : []
+    }),
+  )
+}
+
+interface Designated {
+  /** The DN of inches, and the angle of an elbow. */
+  readonly values: Values
+  /** The other lengths, with the diameter of a DN and the wall of a schedule. */
+  readonly lengths: readonly Length[]
+  readonly rest: readonly Length[]
+}
+
+/** Reads what designations and bare numbers name for a product: a DN, an angle, the outside diameter of a pipe. */
+function readDesignations(order: OrderView, facts: Facts, stated: Values): Designated {
+  const nominal = findField(order, 'nominal')
+  const angle = findField(order, 'angle')
+  const dn = stated.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
+  const isAngle = ({ isBare, value }: Length) => angle && isBare && !stated.has(angle) && ANGLES.includes(value)
+  // The DN of an elbow or a flange is a value of its own, unless it has the wall of a schedule.
+  const designations = !nominal || hasSchedule(facts) ? facts.nominal : []
+  const fields = order.fields.filter(({ written }) => written?.includes('mm'))
+  const others = facts.lengths.filter((length) => length !== dn?.inch)
+  const lengths = nameLengths(others, designations, fields, facts.pipeTable)
+  const degrees = lengths.find(isAngle)
+  return {
+    values: new Map([
+      ...(dn && nominal ? [[nominal, { value: dn.value, isCertain: true }] as const] : []),
+      ...(degrees && angle ? [[angle, { value: degrees.value, isCertain: true }] as const] : []),
+    ]),
+    lengths: lengths.filter((length) => length !== degrees),
+    // The inches of a sleeve are those of its pipe.
+    rest: dn && !nominal ? [dn.inch] : [],
+  }
+}
+
+/** The inches that an order with a DN, or that of a sleeve, has for its nominal size. */
+function findDn(order: OrderView, lengths: readonly Length[]) {
   const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
   const size = findNominalSize(inch?.inches ?? 0, 'NPS')
-  if (!inch || !size || !(isSleeve || (nominal && !values.has(nominal)))) return { lengths, rest: [] }
-  const others = lengths.filter((one) => one !== inch)
-  if (isSleeve) return { lengths: others, rest: [inch] }
-  if (nominal) values.set(nominal, { value: size.dn, isCertain: true })
-  return { lengths: others, rest: [] }
+  return inch && size && (findField(order, 'nominal') || findField(order, 'bore'))
+    ? { inch, value: size.dn }
+    : undefined
+}
+
+/** Scores notation that is typical of a product: angles are written with both legs, and only pipes have a schedule. */
+function scoreNotation(order: OrderView, facts: Facts, lengths: readonly Length[]): number {
+  const leg = findField(order, 'leg') ? (hasEqualSides(lengths) ? 0.7 : -0.5) : 0
+  return leg + (isPipe(order) && hasSchedule(facts) ? 1.2 : 0)
+}
+
+export const hasEqualSides = (lengths: readonly Length[]): boolean =>
+  lengths.some(({ at, value }, place) => lengths[place + 1]?.at === at && lengths[place + 1]?.value === value)
+
+interface Reading extends Designated {
+  readonly placed: Placed
+  readonly leftover: readonly Length[]
+  readonly pieces: Value | undefined
+}
+
+/** The lengths of a line by property, and whether they are certain. */
+function listPlaced(order: OrderView, facts: Facts, counted: Counted, reading: Reading): Values {
+  const { placed, leftover, lengths, pieces } = reading
+  // Every number has to be explained. Otherwise the sizes could be others: the 14 in "14 60.3 x 2" can be anything.
+  const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
+  const isOpen = facts.hasUnread || leftover.length > explained || lengths.some(({ isBare, grade }) => isBare && !grade)
+  // Without a number of pieces, 6 m can be the total length.
+  const isTotal = (property: string, value: number) =>
+    getRole(property) === 'length' &&
+    !counted.amount &&
+    !pieces?.isCertain &&
+    lengths.some((one) => one.isLong && one.value === value)
+  const { range } = order.fields.find(({ property }) => getRole(property) === 'length') ?? {}
+  return new Map(
+    [...placed.values].flatMap(([property, value]) => {
+      const isUnsure = isTotal(property, value)
+      if (isUnsure && counted.pieces === undefined && value > (range?.max ?? MAX_LENGTH)) return []
+      const isCertain = !placed.uncertain.has(property) && !placed.unlikely.has(property) && !isOpen && !isUnsure
+      return [[property, { value, isCertain }] as const]
+    }),
+  )
 }
 
 /** A leftover whole number can be the number of pieces. In "5 x 6 m" this is certain. */
@@ -133,14 +182,16 @@ function readPieces(
 ): Value | undefined {
   // In "25 shafts 3 m" the number can be the diameter.
   if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
-  const [only, ...others] = leftover
-  if (!only || others.length > 0 || !Number.isInteger(only.value) || only.inches !== undefined) return undefined
-  if (only.only || only.value > 10_000 || only.value === 0) return undefined
-  const beside = lengths.filter(({ at }) => at === only.at)
-  if (beside.length === 1 && !only.isBare) return undefined
-  const isOfLength =
-    beside.length === 2 &&
-    beside[0] === only &&
-    beside[1]?.value === [...values].find(([property]) => getRole(property) === 'length')?.[1]
-  return { value: only.value, isCertain: isOfLength }
+  const [number, ...others] = leftover
+  if (!number || others.length > 0 || !canCount(number)) return undefined
+  const [first, second, third] = lengths.filter(({ at }) => at === number.at)
+  if (!second && !number.isBare) return undefined
+  const length = [...values].find(([property]) => getRole(property) === 'length')?.[1]
+  return { value: number.value, isCertain: first === number && second?.value === length && !third && !!second }
 }
+
+/** Highest number of pieces without a word for it. */
+const MAX_UNNAMED_PIECES = 10_000
+
+const canCount = ({ value, only, inches }: Length) =>
+  Number.isInteger(value) && value > 0 && value <= MAX_UNNAMED_PIECES && !only && inches === undefined

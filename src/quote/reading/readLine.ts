@@ -1,13 +1,14 @@
 import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
-import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { FILLERS } from '../../search/parse.ts'
 import { normalized, type Token, toPlainDigits } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import type { Counted } from './counts.ts'
-import { isUnknown, type Labels, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
-import { type Fitted, fitOrder, type Value } from './fitOrder.ts'
+import { isUnknown, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
+import { type Facts, type Fitted, findField, fitOrder, hasEqualSides, hasSchedule, type Value } from './fitOrder.ts'
 import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
 
 export type NewItem = Omit<QuoteItem, 'id'>
@@ -54,95 +55,143 @@ export function createLineReader(index: SearchIndex, orders: readonly OrderView[
     readLine(toPlainDigits(text), shown, context, vocabulary)
 }
 
-function readLine(text: string, shown: string, context: Context | undefined, vocabulary: Vocabulary): LineReading {
-  const counted = vocabulary.readCount(normalizeLine(text))
-  const line: Line = { tokens: vocabulary.tokenize(counted.rest), used: new Set(), values: new Map() }
+/** What a line says, before it is fitted to a product. */
+interface Parsed {
+  readonly text: string
+  readonly line: Line
+  readonly counted: Counted
+  readonly named: NamedProducts
+  readonly facts: Facts
+  /** Number of words with an unknown meaning. */
+  readonly unknown: number
+  /** Whether the line names goods that are not made or cannot be ordered here. */
+  readonly isOfOtherGoods: boolean
+}
+
+function parseLine(text: string, vocabulary: Vocabulary): Parsed {
+  const { findLabels, findOtherGoods, findValues, readCount, tokenize, toWord } = vocabulary
+  const counted = readCount(normalizeLine(text))
+  const line: Line = { tokens: tokenize(counted.rest), used: new Set(), values: new Map() }
+  const { tokens, used, values } = line
+  const words = tokens.map(({ raw }) => toWord(raw))
   const named = readProducts(line, counted, vocabulary)
   readMaterials(line, vocabulary)
-  for (const { meaning, start, count } of vocabulary.findValues(line.tokens.map(({ raw }) => vocabulary.toWord(raw)))) {
+  for (const { meaning, start, count } of findValues(words)) {
     const { property = '', value = '' } = meaning
-    if (!line.values.has(property)) line.values.set(property, { value, isCertain: true })
+    if (!values.has(property)) values.set(property, { value, isCertain: true })
     markRead(line, start, count)
   }
-  const isOther = vocabulary.findOtherGoods(
-    line.tokens.map((token, at) => (isFree(line, at) ? vocabulary.toWord(token.raw) : named.words[at])),
+  const isOfOtherGoods = findOtherGoods(words.map((word, at) => (isFree(line, at) ? word : named.words[at])))
+  const labels = findLabels(
+    words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], counted) ? undefined : word)),
   )
-  const labels: Labels = readLabels(
-    line,
-    vocabulary.findLabels(
-      line.tokens.map((token, at) =>
-        line.used.has(at) || isCountedNoun(token, counted) ? undefined : vocabulary.toWord(token.raw),
-      ),
-    ),
-  )
-  const facts = readFacts(line, labels, vocabulary)
-
-  const unknown = line.tokens.filter(
+  const facts = readFacts(line, readLabels(line, labels), vocabulary)
+  const unknown = tokens.filter(
     ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !counted.read.includes(cleanWord(raw)),
   ).length
-  const isSized = line.tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
-  const isDesignated = facts.nominal.length > 0 || line.values.has('pressureClass')
-  // A DN alone can be that of a cap or a valve.
-  const isKind = facts.nominal.some(({ unit }) => unit === 'Sch') || line.values.has('pressureClass')
-  const hasEvidence = (isSized || isKind) && unknown <= MAX_UNKNOWN.unnamed
-  const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
-  const isOrdered = isSized || isDesignated || isMeasured || counted.pieces !== undefined
-  const none: LineReading = { text: shown, unused: [] }
-  const asWritten: LineReading = /\d/.test(text) ? { ...none, item: { values: {}, note: shown } } : none
-  if (isOther) return named.orders.length > 0 || isOrdered || unknown <= MAX_UNKNOWN.note ? asWritten : none
+  return { text, line, counted, named, facts, unknown, isOfOtherGoods }
+}
 
+/** Whether a line without a known product orders something all the same. */
+function isOrder({ line, counted, named, facts, unknown, isOfOtherGoods }: Parsed): boolean {
+  if (isOfOtherGoods && (named.orders.length > 0 || unknown <= MAX_UNKNOWN.note)) return true
+  const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
+  const isDesignated = facts.nominal.length > 0 || hasPressure(line)
+  return hasSize(line) || isDesignated || isMeasured || counted.pieces !== undefined
+}
+
+/** The products that a line can order: those that it names, that of a heading, or all if it has a size. */
+function listCandidates(parsed: Parsed, context: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
+  const { line, named, facts, unknown, isOfOtherGoods } = parsed
+  if (isOfOtherGoods) return []
+  if (named.orders.length > 0) return named.orders
   const isUnderHeading = context && facts.lengths.length > 0 && unknown === 0
-  if (named.orders.length === 0 && !hasEvidence && !isUnderHeading) return isOrdered ? asWritten : none
-  const candidates = named.orders.length > 0 ? named.orders : (context?.orders ?? vocabulary.products)
+  // A DN alone can be that of a cap or a valve.
+  const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
+  return isUnderHeading || (hasEvidence && unknown <= MAX_UNKNOWN.unnamed) ? (context?.orders ?? products) : []
+}
+
+interface Choice {
+  readonly fitted: Fitted
+  /** Whether another product fits nearly as well. */
+  readonly isRival: boolean
+}
+
+/** Chooses the product that the facts of a line fit best. */
+function chooseOrder(candidates: readonly OrderView[], { facts, counted, named }: Parsed): Choice | undefined {
+  const isHead = (order: OrderView) => named.isCompound && named.head.includes(order)
   const [fitted, second] = candidates
     .map((order) => fitOrder(order, facts, counted))
-    .map((one) =>
-      named.isCompound && named.head.includes(one.order) ? { ...one, score: one.score + HEAD_SCORE } : one,
-    )
+    .map((one) => (isHead(one.order) ? { ...one, score: one.score + HEAD_SCORE } : one))
     .sort((one, rival) => rival.score - one.score)
-  if (!fitted) return none
-
-  // The size is that of the goods that the service works on.
-  if (named.isService && fitted.unused.size > 0) return asWritten
-  // A round product does not have two equal sides.
-  const isSquare = facts.lengths.some(({ at, value }, place) => {
-    const next = facts.lengths[place + 1]
-    return next?.at === at && next.value === value
-  })
+  if (!fitted) return undefined
   const isRival =
     second !== undefined &&
     !named.isCompound &&
     second.order.section !== fitted.order.section &&
     fitted.score - second.score < RIVAL_MARGIN
-  if (isRival && named.orders.length === 0 && !context && !fitted.hasSection) return asWritten
-  if (isSquare && fitted.order.fields.some(({ property }) => property === 'diameter')) return asWritten
+  return { fitted, isRival }
+}
 
-  const isSize =
-    fitted.isSized || counted.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
-  const isBareItem = fitted.values.size > 0 && !text.endsWith(':') && unknown <= MAX_UNKNOWN.bare
-  if (named.orders.length > 0 && !isSize && counted.pieces === undefined && !isBareItem)
-    // "Our project" names a service by chance.
-    return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get('grades') } }
-  if (!/\d/.test(text)) return none
+/** Whether the sizes of a line are those of other goods than its product. */
+function isMisfit({ named, facts }: Parsed, { fitted, isRival }: Choice, context: Context | undefined): boolean {
+  // The size is that of the goods that the service works on.
+  if (named.isService && fitted.unused.size > 0) return true
+  if (isRival && named.orders.length === 0 && !context && !fitted.hasSection) return true
+  // A round product does not have two equal sides. A sleeve can be as long as it is wide.
+  const isRound = findField(fitted.order, 'outside') !== undefined && !findField(fitted.order, 'bore')
+  return isRound && hasEqualSides(facts.lengths)
+}
 
+/** Whether a line only names a product: "Pipes 304:" */
+function isHeading({ text, counted, named, facts, unknown }: Parsed, { isSized, values }: Fitted): boolean {
+  if (named.orders.length === 0 || counted.pieces !== undefined) return false
+  const isMeasured =
+    isSized || counted.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
+  return !isMeasured && (values.size === 0 || text.endsWith(':') || unknown > MAX_UNKNOWN.bare)
+}
+
+/** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
+function isProductCertain({ line, counted, named, unknown }: Parsed, { fitted, isRival }: Choice): boolean {
   const isQuantified = counted.amount !== undefined || fitted.pieces !== undefined
-  // Sentences about an order name products and sizes, too.
   const isSentence = !isQuantified && unknown > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
-  const isCertain = named.isCertain && !isRival && !isSentence && !isNegated
-  const grade = context?.grade && named.orders.length === 0 && !line.values.has('grades') ? context.grade : undefined
+  return named.isCertain && !isRival && !isSentence && !isNegated
+}
+
+function readLine(text: string, shown: string, context: Context | undefined, vocabulary: Vocabulary): LineReading {
+  const hasDigit = /\d/.test(text)
+  const none: LineReading = { text: shown, unused: [] }
+  const asWritten: LineReading = hasDigit ? { ...none, item: { values: {}, note: shown } } : none
+  const parsed = parseLine(text, vocabulary)
+  const { line, counted, named } = parsed
+  const choice = chooseOrder(listCandidates(parsed, context, vocabulary), parsed)
+  if (!choice) return isOrder(parsed) ? asWritten : none
+  const { fitted } = choice
+  if (isMisfit(parsed, choice, context)) return asWritten
+  // "Our project" names a service by chance.
+  if (isHeading(parsed, fitted))
+    return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get(GRADES) } }
+  if (!hasDigit) return none
+
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
   const unused = listUnused(shown, text, read)
   // A size that was not read could take the place of one that was. Dates and prices are blank in the rest.
   const isUnreadSize = (word: string) => SIZE.test(word) && counted.rest.includes(cleanWord(normalizeLine(word)))
   if (unused.some(([start, end]) => isUnreadSize(shown.slice(start, end)))) return asWritten
   const requirements = findRequirements(shown, line, named, fitted.order)
+  const grade = named.orders.length === 0 && !line.values.has(GRADES) ? context?.grade : undefined
   const others = new Map([
-    ...(grade ? [['grades', { ...grade, isCertain: false }] as const] : []),
+    ...(grade ? [[GRADES, { ...grade, isCertain: false }] as const] : []),
     ...(requirements ? [[REQUIREMENTS, { value: requirements, isCertain: true }] as const] : []),
   ])
-  return { text: shown, ...toItems(shown, fitted, counted, isCertain, others), unused }
+  return { text: shown, ...toItems(shown, fitted, counted, isProductCertain(parsed, choice), others), unused }
 }
+
+const hasSize = ({ tokens }: Line) =>
+  tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
+
+const hasPressure = ({ values }: Line) => [...values.keys()].some((property) => getRole(property) === 'pressure')
 
 const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 
