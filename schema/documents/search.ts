@@ -44,6 +44,7 @@ const TERM_ROLES = {
   each: 'Beside the length of each piece: each',
   other: 'Beside a number that is neither a size nor a number of pieces: weeks',
   goods: 'Goods without fields of their own: reducer',
+  same: 'Orders the same as the line above: ditto',
   position: 'Heads the numbers of lines: item',
   description: 'Heads the products: description',
   dimensions: 'Heads whole sizes: dimensions',

@@ -213,6 +213,29 @@ test.each([
   expect(items).toEqual(expected)
 })
 
+test.each([
+  [
+    'en',
+    'Pipe 60.3x2.9 316L 6 m 10 pcs',
+    'ditto 48.3x2.6 12 pcs',
+    { diameter: 48.3, wallThickness: 2.6, length: 6000 },
+  ],
+  ['de', 'Rohr 60,3x2,9 1.4404 6 m 10 Stück', 'wie vor, jedoch 1.4301, 12 Stück', { grades: '304', length: 6000 }],
+  ['tr', 'sac 2 mm 1250x2500 304 2B 10 adet', 'aynısından 3 mm 12 adet', { thickness: 3, width: 1250, surfaces: '2B' }],
+  ['sr', 'ugaonik 40x40x4 304 6m 8 kom', 'isto 12 kom', { legLength: 40, thickness: 4, length: 6000, grades: '304' }],
+  ['de', 'Blech 2x1250x2500 1.4301 geschliffen', '" 3 mm 12 Tafeln', { thickness: 3, requirements: 'geschliffen' }],
+] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, above, text, values) => {
+  const [first, second] = readText(`${above}\n${text}`, getIndex(language), orders[language])
+  expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unused: [] })
+  expect(second?.guess).toBeUndefined()
+})
+
+test('a line that repeats goods that are not made, or none, has no product', () => {
+  const lines = read('Pipe 60.3x2 304 6 m 5 pcs\ncopper pipe 22x1 10 pcs\nditto 28x1.5 12 pcs')
+  expect(lines[2]).toMatchObject({ item: { values: {}, note: 'ditto 28x1.5 12 pcs' } })
+  expect(lines[2]?.guess).toBeUndefined()
+})
+
 test('marks unused words, and keeps the whole line as the note', () => {
   const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
   expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])

@@ -41,8 +41,11 @@ export interface Fitted {
   readonly unused: ReadonlySet<number>
 }
 
-/** Interprets the facts of a line as an order of one product. The score measures how well they fit. */
-export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitted {
+/**
+ * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inherited` are the
+ * values of a line above.
+ */
+export function fitOrder(order: OrderView, facts: Facts, counted: Counted, inherited: Values = new Map()): Fitted {
   const fields = order.fields.filter(({ written }) => written?.includes('mm'))
   const stated = listStated(order, facts)
   const named = readDesignations(order, facts, stated)
@@ -58,14 +61,20 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted): Fitt
   // An elbow or a flange has only one of its nominal size and its diameter.
   const hasSection =
     values.has(findField(order, 'nominal') ?? '') ||
-    fields.every(({ property }) => getRole(property) === 'length' || placed.values.has(property))
+    fields.every(
+      ({ property }) => getRole(property) === 'length' || placed.values.has(property) || inherited.has(property),
+    )
   const pieces = readPieces(leftover, counted, named.lengths, placed.values, hasSection)
   const designated = [...values.keys()].filter((property) => getDesignation(property)).length
   const missed = [...facts.values.keys()].filter((property) => property !== SURFACES && !stated.has(property)).length
   return {
     order,
     score: placed.score + designated + scoreNotation(order, facts, named.lengths) - missed * 0.5,
-    values: new Map([...values, ...listPlaced(order, facts, counted, { placed, leftover, pieces, ...named })]),
+    values: new Map([
+      ...inherited,
+      ...values,
+      ...listPlaced(order, facts, counted, { placed, leftover, pieces, ...named }),
+    ]),
     ...(pieces && { pieces }),
     hasSection,
     isSized: placed.values.size > 0 || designated > 0,

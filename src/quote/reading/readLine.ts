@@ -8,7 +8,16 @@ import { normalized, type Token, toPlainDigits } from '../../search/readSizes.ts
 import type { SearchIndex } from '../../search/types.ts'
 import type { Counted } from './counts.ts'
 import { isUnknown, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
-import { type Facts, type Fitted, findField, fitOrder, hasEqualSides, hasSchedule, type Value } from './fitOrder.ts'
+import {
+  type Facts,
+  type Fitted,
+  findField,
+  fitOrder,
+  hasEqualSides,
+  hasSchedule,
+  type Value,
+  type Values,
+} from './fitOrder.ts'
 import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
 
 export type NewItem = Omit<QuoteItem, 'id'>
@@ -25,15 +34,24 @@ export interface ReadLine {
   readonly unused: readonly (readonly [start: number, end: number])[]
 }
 
-/** The content of a heading above a line: "Pipes 304:". */
+/** What a line can take over from one above it. */
 export interface Context {
   readonly orders: readonly OrderView[]
-  readonly grade: Value | undefined
+  readonly values: Values
+  readonly isCertain: boolean
+}
+
+/** The lines above a line that it can refer to. */
+export interface LinesAbove {
+  /** "Pipes 304:" names the product of all lines below it. */
+  readonly heading?: Context | undefined
+  /** The last item. "Ditto, 3 m" has its product and its sizes. */
+  readonly item?: Context | undefined
 }
 
 export interface LineReading extends ReadLine {
-  /** Set for a line with a product but without a size. */
-  readonly heading?: Context
+  /** What the lines below can refer to. */
+  readonly context?: LinesAbove
 }
 
 /** Maximum unknown words in lines that are read without the name of a product. */
@@ -51,8 +69,8 @@ const RIVAL_MARGIN = 0.5
  */
 export function createLineReader(index: SearchIndex, orders: readonly OrderView[]) {
   const vocabulary = buildVocabulary(index, orders)
-  return (text: string, context?: Context, shown = text): LineReading =>
-    readLine(toPlainDigits(text), shown, context, vocabulary)
+  return (text: string, above: LinesAbove = {}, shown = text): LineReading =>
+    readLine(toPlainDigits(text), shown, above, vocabulary)
 }
 
 /** What a line says, before it is fitted to a product. */
@@ -66,22 +84,30 @@ interface Parsed {
   readonly unknown: number
   /** Whether the line names goods that are not made or cannot be ordered here. */
   readonly isOfOtherGoods: boolean
+  /** The item above, if the line orders the same: "ditto". */
+  readonly same: Context | undefined
 }
 
-function parseLine(text: string, vocabulary: Vocabulary): Parsed {
-  const { findLabels, findOtherGoods, findValues, readCount, tokenize, toWord } = vocabulary
+function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary): Parsed {
+  const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
   const counted = readCount(normalizeLine(text))
   const line: Line = { tokens: tokenize(counted.rest), used: new Set(), values: new Map() }
   const { tokens, used, values } = line
   const words = tokens.map(({ raw }) => toWord(raw))
   const named = readProducts(line, counted, vocabulary)
   readMaterials(line, vocabulary)
+  const ditto = findSame(words)
+  for (const { start, count } of ditto) markRead(line, start, count)
+  const isSame = named.orders.length === 0 || named.orders.some((order) => isSameKind(order, item?.orders[0]))
   for (const { meaning, start, count } of findValues(words)) {
     const { property = '', value = '' } = meaning
     if (!values.has(property)) values.set(property, { value, isCertain: true })
     markRead(line, start, count)
   }
-  const isOfOtherGoods = findOtherGoods(words.map((word, at) => (isFree(line, at) ? word : named.words[at])))
+  // The line above can be about goods that are not made.
+  const isOfUnknown = ditto.length > 0 && named.orders.length === 0 && !item
+  const isOfOtherGoods =
+    isOfUnknown || findOtherGoods(words.map((word, at) => (isFree(line, at) ? word : named.words[at])))
   const labels = findLabels(
     words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], counted) ? undefined : word)),
   )
@@ -89,8 +115,20 @@ function parseLine(text: string, vocabulary: Vocabulary): Parsed {
   const unknown = tokens.filter(
     ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !counted.read.includes(cleanWord(raw)),
   ).length
-  return { text, line, counted, named, facts, unknown, isOfOtherGoods }
+  return {
+    text,
+    line,
+    counted,
+    named,
+    facts,
+    unknown,
+    isOfOtherGoods,
+    same: ditto.length > 0 && isSame ? item : undefined,
+  }
 }
+
+const isSameKind = (order: OrderView, other: OrderView | undefined) =>
+  order === other || (order.section !== undefined && order.section === other?.section)
 
 /** Whether a line without a known product orders something all the same. */
 function isOrder({ line, counted, named, facts, unknown, isOfOtherGoods }: Parsed): boolean {
@@ -100,15 +138,16 @@ function isOrder({ line, counted, named, facts, unknown, isOfOtherGoods }: Parse
   return hasSize(line) || isDesignated || isMeasured || counted.pieces !== undefined
 }
 
-/** The products that a line can order: those that it names, that of a heading, or all if it has a size. */
-function listCandidates(parsed: Parsed, context: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
-  const { line, named, facts, unknown, isOfOtherGoods } = parsed
+/** The products that a line can order: those that it or a heading names, that of the item above, or all for a size. */
+function listCandidates(parsed: Parsed, heading: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
+  const { line, named, facts, unknown, isOfOtherGoods, same } = parsed
   if (isOfOtherGoods) return []
+  if (same) return same.orders
   if (named.orders.length > 0) return named.orders
-  const isUnderHeading = context && facts.lengths.length > 0 && unknown === 0
+  const isUnderHeading = heading && facts.lengths.length > 0 && unknown === 0
   // A DN alone can be that of a cap or a valve.
   const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
-  return isUnderHeading || (hasEvidence && unknown <= MAX_UNKNOWN.unnamed) ? (context?.orders ?? products) : []
+  return isUnderHeading || (hasEvidence && unknown <= MAX_UNKNOWN.unnamed) ? (heading?.orders ?? products) : []
 }
 
 interface Choice {
@@ -118,10 +157,14 @@ interface Choice {
 }
 
 /** Chooses the product that the facts of a line fit best. */
-function chooseOrder(candidates: readonly OrderView[], { facts, counted, named }: Parsed): Choice | undefined {
+function chooseOrder(
+  candidates: readonly OrderView[],
+  { facts, counted, named }: Parsed,
+  context: Context | undefined,
+): Choice | undefined {
   const isHead = (order: OrderView) => named.isCompound && named.head.includes(order)
   const [fitted, second] = candidates
-    .map((order) => fitOrder(order, facts, counted))
+    .map((order) => fitOrder(order, facts, counted, context?.values))
     .map((one) => (isHead(one.order) ? { ...one, score: one.score + HEAD_SCORE } : one))
     .sort((one, rival) => rival.score - one.score)
   if (!fitted) return undefined
@@ -152,40 +195,52 @@ function isHeading({ text, counted, named, facts, unknown }: Parsed, { isSized, 
 }
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
-function isProductCertain({ line, counted, named, unknown }: Parsed, { fitted, isRival }: Choice): boolean {
+function isProductCertain({ line, counted, named, unknown, same }: Parsed, { fitted, isRival }: Choice): boolean {
   const isQuantified = counted.amount !== undefined || fitted.pieces !== undefined
   const isSentence = !isQuantified && unknown > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
-  return named.isCertain && !isRival && !isSentence && !isNegated
+  return (same ? same.isCertain : named.isCertain) && !isRival && !isSentence && !isNegated
 }
 
-function readLine(text: string, shown: string, context: Context | undefined, vocabulary: Vocabulary): LineReading {
+function readLine(text: string, shown: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
   const none: LineReading = { text: shown, unused: [] }
-  const asWritten: LineReading = hasDigit ? { ...none, item: { values: {}, note: shown } } : none
-  const parsed = parseLine(text, vocabulary)
+  const written: LineReading = { ...none, item: { values: {}, note: shown }, context: { item: undefined } }
+  const asWritten = hasDigit ? written : none
+  const parsed = parseLine(text, above.item, vocabulary)
   const { line, counted, named } = parsed
-  const choice = chooseOrder(listCandidates(parsed, context, vocabulary), parsed)
+  const context = parsed.same ?? (named.orders.length === 0 ? above.heading : undefined)
+  const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
   if (!choice) return isOrder(parsed) ? asWritten : none
   const { fitted } = choice
   if (isMisfit(parsed, choice, context)) return asWritten
-  // "Our project" names a service by chance.
-  if (isHeading(parsed, fitted))
-    return named.isService ? none : { ...none, heading: { orders: named.orders, grade: line.values.get(GRADES) } }
-  if (!hasDigit) return none
+  if (isHeading(parsed, fitted)) return named.isService ? none : { ...none, context: { heading: toHeading(parsed) } }
+  if (!hasDigit && !parsed.same) return none
 
   const read = [...counted.read, ...line.tokens.flatMap(({ raw }, at) => (isRead(line, fitted, at) ? [raw] : []))]
   const unused = listUnused(shown, text, read)
   // A size that was not read could take the place of one that was. Dates and prices are blank in the rest.
   const isUnreadSize = (word: string) => SIZE.test(word) && counted.rest.includes(cleanWord(normalizeLine(word)))
   if (unused.some(([start, end]) => isUnreadSize(shown.slice(start, end)))) return asWritten
-  const requirements = findRequirements(shown, line, named, fitted.order)
-  const grade = named.orders.length === 0 && !line.values.has(GRADES) ? context?.grade : undefined
-  const others = new Map([
-    ...(grade ? [[GRADES, { ...grade, isCertain: false }] as const] : []),
-    ...(requirements ? [[REQUIREMENTS, { value: requirements, isCertain: true }] as const] : []),
+  const requirements = [context?.values.get(REQUIREMENTS)?.value, findRequirements(shown, line, named, fitted.order)]
+  const joined = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
+  const values: Values = new Map([
+    ...fitted.values,
+    ...(joined ? [[REQUIREMENTS, { value: joined, isCertain: true }] as const] : []),
   ])
-  return { text: shown, ...toItems(shown, fitted, counted, isProductCertain(parsed, choice), others), unused }
+  const isCertain = isProductCertain(parsed, choice)
+  const item: Context = { orders: [fitted.order], values, isCertain }
+  return { text: shown, ...toItems(shown, { ...fitted, values }, counted, isCertain), unused, context: { item } }
+}
+
+/** A heading. It says less than a line, so its grade is an assumption. */
+function toHeading({ line, named }: Parsed): Context {
+  const grade = line.values.get(GRADES)
+  return {
+    orders: named.orders,
+    values: new Map(grade ? [[GRADES, { ...grade, isCertain: false }]] : []),
+    isCertain: false,
+  }
 }
 
 const hasSize = ({ tokens }: Line) =>
@@ -226,6 +281,8 @@ const normalizeLine = (text: string): string =>
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
     // Q for Ø, which keyboards lack.
     .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
+    // Signs of repetition
+    .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
     // A dash with spaces is a separator, also between figures.
     .replaceAll(/\s-\s/g, ' ; ')
 
@@ -308,20 +365,15 @@ function findRequirements(shown: string, { tokens }: Line, { requirements }: Nam
     const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     return [at > 0 && isWanted(words[at - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
   })
-  return phrases.join('').slice(2, MAX_CHARACTERS.value)
+  return phrases.join('').slice(2)
 }
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
-function toItems(
-  note: string,
-  { order, values, pieces }: Fitted,
-  { amount }: Counted,
-  isProductCertain: boolean,
-  others: ReadonlyMap<string, Value>,
-) {
-  const all = [...values, ...others]
+function toItems(note: string, { order, values, pieces }: Fitted, { amount }: Counted, isProductCertain: boolean) {
   const build = (isWanted: (value: Value) => boolean) => ({
-    values: Object.fromEntries(all.flatMap(([property, one]) => (isWanted(one) ? [[property, one.value]] : []))),
+    values: Object.fromEntries(
+      [...values].flatMap(([property, one]) => (isWanted(one) ? [[property, one.value]] : [])),
+    ),
     ...(pieces && isWanted(pieces) && { pieces: Number(pieces.value) }),
     ...(!pieces && amount && { amount }),
     note,
@@ -329,7 +381,7 @@ function toItems(
   const guess = { route: order.route, ...build(() => true) }
   const certain = build(({ isCertain }) => isCertain)
   if (!isProductCertain) return { item: { ...certain, values: {} }, guess }
-  const isWhole = [...all.map(([, value]) => value), ...(pieces ? [pieces] : [])].every(({ isCertain }) => isCertain)
+  const isWhole = [...values.values(), ...(pieces ? [pieces] : [])].every(({ isCertain }) => isCertain)
   return isWhole ? { item: guess } : { item: { route: order.route, ...certain }, guess }
 }
 

@@ -4,14 +4,14 @@ import type { Language } from '../../../schema/names/languages.ts'
 import { INVISIBLE } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
-import { type Context, createLineReader, type ReadLine } from './readLine.ts'
+import { createLineReader, type LinesAbove, type ReadLine } from './readLine.ts'
 import { createTableReader, type Table } from './table.ts'
 
 /** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system, one by one. */
 export function* readText(text: string, index: SearchIndex, orders: readonly OrderView[]): Generator<ReadLine> {
   const readLine = createLineReader(index, orders)
   const readHead = createTableReader(index, orders)
-  let context: Context | undefined
+  let above: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)
   const number = NUMBERS.find((number) => isNumbered(lines, number))
@@ -25,8 +25,8 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.toLine(line)
-    const { heading, ...read } = readLine(row ?? (number ? cells.replace(number, '') : cells), context, shown)
-    context = heading ?? context
+    const { context, ...read } = readLine(row ?? (number ? cells.replace(number, '') : cells), above, shown)
+    above = { ...above, ...context }
     yield read
   }
 }

@@ -28,7 +28,7 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
     property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2
   const findTerms = createTermFinder(
     terms
-      .filter(({ value, role }) => value === undefined && role !== 'filler')
+      .filter(({ value, role }) => value === undefined && role !== 'filler' && role !== 'same')
       .sort((one, other) => rank(one) - rank(other)),
   )
   const unitsOfPieces = new Set(

@@ -164,6 +164,8 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
+    /** Words that refer to the item above: ditto. */
+    findSame: createTermFinder(terms.filter(({ role }) => role === 'same')),
     findRequirements: createTermFinder(terms.filter(({ role }) => role === 'requirement')),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
