@@ -47,6 +47,8 @@ export const QUOTE_WORDS = {
   useCertain: 'A choice beside a pasted line: what was read, without assumptions.',
   useText: 'A choice beside a pasted line: its text alone.',
   useNothing: 'A choice beside a pasted line: nothing.',
+  useForAll: 'A choice beside a pasted line about the whole order: add what it requires to all items.',
+  useInForm: 'A choice beside a pasted line about the whole order: enter it in the form.',
   readAccept: 'The button that accepts all assumptions.',
   readAdd: 'The button that adds the lines; {n} is their number.',
   readBack: 'The button that leads back to the pasted text.',

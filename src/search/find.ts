@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import type { TermRole } from '../../schema/documents/search.ts'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
@@ -55,6 +56,9 @@ const MENTION_SHARE = 0.25
 
 /** Importance of a word that says nothing about an item, relative to others. */
 const FILLER_SHARE = 0.3
+
+/** Roles of words that say little about what is searched for: stainless, delivery. */
+const FILLER_ROLES: readonly TermRole[] = ['filler', 'requirement', 'delivery']
 
 /** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
@@ -118,9 +122,8 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   // No table contains amounts.
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
   const fillers = new Set(
-    (index.terms ?? []).flatMap(({ role, words }) => (role === 'filler' || role === 'requirement' ? words : [])),
+    (index.terms ?? []).flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])),
   )
-  // "Stainless" says little about what is searched for.
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
     [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))

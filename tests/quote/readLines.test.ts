@@ -236,6 +236,28 @@ test('a line that repeats goods that are not made, or none, has no product', () 
   expect(lines[2]?.guess).toBeUndefined()
 })
 
+test.each([
+  ['en', 'All items in AISI 304', { values: { grades: '304' } }],
+  [
+    'de',
+    'Alle Positionen mit Abnahmeprüfzeugnis 3.1.',
+    { values: { requirements: 'Alle Positionen mit Abnahmeprüfzeugnis 3.1' } },
+  ],
+  ['tr', '3.1 sertifikalı olacaktır.', { values: { requirements: '3.1 sertifikalı olacaktır' } }],
+  ['tr', 'teslim 15. hafta', { fields: { message: 'teslim 15. hafta' } }],
+  ['sr', 'Mesto isporuke: Novi Sad', { fields: { place: 'Novi Sad' } }],
+  ['en', 'Delivery: 15.12.2026', { fields: { date: '2026-12-15' } }],
+] as const)('%s: “%s” is about the whole order', (language, text, statement) => {
+  expect(readers[language](text)).toEqual({ text, unused: [], statement })
+})
+
+test.each(['Best regards', 'Tel. 0161 123 4567', 'All the best', 'Do you have certificates?'])(
+  '“%s” is not about the order',
+  (text) => {
+    expect(readers.en(text)).toEqual({ text, unused: [] })
+  },
+)
+
 test('marks unused words, and keeps the whole line as the note', () => {
   const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
   expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])

@@ -2,15 +2,20 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { describeItem } from '../../../messages/describe.ts'
+import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
+import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { below, color, field, line, space, typography } from '../../theme/theme.ts'
 import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Small } from '../../ui/text.tsx'
+import { describeFields, useFieldLabels } from '../fieldLabels.ts'
+import { enterFields } from '../state/draft.ts'
 import type { NewItem, ReadLine } from './readLine.ts'
+import type { Statement } from './statements.ts'
 
 const Region = styled.section(css`
   margin-top: 36px;
@@ -65,20 +70,35 @@ const Buttons = styled.div(css`
   gap: 12px;
 `)
 
-/** What to add from a line: all recognized values, only certain values, the text alone, or nothing. */
-type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing'
+/**
+ * What to add from a line: all recognized values, only certain values, the text alone, or nothing. What it says about the
+ * whole order goes to all items, or into the form.
+ */
+type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'
 
 /** The uses that make sense for a line. The first one is preselected, so it never includes assumptions. */
-function listUses({ item, guess }: ReadLine): readonly Use[] {
+function listUses({ item, guess, statement }: ReadLine): readonly Use[] {
+  if (statement) return [statement.fields ? 'useInForm' : 'useForAll', 'useText', 'useNothing']
   if (!item) return ['useNothing', 'useText']
   if (guess) return [...(item.route ? (['useCertain'] as const) : []), 'useText', 'useRead', 'useNothing']
   return [...(item.route ? (['useRead'] as const) : []), 'useText', 'useNothing']
 }
 
 const createItems = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
-  if (use === 'useNothing') return []
+  if (use === 'useNothing' || use === 'useForAll' || use === 'useInForm') return []
   const used = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
   return [used ?? { values: {}, note: text }]
+}
+
+type Shared = NonNullable<Statement['values']>
+
+/** Adds to an item what the text says about all items. A grade of its own stays. */
+function addShared(item: NewItem, shared: readonly Shared[]): NewItem {
+  const { note, values } = item
+  if (!item.route) return { ...item, note: [note, ...shared.flatMap(Object.values)].filter(Boolean).join(' · ') }
+  const wishes = [values, ...shared].flatMap(({ [REQUIREMENTS]: wish }) => wish ?? []).join(', ')
+  const wished = wishes && { [REQUIREMENTS]: wishes.slice(0, MAX_CHARACTERS.value) }
+  return { ...item, values: { ...Object.assign({}, ...shared), ...values, ...wished } }
 }
 
 interface ConfirmLinesProps {
@@ -100,7 +120,17 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
     heading.current?.focus({ preventScroll: true })
     region.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const items = lines.flatMap((one, at) => createItems(one, uses[at] ?? 'useNothing'))
+  const statements = lines.flatMap(({ statement }, at) =>
+    statement && ['useForAll', 'useInForm'].includes(uses[at] ?? '') ? [statement] : [],
+  )
+  const shared = statements.flatMap(({ values }): readonly Shared[] => (values ? [values] : []))
+  const items = lines
+    .flatMap((one, at) => createItems(one, uses[at] ?? 'useNothing'))
+    .map((item) => addShared(item, shared))
+  const add = () => {
+    enterFields(statements.flatMap(({ fields }) => fields ?? []))
+    onAdd(items)
+  }
   return (
     <Region ref={region} aria-label={words.readTitle}>
       <H3 as="h2" ref={heading} tabIndex={-1}>
@@ -131,11 +161,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
         ))}
       </ol>
       <Buttons>
-        <PrimaryButton
-          type="button"
-          aria-disabled={items.length === 0}
-          onClick={() => items.length > 0 && onAdd(items)}
-        >
+        <PrimaryButton type="button" aria-disabled={items.length === 0} onClick={() => items.length > 0 && add()}>
           {fill(words.readAdd, { n: items.length })}
         </PrimaryButton>
         {lines.some(({ guess }, at) => guess && uses[at] !== 'useRead') && (
@@ -169,8 +195,25 @@ interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'lan
   readonly line: ReadLine
 }
 
+/** What a line says about the whole order. */
+function Whole({
+  statement: { fields = {}, values = {} },
+  orders,
+  words,
+  language,
+}: Omit<ReadingProps, 'line'> & { readonly statement: Statement }) {
+  const labels = useFieldLabels(words)
+  const choices = orders.flatMap((order) => order.fields.flatMap((field) => field.choices ?? []))
+  const texts = [
+    ...describeFields(fields, labels, language).map(({ label, value }) => `${label}: ${value}`),
+    ...Object.values(values).map((value) => choices.find(({ id }) => id === value)?.name ?? value),
+  ]
+  return <div>{texts.join(' · ')}</div>
+}
+
 /** The recognized product and its values. Assumptions are labelled. */
-function Reading({ line: { item, guess }, orders, words, language }: ReadingProps) {
+function Reading({ line: { item, guess, statement }, orders, words, language }: ReadingProps) {
+  if (statement) return <Whole {...{ statement, orders, words, language }} />
   if (!item) return <Small>{words.readNoItem}</Small>
   const describe = (one: NewItem) => {
     const { name, values, amount } = describeItem({ ...one, id: '' }, orders, language)

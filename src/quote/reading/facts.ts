@@ -80,17 +80,19 @@ const MAX_WORDS = 4
 
 const withoutSigns = (raw: string) => raw.replace(/[^\p{L}\p{N}]+$/u, '')
 
+export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => CERTIFICATE.test(raw))
+
 /** Finds the longest name of a material that begins at a token. */
 function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
   const { tokens } = line
-  const hasCertificate = tokens.some(({ raw }) => CERTIFICATE.test(raw))
+  const isOfCertificate = hasCertificate(line)
   for (let count = Math.min(MAX_WORDS, tokens.length - start); count > 0; count--) {
     const parts = tokens.slice(start, start + count)
     if (!isName(line, parts, start)) continue
     const text = parts.map(({ raw }) => withoutSigns(raw)).join(' ')
     const isNumber = count === 1 && parts[0]?.number !== undefined
     const [material, ...others] = findMaterials(text).filter(
-      (one) => !isNumber || isGradeNumber(one, text) || (hasCertificate && /^\d\.\d$/.test(text)),
+      (one) => !isNumber || isGradeNumber(one, text) || (isOfCertificate && /^\d\.\d$/.test(text)),
     )
     // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
     const isLabel = (/\s\p{L}$/u.test(text) || isLabelWord(text)) && tokens[start + count]?.part !== undefined

@@ -4,7 +4,7 @@ import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { FILLERS } from '../../search/parse.ts'
-import { normalized, type Token, toPlainDigits } from '../../search/readSizes.ts'
+import { type Token, toPlainDigits } from '../../search/readSizes.ts'
 import type { SearchIndex } from '../../search/types.ts'
 import type { Counted } from './counts.ts'
 import { isUnknown, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
@@ -18,6 +18,8 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
+import { normalizeLine } from './notation.ts'
+import { readStatement, type Statement } from './statements.ts'
 import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
 
 export type NewItem = Omit<QuoteItem, 'id'>
@@ -30,6 +32,8 @@ export interface ReadLine {
   readonly item?: NewItem
   /** The item with assumed values as well. Undefined if everything is certain. */
   readonly guess?: NewItem
+  /** What a line without an item says about the whole order. */
+  readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
   readonly unused: readonly (readonly [start: number, end: number])[]
 }
@@ -211,7 +215,7 @@ function readLine(text: string, shown: string, above: LinesAbove, vocabulary: Vo
   const { line, counted, named } = parsed
   const context = parsed.same ?? (named.orders.length === 0 ? above.heading : undefined)
   const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
-  if (!choice) return isOrder(parsed) ? asWritten : none
+  if (!choice) return isOrder(parsed) ? asWritten : { ...none, ...readWhole(shown, parsed, vocabulary) }
   const { fitted } = choice
   if (isMisfit(parsed, choice, context)) return asWritten
   if (isHeading(parsed, fitted)) return named.isService ? none : { ...none, context: { heading: toHeading(parsed) } }
@@ -233,6 +237,11 @@ function readLine(text: string, shown: string, above: LinesAbove, vocabulary: Vo
   return { text: shown, ...toItems(shown, { ...fitted, values }, counted, isCertain), unused, context: { item } }
 }
 
+const readWhole = (shown: string, { line, named }: Parsed, vocabulary: Vocabulary) => {
+  const statement = readStatement(shown, line, named.requirements.length > 0, vocabulary)
+  return statement && { statement }
+}
+
 /** A heading. It says less than a line, so its grade is an assumption. */
 function toHeading({ line, named }: Parsed): Context {
   const grade = line.values.get(GRADES)
@@ -252,39 +261,6 @@ const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
-
-/** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
-const normalizeLine = (text: string): string =>
-  normalized(text)
-    // 00010, the number of a position. 0532 000 is that of a telephone.
-    .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
-    // An angle: 40/40/4, 40 40 4
-    .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
-    // A sleeve: 40/30 x 50
-    .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
-    .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
-    // DN50/PN16
-    .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
-    // L: 60, L6000
-    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
-    .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
-    // 10er
-    .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
-    // 8x4 in feet, and the number of sheets: 8x4 x 3
-    .replaceAll(/(?<![\d.,x]\s?)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1 ft')
-    // kom.12
-    .replaceAll(/(?<=\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '. ')
-    // 30h9
-    .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
-    .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
-    // Flanges for two pressures have either.
-    .replaceAll(/pn\s?\d+\/\d+/g, ' ')
-    // Q for Ø, which keyboards lack.
-    .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
-    // Signs of repetition
-    .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
-    // A dash with spaces is a separator, also between figures.
-    .replaceAll(/\s-\s/g, ' ; ')
 
 /** Whether a word is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
 const isCountedNoun = (token: Token | undefined, { end }: Counted) =>

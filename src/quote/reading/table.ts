@@ -1,3 +1,4 @@
+import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { fold } from '../../search/fold.ts'
 import { normalized } from '../../search/readSizes.ts'
@@ -21,6 +22,9 @@ const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
 const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
+/** Roles of words in lines that head no columns. */
+const NO_HEADS: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']
+
 /** Creates a function that recognizes the head of a table by its columns. */
 export function createTableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
   // Some heads have two meanings: "Boy" is a length before a piece, "Br" a unit before a number.
@@ -28,7 +32,7 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
     property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2
   const findTerms = createTermFinder(
     terms
-      .filter(({ value, role }) => value === undefined && role !== 'filler' && role !== 'same')
+      .filter(({ value, role }) => value === undefined && !(role && NO_HEADS.includes(role)))
       .sort((one, other) => rank(one) - rank(other)),
   )
   const unitsOfPieces = new Set(

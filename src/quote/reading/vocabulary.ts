@@ -1,3 +1,4 @@
+import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { stemsOf } from '../../search/fold.ts'
@@ -70,6 +71,9 @@ const isSameWord = (word: string, known: string): boolean =>
       stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
   )
 
+/** Roles of words beside a figure that say nothing about it. */
+const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
+
 /** The numbers of EN 10088: 1.4305 */
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
 
@@ -106,10 +110,11 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const { materialsCalled } = createMaterialFinder(index.materials)
   const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
   const findGrade = (text: string) => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
+  const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
   const isFigure = (property: string) =>
     orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
   const labels = terms
-    .filter(({ property, value, role }) => (property ? value === undefined : role === 'filler' || role === 'pieces'))
+    .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
     .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
   const products = orders.filter(({ href }) =>
     index.pages.some((page) => page.href === href && page.type === 'product'),
@@ -164,9 +169,11 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
-    /** Words that refer to the item above: ditto. */
-    findSame: createTermFinder(terms.filter(({ role }) => role === 'same')),
-    findRequirements: createTermFinder(terms.filter(({ role }) => role === 'requirement')),
+    findSame: findRole('same'),
+    findAll: findRole('all'),
+    findDelivery: findRole('delivery'),
+    findPlace: findRole('place'),
+    findRequirements: findRole('requirement'),
     /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
     products,

@@ -59,6 +59,18 @@ export function changeFields(fields: DraftFields): void {
   change({ fields: { ...readFields(), ...fields } })
 }
 
+/** Enters what a pasted text says about the whole order. A place and a date that are typed stay. */
+export function enterFields(entries: readonly DraftFields[]): void {
+  if (entries.length === 0) return
+  const list = (name: FieldName) => [readFields(), ...entries].flatMap((fields) => fields[name] || [])
+  const [[place = ''], [date = '']] = [list('place'), list('date')]
+  changeFields({
+    place: place.slice(0, QUOTE_FIELDS.place.max),
+    date,
+    message: [...new Set(list('message'))].join('\n'),
+  })
+}
+
 export interface Attachments {
   readonly files: readonly File[]
   /** Ids of the list's items by file. A file without one belongs to the whole request. */

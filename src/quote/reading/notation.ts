@@ -1,0 +1,34 @@
+import { normalized } from '../../search/readSizes.ts'
+
+/** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
+export const normalizeLine = (text: string): string =>
+  normalized(text)
+    // 00010, the number of a position. 0532 000 is that of a telephone.
+    .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
+    // An angle: 40/40/4, 40 40 4
+    .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
+    // A sleeve: 40/30 x 50
+    .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
+    .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
+    // DN50/PN16
+    .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
+    // L: 60, L6000
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
+    .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
+    // 10er
+    .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
+    // 8x4 in feet, and the number of sheets: 8x4 x 3
+    .replaceAll(/(?<![\d.,x]\s?)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1 ft')
+    // kom.12
+    .replaceAll(/(?<=\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '. ')
+    // 30h9
+    .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
+    .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
+    // Flanges for two pressures have either.
+    .replaceAll(/pn\s?\d+\/\d+/g, ' ')
+    // Q for Ø, which keyboards lack.
+    .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
+    // Signs of repetition
+    .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
+    // A dash with spaces is a separator, also between figures.
+    .replaceAll(/\s-\s/g, ' ; ')

@@ -1,0 +1,50 @@
+import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import type { DraftFields } from '../state/draft.ts'
+import { hasCertificate, type Line } from './facts.ts'
+import { normalizeLine } from './notation.ts'
+import { cleanWord, type Vocabulary } from './vocabulary.ts'
+
+/** What a line without an item says about the whole order. */
+export interface Statement {
+  /** For all items: a grade, or a requirement in the buyer's words. */
+  readonly values?: Readonly<Record<string, string>>
+  /** For the form. */
+  readonly fields?: DraftFields
+}
+
+/** `15.12.2026` */
+const DAY = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d\d)(?!\d)/
+
+/** Reads "all items in 304", "3.1 certificates required", "delivery: week 12". Undefined for any other line. */
+export function readStatement(
+  text: string,
+  line: Line,
+  hasRequirements: boolean,
+  { findAll, findDelivery, findPlace }: Vocabulary,
+): Statement | undefined {
+  const words = text.split(' ')
+  const clean = words.map((word) => cleanWord(normalizeLine(word)))
+  const [place] = findPlace(clean)
+  const isOfPlace = (start: number) => place && start >= place.start && start < place.start + place.count
+  const isDelivery = findDelivery(clean).some(({ start }) => !isOfPlace(start))
+  const [, day = '', month = '', year] = DAY.exec(text) ?? []
+  if (place || isDelivery)
+    return {
+      fields: {
+        ...(place && { place: trim(words.slice(place.start + place.count).join(' ')) }),
+        ...(isDelivery &&
+          (year ? { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { message: text })),
+      },
+    }
+  const grade = findAll(clean).length > 0 ? line.values.get(GRADES)?.value : undefined
+  const isRequired = (hasRequirements || hasCertificate(line)) && !text.endsWith('?')
+  if (grade === undefined && !isRequired) return undefined
+  return {
+    values: {
+      ...(grade !== undefined && { [GRADES]: String(grade) }),
+      ...(isRequired && { [REQUIREMENTS]: trim(text) }),
+    },
+  }
+}
+
+const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|[\s.,;:!-]+$/g, '')

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { ConfirmLines } from '../../src/quote/reading/ConfirmLines.tsx'
+import type { NewItem, ReadLine } from '../../src/quote/reading/readLine.ts'
+import { changeFields, readFields } from '../../src/quote/state/draft.ts'
+import { viewOf, withView } from '../blocks/render.tsx'
+
+const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
+
+const lines: readonly ReadLine[] = [
+  { text: 'boru 60,3x2 parlak', item: { route: '/boru', values: { requirements: 'parlak' } }, unused: [] },
+  { text: 'çubuk 20 316', item: { route: '/cubuk', values: { grades: '316' } }, unused: [] },
+  { text: 'tümü 304, 3.1', statement: { values: { grades: '304', requirements: '3.1' } }, unused: [] },
+  { text: 'İzmir, 2. hafta', statement: { fields: { place: 'İzmir', message: '2. hafta' } }, unused: [] },
+]
+
+test('statements about the whole order go to all items and into the form, beside what is typed there', async () => {
+  changeFields({ message: 'Merhaba' })
+  const onAdd = vi.fn<(items: readonly NewItem[]) => void>()
+  const view = viewOf({ type: 'hero', size: 'plain', title: 'Quote' })
+  const props = { lines, orders: [], words, language: 'tr', onAdd, onCancel: () => {} } as const
+  render(withView(view, <ConfirmLines {...props} />))
+  expect(screen.getByText(`${words.place}: İzmir`, { exact: false })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: fill(words.readAdd, { n: 2 }) }))
+  expect(onAdd).toHaveBeenCalledWith([
+    { route: '/boru', values: { grades: '304', requirements: 'parlak, 3.1' } },
+    { route: '/cubuk', values: { grades: '316', requirements: '3.1' } },
+  ])
+  expect(readFields()).toMatchObject({ place: 'İzmir', message: 'Merhaba\n2. hafta' })
+})
