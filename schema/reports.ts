@@ -152,6 +152,7 @@ export interface Reports {
   'sizes.repeated': { row: number }
   'sizes.unsorted': null
   'sizes.notPositive': { value: number }
+  'sizes.spreadsheet': { text: string }
   'sizes.impossible': { dimension: Dimension; limit: number; value: unknown }
 
   // dates and contacts

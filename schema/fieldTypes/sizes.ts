@@ -13,6 +13,7 @@ import {
 } from '../figures/sizes.ts'
 import type { Finding } from '../finding.ts'
 import { type Report, report } from '../reports.ts'
+import { isSpreadsheetMistake } from '../spreadsheetMistake.ts'
 import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
@@ -159,9 +160,9 @@ function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean
 }
 
 function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
-  const isFigure = column !== undefined && isNumeric(column)
-  if (typeof cell === 'string') return isFigure ? [{ path, ...explainFigure(cell) }] : []
-  return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
+  if (typeof cell === 'number') return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
+  if (column && isNumeric(column)) return [{ path, ...explainFigure(cell) }]
+  return isSpreadsheetMistake(cell) ? [{ path, ...report('sizes.spreadsheet', { text: cell }) }] : []
 }
 
 /** Reports a text in place of a figure. */

@@ -8,6 +8,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
+import { saveCsv } from '../ui/saveCsv.ts'
 import { formatFragment } from './state/share.ts'
 
 const Row = styled.div(css`
@@ -33,15 +34,6 @@ const Row = styled.div(css`
   }
   ${screenOnly}
 `)
-
-/** Downloads a text as a file. */
-function save(csv: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  link.download = 'quote.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 interface ListToolsProps {
   readonly items: readonly QuoteItem[]
@@ -72,7 +64,7 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
       <button type="button" onClick={() => copy(table('\t'))}>
         {words.copyList}
       </button>
-      <button type="button" onClick={() => save(`\ufeff${table(language === 'en' ? ',' : ';')}`)}>
+      <button type="button" onClick={() => saveCsv(table(language === 'en' ? ',' : ';'), 'quote.csv')}>
         {words.saveCsv}
       </button>
       {onClear && (

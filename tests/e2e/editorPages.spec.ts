@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -229,6 +229,11 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
   await cell('Diameter (mm)', 1).focus()
   await dialog.getByRole('button', { name: 'Remove this row' }).click()
   await expect(cell('Diameter (mm)', 1)).toBeFocused()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(
+    /^\ufeffDiameter \(mm\);Wall thickness \(mm\)\r\n33,7;2\r\n48,3;2,6\r\n/,
+  )
   await page.keyboard.press('Control+s')
   await expect.poll(rows).toEqual([
     [33.7, 2],

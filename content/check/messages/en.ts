@@ -331,6 +331,8 @@ const figures = {
   'sizes.repeated': ({ row }) => `This size is already in the table, as row ${row}. Remove one of them.`,
   'sizes.unsorted': () => 'Sizes are sorted by their columns, the smallest first. Move this row up.',
   'sizes.notPositive': ({ value }) => `${quote(value)} is not a size. Write a figure above 0.`,
+  'sizes.spreadsheet': ({ text }) =>
+    `${quote(text)} is a date or an error of a spreadsheet. Format the column there as text, and write the size again.`,
   'sizes.impossible': ({ dimension, limit, value }) =>
     `This section is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
 } satisfies Sentences<Partial<Reports>>

@@ -233,6 +233,8 @@ const figures = {
   'sizes.repeated': ({ row }) => `Bu ölçü ${row}. satırda da var. Birini kaldırın.`,
   'sizes.unsorted': () => 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',
   'sizes.notPositive': ({ value }) => `${value} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.`,
+  'sizes.spreadsheet': ({ text }) =>
+    `“${text}” hesap tablosundan gelen bir tarih ya da hatadır. Sütunu orada metin olarak biçimlendirip ölçüyü yeniden yazın.`,
   'sizes.impossible': ({ dimension, limit }) =>
     `Böyle bir kesit olamaz: ${citeName(dimension)} burada ${figure(limit)} değerinden küçük olmalı.`,
 } satisfies Sentences<Partial<Reports>>

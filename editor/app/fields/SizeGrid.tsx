@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
-import { readCells } from '../../../content/edit/sizesCsv.ts'
-import { findWords } from '../../../content/edit/sizeWords.ts'
+import { toCsv } from '../../../messages/csv.ts'
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { propertyInUnit, section as sectionSchema } from '../../../schema/fieldTypes/sizes.ts'
@@ -15,6 +14,7 @@ import { SECTIONS, weigh } from '../../../schema/figures/profiles.ts'
 import { compareSizes, getFigures, isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
+import { saveCsv } from '../../../src/ui/saveCsv.ts'
 import { getPropertyName } from '../../naming.ts'
 import { Dialog } from '../Dialog.tsx'
 import { open, useDocuments } from '../documents.ts'
@@ -22,6 +22,7 @@ import { Button, Complaint, Hint, Row, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
 import { Finding, Line } from './inputs.tsx'
+import { findWords, readCells } from './readCells.ts'
 
 /** Row height in px, rendered rows, and those of them above the first visible one. A table can have 2,000 rows. */
 const ROW_HEIGHT = 34
@@ -164,6 +165,13 @@ function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEn
   return steps[key]
 }
 
+/** A table for Turkish Excel: semicolons and decimal commas. */
+const writeCsv = (columns: Columns, rows: Rows): string => {
+  const heads = columns.map(({ name }) => name)
+  const lines = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? `${cell}`.replace('.', ',') : cell)))
+  return toCsv([heads, ...lines], ';')
+}
+
 /** The rows with cells from a spreadsheet, from a place on. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
   // A cell of a column of figures that is empty, or no figure yet, is no word of it.
@@ -237,6 +245,7 @@ function Grid({ path, rows }: GridProps) {
           {words.removeRow}
         </Button>
         <Button onClick={() => change(path, rows.toSorted(compareSizes))}>{words.sort}</Button>
+        <Button onClick={() => saveCsv(writeCsv(columns, rows), 'sizes.csv')}>{words.downloadCsv}</Button>
       </Row>
       <Scroller
         onFocus={({ target }) => {

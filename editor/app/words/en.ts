@@ -37,7 +37,9 @@ export const en = {
   addRow: 'Add a row below',
   removeRow: 'Remove this row',
   sort: 'Sort',
-  gridWords: 'Arrows and Enter lead from cell to cell. Cells copied in a spreadsheet are pasted from here on.',
+  downloadCsv: 'Download as CSV',
+  gridWords:
+    'Arrows and Enter lead from cell to cell. Cells copied in a spreadsheet or from a CSV file are pasted from here on.',
   cellOf: (column: string, row: number) => `${column}, row ${row}`,
   piece: 'piece',
   problemsOfRow: 'Problems',

@@ -39,8 +39,9 @@ export const tr: Texts = {
   addRow: 'Altına satır ekle',
   removeRow: 'Bu satırı kaldır',
   sort: 'Sırala',
+  downloadCsv: 'CSV olarak indir',
   gridWords:
-    'Oklar ve Enter hücreden hücreye geçirir. Hesap tablosundan kopyalanan hücreler buradan başlayarak yapıştırılır.',
+    'Oklar ve Enter hücreden hücreye geçirir. Hesap tablosundan ya da CSV dosyasından kopyalanan hücreler buradan başlayarak yapıştırılır.',
   cellOf: (column, row) => `${column}, satır ${row}`,
   piece: 'adet',
   problemsOfRow: 'Sorunlar',
