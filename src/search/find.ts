@@ -380,7 +380,7 @@ function describeFit(
 ): readonly Reason[] {
   if (type !== 'product') return []
   const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
-  const supply = findSupply(filled?.placed.values ?? figures, ranges, tools)
+  const supply = findSupply(filled?.values ?? figures, ranges, tools)
   return supply ? [{ kind: 'supply', text: describeSupply(supply, words) }] : []
 }
 
@@ -409,7 +409,8 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   // A grade that the product does not list is kept, too.
   const [asked] = opened.parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
   const unlisted = opened.isUnlisted ? opened.index.materials[asked ?? -1]?.id : undefined
-  const grade = findGrade(matches) ?? unlisted
+  const filled = fillCalculator(page, opened.parts, opened.index)
+  const grade = findGrade(matches) ?? unlisted ?? filled?.grade
   const read: readonly Reason[] = size
     ? [
         {
@@ -446,7 +447,6 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const clear = reasons.filter(isClear)
   const isFit =
     !opened.isUnlisted && !clear.some(isOutside) && (size !== undefined || clear.some(({ kind }) => kind === 'fits'))
-  const filled = fillCalculator(page, opened.parts, opened.index)
   const [first, ...others] = [
     ...clear.filter(isOutside),
     ...(isFit ? describeFit(page, figures, filled, opened.index) : []),

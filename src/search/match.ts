@@ -210,7 +210,8 @@ export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex, 
     ...(!any && { range: { min, max } }),
   }))
   const lengths = listLengths([size], index.units).lengths
-  const { values, rest } = placeLengths(lengths, fields)
+  const { values, rest: left } = placeLengths(lengths, fields)
+  const rest = left.filter(({ grade }) => grade === undefined)
   const sides = [...values.values()].sort((one, other) => one - other)
   const isSheet = ofSheet?.every((side) => sides.includes(side)) === true
   const placed = dimensions.flatMap((row) => {

@@ -2,9 +2,9 @@ import { getRole, isHollow, listByRole, listSynonyms } from '../../schema/figure
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 import { ANGLES, createPieceReader } from './pieces.ts'
-import { createSizeReader, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
+import { createSizeReader, getGradeNumber, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
 import { createTopicFinder } from './topics.ts'
-import type { IndexTopic, SearchIndex } from './types.ts'
+import type { IndexMaterial, IndexTopic, SearchIndex } from './types.ts'
 import { wordReader } from './vocabulary.ts'
 
 /** A word to look for, folded. */
@@ -81,6 +81,10 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
   }
   return { isNamed: (raw: string) => named.has(compact(raw)), materialsCalled }
 }
+
+/** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
+export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolean =>
+  sort === 'grades' && (id.replace(/\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
 
 /** Finds properties by words in their names. */
 function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
@@ -160,7 +164,18 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
         parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
       }
     }
-    return [...withProperties(parts), ...topics]
+    const assigned = withProperties(parts)
+    const isGraded = assigned.some(({ kind }) => kind === 'material')
+    return [...(isGraded ? assigned : assigned.map(withGrade)), ...topics]
+  }
+
+  /** Takes the first figure of a size for the grade that a query does not name otherwise: 304 x 1000. */
+  function withGrade(part: QueryPart): QueryPart {
+    if (part.kind !== 'size') return part
+    const number = getGradeNumber(part) ?? ''
+    const called = names.materialsCalled(number).flatMap((key) => materials[key] ?? [])
+    const grade = called.find((material) => isGradeNumber(material, number))?.id
+    return grade === undefined ? part : { ...part, grade }
   }
 
   /** Corrects a typo in a word, or splits a compound. */

@@ -27,6 +27,8 @@ export interface Length {
   readonly ofSheet?: number
   /** Its value in inches, if it was written in inches. */
   readonly inches?: number
+  /** In inches without a label: of a pipe, a nominal size or an outside diameter. */
+  readonly isNominal?: boolean
 }
 
 /** A dimension in mm that an order or a calculator asks for. */
@@ -144,11 +146,14 @@ function assign(lengths: readonly Length[], fields: readonly LengthField[]): Pla
   choices.sort((one, other) => other.score - one.score)
   const [best, second] = choices
   if (!best) return { score: 0, values: new Map(), uncertain: new Set(), unlikely: new Set(), rest: lengths }
+  // A sleeve has the nominal size of its pipe.
+  const isOfPipe = fields.some(({ property }) => isHollow(property) || getRole(property) === 'bore')
   const isClose = second !== undefined && best.score - second.score < MARGIN
   const uncertain = best.properties.flatMap((property, place) => {
-    const { grade, isOpen } = lengths[place] as Length
+    const { grade, isOpen, isNominal } = lengths[place] as Length
     const isMoved = isClose && second.properties[place] !== property
-    return property && (isMoved || grade || isOpen) ? [property] : []
+    const isDiameter = isNominal && isOfPipe && ['outside', 'bore'].includes(getRole(property) ?? '')
+    return property && (isMoved || grade || isOpen || isDiameter) ? [property] : []
   })
   const values = toValues(lengths, best.properties)
   const unlikely = fields.filter((field) => {

@@ -31,7 +31,12 @@ export interface ReadSize {
   readonly ofSheet?: readonly number[]
   /** Written in other units than mm. */
   readonly isConverted: boolean
+  /** The grade that its first figure names instead: 304 x 1000. */
+  readonly grade?: string
 }
+
+/** The first figure of a size, if it can name a grade. */
+export const getGradeNumber = ({ text }: ReadSize): string | undefined => /^(\d{3})(?=\s*x)/.exec(text)?.[1]
 
 export interface Token {
   readonly raw: string
@@ -45,7 +50,7 @@ export interface Token {
 /** Only fractions of inches: 40/50 is not one. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const FRACTIONS = new RegExp(FRACTION)
-const NUMBER = String.raw`(?:\d+\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
+const NUMBER = String.raw`(?:\d{1,2}\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
@@ -148,6 +153,31 @@ export function readNumber(text: string): number {
   return 'either' in reading ? reading.either[0] : reading.value
 }
 
+interface Side {
+  readonly value: number
+  readonly unit: string | undefined
+}
+
+/**
+ * Completes the units of a size. Inches, feet and centimetres may be written once, after the last figure, and a section
+ * in inches has a length in feet: 2" x 0.065 x 20'.
+ */
+function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Side[] {
+  const named = figures.flatMap(({ unit }) => unit ?? [])
+  const last = figures.at(-1)?.unit
+  const isSection = figures.length > 2 && last === 'ft'
+  const hasInches = hasFraction || named.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
+  const isMetric = named.some((unit) => unit !== 'inch' && unit !== 'ft')
+  const imperial = hasInches ? 'inch' : isSection ? undefined : last
+  const common = isMetric ? (last === 'cm' && named.length === 1 && figures.length === 2 ? last : undefined) : imperial
+  // 4 x 8 ft x 1/8"
+  const isSide = (at: number) => at === 0 && figures[1]?.unit === 'ft'
+  return figures.map(({ value, unit }, at) => ({ value, unit: unit ?? (isSide(at) ? 'ft' : common) }))
+}
+
+/** Minimum thickness in mm. */
+const MIN_MM = 0.4
+
 /** Creates a function that splits a text into figures, sizes and words, folded and in order. */
 export function createSizeReader(units: UnitWords): (text: string) => readonly Token[] {
   const unitBy = (place: 'before' | 'after') =>
@@ -168,29 +198,25 @@ export function createSizeReader(units: UnitWords): (text: string) => readonly T
     )
     // 3000 x 1500 x 8 in 304L
     const isLarge = read.some(({ value }) => value > Math.max(...SHEET_INCHES))
-    const figures = read.map(({ value, form }) => ({
-      value,
-      unit: form === 'in' && isLarge ? undefined : after.get(form),
-    }))
-    // Inches, feet and centimetres may be written once, after the last figure.
-    const last = figures.at(-1)?.unit
-    const all = figures.every(({ unit }, at) => at === figures.length - 1 || unit === undefined)
-    const isFraction = last === undefined && FRACTIONS.test(text)
-    const isCommon = last === 'ft' || last === 'inch' || (last === 'cm' && figures.length === 2)
-    const common = all && isCommon ? last : isFraction ? 'inch' : 'mm'
+    const figures = fillUnits(
+      read.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : after.get(form) })),
+      FRACTIONS.test(text),
+    )
     const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
     const isInMetres =
-      last === 'm' && figures[0]?.unit === undefined && figures.every(({ value }) => value <= MAX_METRES)
+      figures.at(-1)?.unit === 'm' &&
+      figures[0]?.unit === undefined &&
+      figures.every(({ value }) => value <= MAX_METRES)
     const isInInches = figures.every(({ unit, value }) => !unit && SHEET_INCHES.includes(value))
     const sideUnit = isInMetres ? 'm' : isInInches ? 'inch' : 'ft'
     const ofSheet = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
     return {
       kind: 'size',
       text: text.trim(),
-      values: figures.map(({ value, unit = common }) => convertToMm(value, unit, units) ?? value),
+      values: figures.map(({ value, unit = 'mm' }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
       ...((isBare || isInMetres || isInInches) && figures.length === 2 && { ofSheet }),
-      isConverted: figures.some(({ unit = common }) => unit !== 'mm'),
+      isConverted: figures.some(({ unit = 'mm' }) => unit !== 'mm'),
     }
   }
 

@@ -13,6 +13,7 @@ import {
   findNominalRows,
   findNominalTable,
   isLengthwise,
+  type Length,
   nameLengths,
   placeLengths,
 } from './placeLengths.ts'
@@ -28,7 +29,14 @@ export function fillCalculator({ tools, rows }: IndexPage, parts: readonly Query
     return { property, ...(range && { range }) }
   })
   const named = nameLengths(lengths, designations, fields, findNominalTable(tools))
-  return { calculator, placed: placeLengths(named, fields) }
+  const placed = placeLengths(named, fields)
+  const isGrade = (length: Length) => length.grade !== undefined
+  return {
+    calculator,
+    values: placed.values,
+    rest: placed.rest.filter((length) => !isGrade(length)),
+    grade: placed.rest.find(isGrade)?.grade,
+  }
 }
 
 export type Filled = NonNullable<ReturnType<typeof fillCalculator>>
@@ -75,7 +83,7 @@ export function openTool(
 ): string | undefined {
   const typed = new URLSearchParams()
   if (filled) {
-    const { values, rest } = filled.placed
+    const { values, rest } = filled
     for (const property of filled.calculator.properties)
       if (values.has(property)) typed.set(property, String(values.get(property)))
     if (rest.length > 0) typed.set(UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × '))
@@ -88,7 +96,7 @@ export function openTool(
   }
   if (tolerance !== undefined && typed.size > 0) typed.set(TOLERANCE_PARAMETER, tolerance)
   // A length or pieces are part of an order, which the calculator shows.
-  const isOrder = pieces !== undefined || [...(filled?.placed.values.keys() ?? [])].some(isLengthwise)
+  const isOrder = pieces !== undefined || [...(filled?.values.keys() ?? [])].some(isLengthwise)
   const places = [anchor, nominal?.anchor, filled?.calculator.anchor]
   if (typed.size > 0) return `?${typed}#${(isOrder ? places.reverse() : places).find(Boolean)}`
   const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)

@@ -110,6 +110,12 @@ describe('a weight calculator', () => {
     expect(masses()).toEqual(['2.930 perMetre', '17.58 kg', '17.58 kg'])
   })
 
+  test('says that the product does not list the chosen grade, in place of a standard size', () => {
+    renderBlock({ ...pipe, calculation: { ...pipe.calculation, grades: ['304'] } })
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
+    expect(screen.getByText('AISI 316L:').parentElement).toHaveTextContent('AISI 316L: gradeUnlisted')
+  })
+
   test('computes the mass of sheets per square metre', () => {
     renderBlock(sheet)
     expect(masses()).toEqual(['15,80 perSquareMetre', '31,60 kg', '31,60 kg'])

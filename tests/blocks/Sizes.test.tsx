@@ -141,6 +141,50 @@ describe('a table of sizes', () => {
     expect(rows.map(([, inches]) => inches)).toEqual(found)
   })
 
+  const listed = { ...pipes, anchor: 'sizes' }
+  const getLitRows = () =>
+    screen.getAllByRole<HTMLTableRowElement>('row').filter((row) => row.matches('[data-requested]'))
+
+  test.each([
+    ['60.3 × 2.9', ['60,3', '2,9']],
+    ['610', ['610,0', '2,9']],
+  ])('lights the row of the size %s in the address, and says that it is listed', async (size, row) => {
+    renderBlock(listed, { address: `/?${new URLSearchParams({ size, grade: '316L' })}#sizes` })
+    expect(await screen.findByText('supplyListed · 316L')).toBeVisible()
+    expect(getLitRows().map(({ cells }) => Array.from(cells, ({ textContent }) => textContent).slice(0, 2))).toEqual([
+      row,
+    ])
+  })
+
+  test('lights no row for the address of another table, or once the visitor searches', async () => {
+    const { unmount } = renderBlock(listed, { address: '/?size=610#other' })
+    expect(getLitRows()).toEqual([])
+    unmount()
+    renderBlock(listed, { address: '/?size=610#sizes' })
+    await find('60,3')
+    expect(getLitRows()).toEqual([])
+  })
+
+  test('does not call a size standard in a grade that the product does not list', async () => {
+    const calculator = {
+      type: 'weightCalculator',
+      title: 'Weight',
+      calculation: { section: 'tube', grades: ['304'], example: { diameter: 60.3, wallThickness: 2, length: 6000 } },
+    }
+    renderBlock([listed, calculator], { address: '/?size=610&grade=316L#sizes' })
+    expect(await screen.findByText('AISI 316L: gradeUnlisted')).toBeVisible()
+    expect(screen.queryByText(/supplyListed/)).toBeNull()
+  })
+
+  test('lights the tolerance class and the size that the address asks for', async () => {
+    const tolerances = { type: 'toleranceTable', title: 'Tolerances', table: { classes: ['h9', 'h11'], upTo: 10 } }
+    renderBlock(tolerances, { address: '/?diameter=5&tolerance=h9' })
+    const [row] = getLitRows()
+    const column = screen.getAllByRole('columnheader').filter((head) => head.matches('[data-requested]'))
+    expect(row).toHaveTextContent('0 / −30')
+    expect(column.map(({ textContent }) => textContent)).toEqual(['h9, µm'])
+  })
+
   test('shows the chosen column and its rows in a narrow window', async () => {
     // A wide window shows all columns, without a choice.
     window.happyDOM.setViewport({ width: 390 })

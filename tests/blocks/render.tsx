@@ -142,25 +142,27 @@ interface Options {
   /** Where forms are posted to. */
   readonly endpoint?: string
   readonly isDemo?: boolean
+  /** What the router starts with: `/page?size=60` */
+  readonly address?: string
 }
 
-/** The view of a page that contains only this block. */
+/** The view of a page that contains only this block, or these. */
 export function viewOf(block: unknown, { language = 'tr', endpoint, isDemo = false }: Options = {}): View {
   const document = page.parse({
     languages: ['tr', 'en'],
     name: 'Page',
     title: 'Page of a test · Bornox',
     description: DESCRIPTION,
-    blocks: [block],
+    blocks: [block].flat(),
   })
   const site = { ...resolveSite(content, language), ...(endpoint && { messages: { endpoint } }), isDemo }
   return { page: resolvePage(content, '/page', document, language), site }
 }
 
 /** Wraps elements in the contexts of a page. */
-export function withView(view: View, children: ReactNode) {
+export function withView(view: View, children: ReactNode, address = '/') {
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <ViewContext value={view}>{children}</ViewContext>
     </MemoryRouter>
   )
@@ -169,7 +171,7 @@ export function withView(view: View, children: ReactNode) {
 /** A block from a page document, wrapped in the contexts of a page. */
 export function blockElement(block: unknown, options: Options = {}) {
   const view = viewOf(block, options)
-  return withView(view, <Blocks blocks={view.page.blocks} />)
+  return withView(view, <Blocks blocks={view.page.blocks} />, options.address)
 }
 
 export function renderBlock(block: unknown, options: Options = {}) {

@@ -258,6 +258,24 @@ test.each(['Best regards', 'Tel. 0161 123 4567', 'All the best', 'Do you have ce
   },
 )
 
+test.each([
+  ["4'x8' sheet 304 1/8\" 3 pcs", { thickness: 3.18, width: 1219, length: 2438 }],
+  ['4 x 8 ft x 1/8" 304 sheet 3 pcs', { thickness: 3.18, width: 1219, length: 2438 }],
+  ['flat bar 2" x 1/4" x 12\' 304 3 pcs', { width: 50.8, thickness: 6.35, length: 3658 }],
+  ['1" OD x .065" x 20\' 304 tube 3 pcs', { diameter: 25.4, wallThickness: 1.65, length: 6096 }],
+  ["pipe 48.3 x 2.6 x 20' 304 3 pcs", { diameter: 48.3, wallThickness: 2.6, length: 6096 }],
+  ['angle 2" x 2" x 1/4" x 20\' 304 3 pcs', { legLength: 50.8, thickness: 6.35, length: 6096 }],
+])('reads inches and feet for sure: %s', (text, values) => {
+  expect(readers.en(text)).toMatchObject({ item: { values, pieces: 3 }, unused: [] })
+  expect(readers.en(text).guess).toBeUndefined()
+})
+
+test('a bare inch of a tube is an assumption, but not the figures beside it', () => {
+  const { item, guess } = readers.en('2" x 0.065 x 20\' tube 304')
+  expect(guess?.values).toMatchObject({ diameter: 50.8, wallThickness: 1.65, length: 6096 })
+  expect(item?.values).toEqual({ grades: '304', wallThickness: 1.65, length: 6096 })
+})
+
 test('marks unused words, and keeps the whole line as the note', () => {
   const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
   expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])

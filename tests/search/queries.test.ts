@@ -501,6 +501,8 @@ test.each<readonly [Language, query: string, address: string]>([
   ['de', 'Rohr 45 Länge 3000', 'diameter=45&length=3000'],
   ['tr', '1,5x1000x2000 316 sac 20 plaka', 'thickness=1.5&width=1000&length=2000&grade=316&pieces=20'],
   ['en', '304 plate 15mm 600x400 3 no.', 'thickness=15&width=400&length=600&grade=304&pieces=3'],
+  ['en', '6 off 12mm rod 304 x 1000', 'diameter=12&length=1000&grade=304&pieces=6'],
+  ['sr', 'lim 6mm 304L 420x680 8 kom', 'thickness=6&width=420&length=680&grade=304L&pieces=8'],
   ['de', 'Blech 2x1000x2000 4 Tafeln', 'thickness=2&width=1000&length=2000&pieces=4'],
   ['sr', '4 table lima 3mm 1000x2000', 'thickness=3&width=1000&length=2000&pieces=4'],
 ])('%s: %s opens the calculator with %s', (language, query, address) => {

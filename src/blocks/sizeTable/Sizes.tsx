@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
-import { describeStandard } from '../../../schema/figures/supply.ts'
+import { describeStandard, describeUnlisted } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { getOrderValues } from '../../data/sizeLists.ts'
 import { useView } from '../../hooks/context.ts'
@@ -313,7 +313,10 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     ? describeStandard(standards[0]?.name, words)
     : fill(words.sizesFound, { n: shown.rows.length })
   const count = shown.rows.length === 0 ? words.sizeNotFound : found
-  const read = [count, grade].filter(Boolean).join(' · ')
+  const calculation = page.blocks.find((other) => other.type === 'weightCalculator')?.calculation
+  const unlisted = calculation?.otherGrades.find(({ id }) => id === grade)
+  const read =
+    calculation && unlisted ? describeUnlisted(unlisted, calculation.words) : [count, grade].filter(Boolean).join(' · ')
   const status = isUnread ? hasFailed && words.unitsFailed : read
   const isParted = !across && sizes.stub.length + heads.length === 2 && shown.rows.length >= MIN_PARTED_ROWS
   const groups = isStacked ? [shown.rows] : groupRows(shown.rows)

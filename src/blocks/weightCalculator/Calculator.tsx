@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
+import { describeUnlisted } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
 import { UNPLACED_PARAMETER, useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
@@ -160,7 +161,10 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const options = pickOptions(calculation, typed)
   const item = createItem(page.route, calculated, options)
   const parameters = { ...formatParameters(calculated), ...options }
-  const supply = touched && units?.writeSupply(calculation, page.blocks, calculated.read, language)
+  const isUnlisted = calculation.otherGrades.includes(calculated.grade)
+  const supply = isUnlisted
+    ? describeUnlisted(calculated.grade, words)
+    : touched && units?.writeSupply(calculation, page.blocks, calculated.read, language)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)
@@ -220,7 +224,11 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
         </div>
         <section>
           <State>
-            {!touched ? words.figuresExample : unplaced ? fill(words.figureUnplaced, { text: unplaced }) : supply}
+            {!touched && !isUnlisted
+              ? words.figuresExample
+              : unplaced
+                ? fill(words.figureUnplaced, { text: unplaced })
+                : supply}
           </State>
           <LiveSection
             section={calculation.section}

@@ -11,7 +11,7 @@ import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { toLengths } from '../../search/lengths.ts'
 import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
 import { type Length, LONG, ROUND } from '../../search/placeLengths.ts'
-import type { ReadFigure, ReadSize, Token } from '../../search/readSizes.ts'
+import { getGradeNumber, type ReadFigure, type ReadSize, type Token } from '../../search/readSizes.ts'
 import type { IndexTerm } from '../../search/types.ts'
 
 import type { Facts, Value } from './fitOrder.ts'
@@ -164,7 +164,7 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   }
   const lengths = tokens.flatMap(({ part, number, raw }, at): readonly Length[] => {
     if (!part || used.has(at)) return []
-    if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), vocabulary)
+    if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), values.has(GRADES), vocabulary)
     const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
     const read = readLength(part, raw, at, labels.get(at), vocabulary)
@@ -190,23 +190,25 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   }
 }
 
-/** The grade of "304 x 1000". */
-const findGradeBefore = (raw: string, { findGrade }: Vocabulary) => {
-  const number = /^\s*(\d{3})(?=\s*x)/.exec(raw)?.[1]
-  return number === undefined ? undefined : findGrade(number)
-}
-
-function readSize(size: ReadSize, raw: string, at: number, label: Label | undefined, vocabulary: Vocabulary) {
-  const grade = findGradeBefore(raw, vocabulary)
-  // Inches are nominal sizes of pipes, but outside diameters of tubes.
-  const isOpen = !size.isRound && size.isConverted && /["/]|in|zoll|col/.test(raw)
+function readSize(
+  size: ReadSize,
+  raw: string,
+  at: number,
+  label: Label | undefined,
+  isGraded: boolean,
+  vocabulary: Vocabulary,
+) {
+  const grade = isGraded ? undefined : vocabulary.findGrade(getGradeNumber(size))
+  const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
   const labelled = label && (label.isFirst ? 0 : size.values.length - 1)
-  return toLengths(size, at, vocabulary.units).map((length, place, { length: count }): Length => {
-    // 7 x 6 m
-    const isLong = size.isConverted && count === 2 && place === 1 && length.value >= 1000
-    const only = place === labelled ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
-    return { ...length, ...(only && { only }), ...(place === 0 && grade !== undefined && { grade }), isOpen }
-  })
+  return toLengths({ ...size, ...(grade && { grade }) }, at, vocabulary.units).map(
+    (length, place, { length: count }): Length => {
+      // 7 x 6 m
+      const isLong = size.isConverted && count === 2 && place === 1 && length.value >= 1000
+      const only = place === labelled ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+      return { ...length, ...(only && { only }), isNominal }
+    },
+  )
 }
 
 function readLength(
@@ -222,12 +224,11 @@ function readLength(
   const isLongLabel = label?.properties.some((property) => LONG.includes(property))
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
   const isAmbiguous = reading !== undefined && 'either' in reading
-  return toLengths(figure, at, units).flatMap((length) => {
+  return toLengths(figure, at, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
     if (isLabelled) return [{ ...length, only: label.properties, isBare: false, isLong: false, isOpen: isAmbiguous }]
     if (length.isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
-    // Inches are nominal sizes of pipes and threads.
-    return [{ ...length, isOpen: isAmbiguous || (length.inches !== undefined && !length.only) }]
+    return [{ ...length, isOpen: isAmbiguous, isNominal: length.inches !== undefined && !length.only }]
   })
 }

@@ -363,8 +363,9 @@ function toItems(note: string, { order, values, pieces }: Fitted, { amount }: Co
 
 /** The ranges of shown words that were parsed, but are in no recognized text. */
 function listUnused(shown: string, text: string, read: readonly string[]): ReadLine['unused'] {
-  const parts = read.map((part) => cleanWord(part).replace(/^ø\s?/, ''))
-  const words = new Set(read.flatMap((part) => part.split(/\s+/).map(cleanWord)))
+  const clean = (part: string) => cleanWord(part).replace(/^ø\s?/, '')
+  const parts = read.map(clean)
+  const words = new Set(read.flatMap((part) => part.split(/\s+/)).map(clean))
   const isWordRead = (word: string) =>
     /^\p{L}$/u.test(word) ||
     FILLERS.has(word) ||
@@ -373,7 +374,7 @@ function listUnused(shown: string, text: string, read: readonly string[]): ReadL
   return [...toPlainDigits(shown).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const own = normalizeLine(word)
       .split(/[\s;=]+/)
-      .map(cleanWord)
+      .map(clean)
       .filter(Boolean)
     return own.length === 0 || !text.includes(word) || own.some(isWordRead)
       ? []

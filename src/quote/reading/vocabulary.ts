@@ -2,11 +2,11 @@ import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { stemsOf } from '../../search/fold.ts'
-import { createMaterialFinder, FILLERS } from '../../search/parse.ts'
+import { createMaterialFinder, FILLERS, isGradeNumber } from '../../search/parse.ts'
 import { findNominalTable } from '../../search/placeLengths.ts'
 import { createSizeReader, normalized } from '../../search/readSizes.ts'
 import { createTopicFinder } from '../../search/topics.ts'
-import type { IndexMaterial, IndexTerm, SearchIndex } from '../../search/types.ts'
+import type { IndexTerm, SearchIndex } from '../../search/types.ts'
 import { createCountReader } from './counts.ts'
 
 /** A phrase in a line: its meaning and its position in words. */
@@ -98,10 +98,6 @@ export const createTermFinder = (terms: readonly IndexTerm[]) =>
     isSameWord,
   )
 
-/** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
-const isGradeNumber = ({ sort, id }: IndexMaterial, text: string) =>
-  sort === 'grades' && (id.replace(/\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
-
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
@@ -109,7 +105,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const terms = index.terms ?? []
   const { materialsCalled } = createMaterialFinder(index.materials)
   const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
-  const findGrade = (text: string) => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
+  const findGrade = (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
   const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
   const isFigure = (property: string) =>
     orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
