@@ -30,7 +30,7 @@ const Tool = styled.a(css`
   ${menuBelow('width: 44px;')}
 `)
 
-const fetchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
+const fetchDialog = async () => (await import('../search/results/SearchDialog.tsx')).SearchDialog
 
 /** Opens the search dialog. Without its code, it links to the search page. */
 export function SearchButton({ href }: { readonly href: HrefView }) {

@@ -1,10 +1,10 @@
-import MiniSearch from 'minisearch'
 import type { TermRole } from '../../schema/documents/search.ts'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
-import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
+import { stemsOf, wordsOf } from './fold.ts'
 import {
   isUnlisted,
   type Match,
@@ -17,8 +17,9 @@ import {
   sizeIn,
 } from './match.ts'
 import { compact, createParser, type QueryPart, type QueryWord } from './parse.ts'
-import { type Filled, fillCalculator, findNominal, openTool } from './tools.ts'
-import type { IndexPage, SearchIndex } from './types.ts'
+import { fillCalculator, findNominal, openTool } from './tools.ts'
+import type { IndexMaterial, IndexPage, SearchIndex } from './types.ts'
+import { createWordFinder, type WordFinder } from './wordFinder.ts'
 
 export interface Hit {
   readonly href: string
@@ -107,6 +108,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
     const isNaming = share === 1 && named > 0 && named <= pages.length * MAX_NAMED
     const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !found[page]?.isName)
     return {
+      part,
       found: isNaming ? found.map((match) => match && weighName(match)) : found,
       isNaming,
       isService,
@@ -115,106 +117,113 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
   }
 }
 
+/** A part of a query, with its matches by page. */
+type Column = ReturnType<ReturnType<typeof createColumnFinder>>
+
+const isNamed = (columns: readonly Column[], place: number) =>
+  columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
+
+/** The matches of one page, by part of a query. */
+function matchColumns(page: IndexPage, place: number, columns: readonly Column[], index: SearchIndex) {
+  const isOfPage = isNamed(columns, place)
+  return columns.flatMap(({ found, importance, part }) => {
+    const fitting = found[place]
+    // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
+    const inside = fitting?.isOneSided && !isOfPage ? undefined : fitting
+    const isOpen = isOfPage && (!inside || inside.isOneSided || inside.isMention)
+    // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
+    const isOfGoods =
+      isOpen && page.type === 'service' && found.some((one, at) => isNamed(columns, at) && isSection(one))
+    const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? inside
+    return match ? [{ match, importance, kind: part.kind }] : []
+  })
+}
+
+/** A result before it is described. */
+interface Ranked {
+  readonly score: number
+  readonly isForeign?: boolean | undefined
+  describe(): Hit
+}
+
+/** Creates a function that scores all pages for a query. If no page has its size, the words and names decide. */
+function createRanking(index: SearchIndex) {
+  const { pages, materials } = index
+  const phrases = pages.map(({ name, keywords }) =>
+    [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
+  )
+  return (query: string, columns: readonly Column[], pieces: number | undefined): readonly Ranked[] => {
+    const text = ` ${wordsOf(query).join(' ')} `
+    const parts = columns.map(({ part }) => part)
+    const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+    const isTopic = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
+    const ranked = pages.flatMap((page, place) => {
+      const matched = matchColumns(page, place, columns, index)
+      if (matched.length === 0) return []
+      const sum = (weigh: (match: Match) => number) =>
+        matched.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / whole
+      const covered = sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
+      const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
+      const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
+      const phrase = phrases[place]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
+      const isOfPage = isNamed(columns, place)
+      // Several grades have a result of their own, which compares them.
+      const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
+      const matches = matched.map(({ match }) => match)
+      const opened = { index, parts, row: listCompared(parts, index) ? undefined : row, pieces, isTopic }
+      return {
+        score: sum(({ weight }) => weight) * priority * covered ** (isOfPage ? 1 : 2) * phrase,
+        covered,
+        isForeign: page.isForeign,
+        isNamed: isOfPage,
+        words: matched.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
+        describe: () =>
+          describeHit(page, matches, { ...opened, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
+      }
+    })
+    const enough = ranked.filter(({ covered }) => covered >= MIN_COVERAGE)
+    const wanted = columns.filter(({ part, found }) => isPhrase(part) && found.some(Boolean)).length
+    return enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
+  }
+}
+
+const isPhrase = ({ kind, text }: QueryPart) =>
+  kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
+
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
 export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
   const parse = createParser(index)
-  const { pages, materials, units } = index
-  // No table contains amounts.
+  const { pages, units, terms = [] } = index
   const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
-  const fillers = new Set(
-    (index.terms ?? []).flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])),
-  )
+  const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
     [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
-
-  const phrases = pages.map(({ name, keywords }) =>
-    [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
-  )
+  const rankPages = createRanking(index)
 
   return (query, most = MAX_HITS) => {
     const all = parse(query)
-    const text = ` ${wordsOf(query).join(' ')} `
+    // No table contains amounts.
     const parts = all.filter((part) => !isAmount(part))
     const columns = parts.map(findColumn)
-    const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
-    const isNamed = (place: number) => columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
-    const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+    const [pieces] = all.flatMap((part) => (part.kind === 'figure' && part.unit === 'piece' ? [part.value] : []))
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
-    const comparison = listComparison(parts, isProductNamed, index)
-    const ranked = pages.flatMap((page, place) => {
-      const matched = columns.flatMap(({ found, importance }, part) => {
-        const asked = parts[part]
-        const fitting = found[place]
-        // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
-        const inside = fitting?.isOneSided && !isNamed(place) ? undefined : fitting
-        const isOpen = isNamed(place) && (!inside || inside.isOneSided || inside.isMention)
-        // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
-        const isOfGoods = isOpen && page.type === 'service' && found.some((one, at) => isNamed(at) && isSection(one))
-        const match = (isOpen && asked && !isOfGoods ? matchOutside(asked, page, index) : undefined) ?? inside
-        return match ? [{ match, importance, kind: parts[part]?.kind }] : []
-      })
-      if (matched.length === 0) return []
-      const sum = (weigh: (one: (typeof matched)[number]) => number) =>
-        matched.reduce((all, one) => all + weigh(one), 0) / whole
-      const covered = sum(({ match, importance }) => importance * (match.isMention ? MENTION_SHARE : 1))
-      const weight = sum(({ match, importance }) => match.weight * importance)
-      const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
-      const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
-      const isCalled = phrases[place]?.some((phrase) => text.includes(` ${phrase} `)) === true
-      const score = weight * priority * covered ** (isNamed(place) ? 1 : 2) * (isCalled ? PHRASE : 1)
-      // Several grades have a result of their own, which compares them.
-      const row =
-        comparison.length > 0
-          ? undefined
-          : named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
-      const describe = () =>
-        describeHit(
-          page,
-          matched.map(({ match }) => match),
-          {
-            index,
-            parts,
-            row,
-            pieces: all.flatMap((part) => (part.kind === 'figure' && part.unit === 'piece' ? [part.value] : []))[0],
-            isTopic: parts.every((part) => part.kind === 'topic' && !part.topic.notMade),
-            isUnlisted: parts.some((part) => isUnlisted(part, page, index)),
-          },
-        )
-      return [
-        {
-          score,
-          covered,
-          isForeign: page.isForeign,
-          isNamed: isNamed(place),
-          words: matched.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
-          describe,
-        },
-      ]
-    })
-    const enough = ranked.filter(({ covered }) => covered >= MIN_COVERAGE)
-    // If no page has the size, the words and names decide.
-    const isPhrase = ({ kind, text }: QueryPart) =>
-      kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
-    const wanted = parts.filter((part, at) => isPhrase(part) && columns[at]?.found.some(Boolean)).length
-    const nearest =
-      enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
+    const compared = listCompared(parts, index)
+    const specific = parts.filter((part) => !isFiller(part))
     const sorted = sortResults([
-      ...comparison,
-      ...listMaterials(
-        parts.filter((part) => !isFiller(part)),
-        isProductNamed || comparison.length > 0,
-        index,
-      ),
-      ...nearest,
+      ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
+      ...listMaterials(specific, isProductNamed || compared !== undefined, index),
+      ...rankPages(query, columns, pieces),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
-    // Nothing fits goods that are not made.
+    // Nothing fits goods that are not made. An unlisted standard can be met by goods that are.
+    const isOfGoods = index.topics.some(({ name }) => notMade.includes(name))
     const described = sorted
       .slice(0, most)
       .map(({ describe }) => describe())
-      .map((hit) => (notMade.length > 0 ? withoutFits(hit) : hit))
+      .map((hit) => (isOfGoods ? withoutFits(hit) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return { parts: all, count: sorted.length - described.length + hits.length, hits, notMade }
   }
@@ -244,7 +253,7 @@ const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
 })
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
-function sortResults<R extends { score: number; isForeign?: boolean | undefined }>(results: readonly R[]): R[] {
+function sortResults(results: readonly Ranked[]): readonly Ranked[] {
   const sorted = [...results].sort((one, other) => other.score - one.score)
   const first = sorted.findIndex(({ isForeign }) => !isForeign)
   return first > 0 ? [...sorted.splice(first, 1), ...sorted] : sorted
@@ -256,33 +265,38 @@ function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, place: 
   return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
 }
 
-/** The comparison of the grades that a query names, as a result. None if it also has sizes. */
-function listComparison(parts: readonly QueryPart[], isProductNamed: boolean, { pages, materials }: SearchIndex) {
-  if (parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return []
+/** The grades that a query compares. Undefined if it names other than a few of them, or also has sizes. */
+function listCompared(parts: readonly QueryPart[], { materials }: SearchIndex) {
+  if (parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return undefined
   const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
-  const grades = [...new Set(named)].flatMap((key) => {
-    const material = materials[key]
-    return material?.sort === 'grades' && material.href
-      ? [{ ...material, address: material.href.replace(/#.*/, '') }]
-      : []
-  })
-  const [first] = grades
-  if (!first || grades.length < 2 || grades.length > MAX_COMPARED) return []
-  const page = pages.find(({ href }) => href === first.address)
+  const grades = [...new Set(named)]
+    .flatMap((key) => materials[key] ?? [])
+    .filter(({ sort, href }) => sort === 'grades' && href)
+  return grades.length >= 2 && grades.length <= MAX_COMPARED ? grades : undefined
+}
+
+/** The comparison of grades, as a result. */
+function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean, { pages }: SearchIndex): Ranked {
+  const address = grades[0]?.href?.replace(/#.*/, '')
+  const page = pages.find(({ href }) => href === address)
   const ids = new URLSearchParams({ [COMPARE_PARAMETER]: grades.map(({ id }) => id).join(' ') })
   const hit: Hit = {
-    href: `${first.address}?${ids}#${COMPARISON_ANCHOR}`,
+    href: `${address}?${ids}#${COMPARISON_ANCHOR}`,
     name: grades.map(({ name }) => name).join(' / '),
     ...(page && { where: page.name }),
     description: page?.description ?? '',
     reasons: [],
     words: new Set(),
   }
-  return [{ score: isProductNamed ? 0.1 : 3, isForeign: false, describe: () => hit }]
+  return { score: isProductNamed ? 0.1 : 3, describe: () => hit }
 }
 
 /** The materials of a query as separate results, which link to the tables of materials. */
-function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { pages, materials, sorts }: SearchIndex) {
+function listMaterials(
+  parts: readonly QueryPart[],
+  isProductNamed: boolean,
+  { pages, materials, sorts }: SearchIndex,
+): readonly Ranked[] {
   // The query contains nothing else: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
   return parts.flatMap((part) => {
@@ -296,69 +310,12 @@ function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, { p
       // If few pages list the material, they rank higher, unless they use another name for it.
       const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
       const score = isAlone ? (naming > 3 || isOther ? 2 : 0.9) : isProductNamed ? 0.1 : 0.3
-      return [{ score, isForeign: false, describe: () => hit }]
+      return [{ score, describe: () => hit }]
     })
   })
 }
 
-/** The searched texts of a page. */
-const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
-  name: ({ name }) => name,
-  keywords: ({ keywords }) => keywords.join('\n'),
-  headings: ({ headings }) => headings.map(([text]) => text).join('\n'),
-  description: ({ description }) => description,
-  rows: ({ rows }) => rows.map(({ name, text }) => `${name} ${text}`).join('\n'),
-  words: ({ words }) => words,
-}
-
-/** The fields that name a page. */
-const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
-
-/** The weight of a word by field. */
-const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
-
-type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
-
-/** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
-async function createWordFinder(pages: readonly IndexPage[]) {
-  const index = new MiniSearch<IndexPage>({
-    idField: 'href',
-    fields: Object.keys(TEXTS),
-    extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
-    tokenize: wordsOf,
-    // The words of long texts are roots already. Names have no roots: "Edelstahlrohr" would be any "Edelstahl…".
-    processTerm: (word, field) =>
-      field === 'words' ? word : field && NAMES.has(field) ? [word, ...stemsOf(word)] : formsOf(word),
-    searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
-  })
-  await index.addAllAsync(pages, { chunkSize: 20 })
-  const names = new Map(pages.map(({ href, name, keywords }) => [href, new Set([name, ...keywords].map(fold))]))
-
-  return (word: string, exact = false): readonly (Match | undefined)[] => {
-    // Only the typed word is a prefix: its forms are shorter and would match too much.
-    const isTyped = (_: string, form: number) => form === 0
-    const results = index.search(word, { prefix: exact ? false : isTyped })
-    const best = results[0]?.score ?? 1
-    const found = new Map(
-      results.map(({ id, score, match }) => [
-        id,
-        {
-          // A "bar" is a rod rather than an angle bar.
-          weight: names.get(id)?.has(word) ? 1 : score / best,
-          reasons: [],
-          words: new Set(Object.keys(match)),
-          isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),
-        },
-      ]),
-    )
-    return pages.map(({ href }) => found.get(href))
-  }
-}
-
-/** Whether a folded word or one of its forms was found. */
-export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
-  found.has(word) || stemsOf(word).some((stem) => found.has(stem))
-
+/** The query that a result is described for. */
 interface Opened {
   readonly index: SearchIndex
   readonly parts: readonly QueryPart[]
@@ -375,104 +332,92 @@ interface Opened {
 function describeFit(
   { rows, tools, type }: IndexPage,
   figures: ReadonlyMap<string, number>,
-  filled: Filled | undefined,
   { supply: words }: SearchIndex,
 ): readonly Reason[] {
   if (type !== 'product') return []
   const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
-  const supply = findSupply(filled?.values ?? figures, ranges, tools)
+  const supply = findSupply(figures, ranges, tools)
   return supply ? [{ kind: 'supply', text: describeSupply(supply, words) }] : []
 }
 
-const findGrade = (matches: readonly Match[]) => matches.find((match) => match.grade !== undefined)?.grade
+/** The reasons and the figures of a page's matches, without claims that cannot be true together. */
+function listFits(matches: readonly Match[], isUnlisted: boolean) {
+  // Two words can name the same topic.
+  const all = matches.flatMap((match) => match.reasons).map((reason) => [JSON.stringify(reason), reason] as const)
+  const reasons = [...new Map(all).values()]
+  const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
+  // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
+  const isRepeated = new Set(fitting).size < fitting.length
+  const isTrue = (reason: Reason) =>
+    reason.kind === 'fits' ? !isRepeated && !isUnlisted : !(reason.kind === 'outside' && fitting.includes(reason.row))
+  return {
+    reasons: reasons.filter(isTrue),
+    figures: new Map(isRepeated ? [] : matches.flatMap((match) => [...(match.figures ?? [])])),
+  }
+}
+
+/** The text of a page that a query has found, unless it is shown anyway, and its place on the page. */
+function findText({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
+  const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))
+  const heading = headings.find(([text]) => has(text))
+  const called = keywords.find(has)
+  const text = called ?? heading?.[0]
+  const isShown = text === undefined || words.size === 0 || has(name) || has(description)
+  const reason: Reason = { kind: called === undefined ? 'heading' : 'called', text: text ?? '' }
+  return { reasons: isShown ? [] : [reason], anchor: has(name) || called !== undefined ? undefined : heading?.[1] }
+}
 
 /** A tolerance class of ISO 286: `h9` */
 const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 
+const isOutside = ({ kind }: Reason) => kind === 'outside'
+
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
+  const { index, parts, row, pieces, isTopic, isUnlisted } = opened
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const size = findNominal(page, matches)
-  // Two words can name the same topic.
-  const reasons = [
-    ...new Map(matches.flatMap((match) => match.reasons).map((one) => [JSON.stringify(one), one])).values(),
-  ]
-  const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
-  // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
-  const isRepeated = new Set(fitting).size < fitting.length
-  const isClear = (reason: Reason) =>
-    !(reason.kind === 'fits' && (isRepeated || opened.isUnlisted)) &&
-    !(reason.kind === 'outside' && fitting.includes(reason.row))
-  const figures = new Map([
-    ...matches.flatMap((match) => (isRepeated ? [] : [...(match.figures ?? [])])),
-    ...(size?.figures ?? []),
-  ])
+  const nominal = findNominal(page, matches)
+  const fits = listFits(matches, isUnlisted)
+  const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
+  const filled = fillCalculator(page, parts, index)
   // A grade that the product does not list is kept, too.
-  const [asked] = opened.parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
-  const unlisted = opened.isUnlisted ? opened.index.materials[asked ?? -1]?.id : undefined
-  const filled = fillCalculator(page, opened.parts, opened.index)
-  const grade = findGrade(matches) ?? unlisted ?? filled?.grade
-  const read: readonly Reason[] = size
-    ? [
-        {
-          kind: 'read',
-          text: [
-            size.text,
-            ...(size.figures.length > 0
-              ? [
-                  sizeIn(
-                    opened.index.language,
-                    size.figures.map(([, value]) => value),
-                  ),
-                ]
-              : []),
-          ].join(' = '),
-        },
-      ]
-    : []
-  const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))
-  const seen = has(page.name) || has(page.description)
-  const heading = page.headings.find(([text]) => has(text))
-  const called = page.keywords.find(has)
-  const textReasons: readonly Reason[] =
-    seen || words.size === 0
-      ? []
-      : called !== undefined
-        ? [{ kind: 'called', text: called }]
-        : heading
-          ? [{ kind: 'heading', text: heading[0] }]
-          : []
+  const [asked] = isUnlisted ? parts.flatMap((part) => (part.kind === 'material' ? part.materials : [])) : []
+  const listed = matches.find((match) => match.grade !== undefined)?.grade
+  const grade = listed ?? index.materials[asked ?? -1]?.id ?? filled?.grade
+  const found = findText(page, words)
   const topic = matches.find(({ anchor }) => anchor)?.anchor
-  const anchor = topic ?? (!has(page.name) && called === undefined && heading?.[1])
-  const isOutside = ({ kind }: Reason) => kind === 'outside'
-  const clear = reasons.filter(isClear)
+  const anchor = topic ?? found.anchor
   const isFit =
-    !opened.isUnlisted && !clear.some(isOutside) && (size !== undefined || clear.some(({ kind }) => kind === 'fits'))
-  const [first, ...others] = [
-    ...clear.filter(isOutside),
-    ...(isFit ? describeFit(page, figures, filled, opened.index) : []),
-    ...read,
-    ...clear.filter((reason) => !isOutside(reason)),
-    ...textReasons,
+    !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
+  const reasons = [
+    ...fits.reasons.filter(isOutside),
+    ...(isFit ? describeFit(page, filled?.values ?? figures, index) : []),
+    ...(nominal ? [describeNominal(nominal, index.language)] : []),
+    ...fits.reasons.filter((reason) => !isOutside(reason)),
+    ...found.reasons,
   ]
-  const isNamed = opened.isTopic && first?.kind === 'called'
+  const [first, ...others] = reasons
+  const isNamed = isTopic && first?.kind === 'called'
+  const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
+  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, filled, nominal })
+  const where = isNamed ? page.name : page.parent
   return {
-    href:
-      opened.row ??
-      page.href +
-        (openTool(page, figures, {
-          grade,
-          tolerance: opened.parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text,
-          pieces: opened.pieces,
-          anchor: topic,
-          filled,
-          nominal: size,
-        }) ?? (anchor ? `#${anchor}` : '')),
+    href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
-    ...(isNamed ? { where: page.name } : page.parent && { where: page.parent }),
+    ...(where && { where }),
     description: page.description,
-    reasons: isNamed ? others : first ? [first, ...others] : [],
+    reasons: isNamed ? others : reasons,
     words,
     figures,
     ...(grade !== undefined && { grade }),
   }
 }
+
+/** `NPS 2 = 60,3 × 2,77 mm` */
+function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNominal>>, language: Language): Reason {
+  const values = figures.map(([, value]) => value)
+  return { kind: 'read', text: values.length > 0 ? `${text} = ${sizeIn(language, values)}` : text }
+}
+
+/** Whether a folded word or one of its forms was found. */
+export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
+  found.has(word) || stemsOf(word).some((stem) => found.has(stem))

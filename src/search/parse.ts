@@ -2,7 +2,7 @@ import { getRole, isHollow, listByRole, listSynonyms } from '../../schema/figure
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 import { ANGLES, createPieceReader } from './pieces.ts'
-import { createSizeReader, getGradeNumber, type ReadFigure, type ReadSize, type Token } from './readSizes.ts'
+import { getGradeNumber, type ReadFigure, type ReadSize, readTokens, type Token } from './readSizes.ts'
 import { createTopicFinder } from './topics.ts'
 import type { IndexMaterial, IndexTopic, SearchIndex } from './types.ts'
 import { wordReader } from './vocabulary.ts'
@@ -42,8 +42,11 @@ export type QueryPart = QueryWord | QueryFigure | QuerySize | QueryMaterial | Qu
 /** Words that the search ignores, folded. */
 export const FILLERS: ReadonlySet<string> = new Set([...getRuleWords('fillers'), ...getRuleWords('times')])
 
-/** Organizations, whose names precede the numbers of standards. */
-const STANDARDS = /^(?:en|din|iso|astm|asme|jis)$/
+/** The number of a standard. Turkish "en" before a figure is a width. */
+const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d{2,}[\d.-]*m?|en \d{5}[\d-]*)$/
+
+/** A standard of the ASTM without its name. */
+const BARE_STANDARD = /^a\d{3}m?$/
 
 /** Whole numbers with more digits are codes. */
 export const MAX_DIGITS = 5
@@ -118,11 +121,25 @@ function createPropertyFinder({ pages, properties, terms = [] }: SearchIndex) {
   return { round, propertiesCalled, isPageName: (word: string) => pageNames.has(word) }
 }
 
+/** A part of a query, and the properties that it names. */
+interface NamedPart {
+  readonly part: QueryPart
+  readonly properties: readonly string[]
+}
+
+const createWord = (text: string): QueryWord => ({ kind: 'word', text })
+
+/** A standard that no page lists. */
+const createUnlisted = (text: string): QueryTopic => ({
+  kind: 'topic',
+  text,
+  topic: { name: text.replace(BARE_STANDARD, 'astm $&').toUpperCase(), words: [], leadsTo: [], notMade: true },
+})
+
 /** Creates a function that parses queries with the words of a search index. */
 export function createParser(index: SearchIndex): (query: string) => readonly QueryPart[] {
   const { units, materials, topics } = index
-  const read = createSizeReader(units)
-  const { readWord, isKnown } = wordReader(index)
+  const { readWord, isInTexts, isKnown } = wordReader(index)
   const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
   const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
 
@@ -132,37 +149,14 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
   const readPieces = createPieceReader(index.terms ?? [], names.isNamed, isProduct)
 
   return (query) => {
-    const all = readPieces(read(query)).flatMap(correctWord)
+    const all = readPieces(readTokens(query, units)).flatMap(correctWord)
     const { topics, used } = topicsIn(all)
     const tokens = all.filter((_, place) => !used.has(place))
-    const parts: { part: QueryPart; properties: readonly string[] }[] = []
-    for (let index = 0; index < tokens.length; ) {
-      const found = findLongestName(tokens, index, names)
-      if (found) {
-        parts.push({ part: found.part, properties: [] })
-        index += found.count
-        continue
-      }
-      const { raw, part } = tokens[index] as Token
-      const next = tokens[index + 1]
-      // The number of an unknown standard is a word, not a figure.
-      if (STANDARDS.test(raw) && next?.number !== undefined) {
-        parts.push({ part: { kind: 'word', text: next.raw.replaceAll(',', '.') }, properties: [] })
-        index += 2
-        continue
-      }
-      if (isCode(tokens[index] as Token, all)) {
-        parts.push({ part: { kind: 'word', text: raw.replaceAll(',', '.') }, properties: [] })
-        index++
-        continue
-      }
-      index++
-      const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
-      if (part) parts.push({ part: withDiameters(part), properties: [] })
-      else if (raw === 'ø') parts.push({ part: { kind: 'word', text: raw }, properties: round.figure })
-      else if (text !== '' && !FILLERS.has(text)) {
-        parts.push({ part: { kind: 'word', text: text.replace(/[:=]$/, '') }, properties: propertiesCalled(text) })
-      }
+    const parts: NamedPart[] = []
+    for (let at = 0; at < tokens.length; ) {
+      const { part, properties = [], count = 1 } = readPart(tokens, at, all)
+      if (part) parts.push({ part, properties })
+      at += count
     }
     const assigned = withProperties(parts)
     const isGraded = assigned.some(({ kind }) => kind === 'material')
@@ -176,6 +170,31 @@ export function createParser(index: SearchIndex): (query: string) => readonly Qu
     const called = names.materialsCalled(number).flatMap((key) => materials[key] ?? [])
     const grade = called.find((material) => isGradeNumber(material, number))?.id
     return grade === undefined ? part : { ...part, grade }
+  }
+
+  /** Reads the part of a query that begins at a token. None for fillers. */
+  function readPart(
+    tokens: readonly Token[],
+    at: number,
+    all: readonly Token[],
+  ): Partial<NamedPart> & { count?: number } {
+    const [token, next] = tokens.slice(at, at + 2)
+    const name = findLongestName(tokens, at, names)
+    if (name || !token) return name ?? {}
+    const { raw, part } = token
+    const [standard] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
+    const number = standard?.split(' ').at(-1)
+    if (standard && number)
+      return {
+        part: isInTexts(number) ? createWord(number) : createUnlisted(standard),
+        count: standard === raw ? 1 : 2,
+      }
+    if (isCode(token, all)) return { part: createWord(raw.replaceAll(',', '.')) }
+    if (part) return { part: withDiameters(part) }
+    if (raw === 'ø') return { part: createWord(raw), properties: round.figure }
+    const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°:=]+$/gu, '')
+    if (text === '' || FILLERS.has(text)) return {}
+    return { part: createWord(text.replace(/[:=]$/, '')), properties: propertiesCalled(text) }
   }
 
   /** Corrects a typo in a word, or splits a compound. */
@@ -243,7 +262,7 @@ function findLongestName(
 }
 
 /** Assigns figures to the properties that are named beside them, and removes these names from the query. */
-function withProperties(parts: readonly { part: QueryPart; properties: readonly string[] }[]): readonly QueryPart[] {
+function withProperties(parts: readonly NamedPart[]): readonly QueryPart[] {
   const used = new Set<number>()
   const assigned = parts.map(({ part }, index) => {
     if (part.kind !== 'figure' || part.of || part.unit === 'piece') return part
@@ -272,7 +291,7 @@ function withProperties(parts: readonly { part: QueryPart; properties: readonly 
 }
 
 /** Whether the label after a bare figure is the length of the next one: in "45 length 80", the length is 80. */
-function isLengthOfNext(parts: readonly { part: QueryPart; properties: readonly string[] }[], index: number): boolean {
+function isLengthOfNext(parts: readonly NamedPart[], index: number): boolean {
   const [{ part } = {}, label, next, after] = parts.slice(index, index + 4)
   const isLength = label?.properties.some((property) => getRole(property) === 'length')
   const isBare = part?.kind === 'figure' && part.unit === undefined

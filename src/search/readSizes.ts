@@ -178,8 +178,18 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
 /** Minimum thickness in mm. */
 const MIN_MM = 0.4
 
-/** Creates a function that splits a text into figures, sizes and words, folded and in order. */
-export function createSizeReader(units: UnitWords): (text: string) => readonly Token[] {
+type SizeReader = (text: string) => readonly Token[]
+
+const readers = new WeakMap<UnitWords, SizeReader>()
+
+/** Splits a text into figures, sizes and words, folded and in order. Keeps a reader for each set of units. */
+export function readTokens(text: string, units: UnitWords): readonly Token[] {
+  const reader = readers.get(units) ?? createSizeReader(units)
+  readers.set(units, reader)
+  return reader(text)
+}
+
+function createSizeReader(units: UnitWords): SizeReader {
   const unitBy = (place: 'before' | 'after') =>
     new Map(
       Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),

@@ -5,13 +5,11 @@ import { fetchJson, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
 import { createFinder, type Findings } from './find.ts'
-import type { IndexLink, SearchIndex } from './types.ts'
+import type { SearchIndex } from './types.ts'
 
 interface Finder {
   readonly index: SearchIndex
   find(query: string, most?: number): Findings
-  readonly elsewhere: readonly IndexLink[]
-  readonly form: IndexLink | undefined
 }
 
 const finders = new Map<Language, Promise<Finder>>()
@@ -23,29 +21,22 @@ export function loadFinder(language: Language): Promise<Finder> {
   const finder = fetchJson<SearchIndex>(getSearchIndexFile(language)).then(async (index) => ({
     index,
     find: await createFinder(index),
-    elsewhere: index.elsewhere,
-    form: index.form,
   }))
   finders.set(language, finder)
   finder.catch(() => finders.delete(language))
   return finder
 }
 
-export interface Found {
+export interface Found extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
   /** Undefined while the search is loading or the query is empty. */
-  readonly hits: Findings['hits'] | undefined
-  /** Number of results, including those that are not in `hits`. */
-  readonly count: number
-  /** Goods in the query that are not made. */
-  readonly notMade: Findings['notMade']
+  readonly hits?: Findings['hits']
   /** The query of these results. While the visitor types, it is an earlier one. */
   readonly query: string
-  readonly elsewhere: readonly IndexLink[]
-  /** The message form, if there is one. */
-  readonly form: IndexLink | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
+
+const NONE = { count: 0, notMade: [], elsewhere: [] }
 
 /** Searches in the visitor's language. */
 export function useFinder(typed: string, most?: number): Found {
@@ -78,14 +69,6 @@ export function useFinder(typed: string, most?: number): Found {
   }
   const query = useDeferredValue(typed).trim()
   const found = useMemo(() => (query === '' ? undefined : finder?.find(query, most)), [finder, query, most])
-  return {
-    hits: found?.hits,
-    count: found?.count ?? 0,
-    notMade: found?.notMade ?? [],
-    query,
-    elsewhere: finder?.elsewhere ?? [],
-    form: finder?.form,
-    failed: loaded === 'failed',
-    retry,
-  }
+  const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form }
+  return { ...NONE, ...links, ...found, query, failed: loaded === 'failed', retry }
 }

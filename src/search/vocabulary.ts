@@ -54,5 +54,5 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
 
   // Goods that are not made, such as Inconel, have no sizes on the site.
   const notMade = new Set(topics.flatMap(({ notMade, words }) => (notMade ? words : [])))
-  return { readWord, isKnown: (word: string) => isName(word) && !notMade.has(word) }
+  return { readWord, isInTexts, isKnown: (word: string) => isName(word) && !notMade.has(word) }
 }

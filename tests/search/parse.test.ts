@@ -105,7 +105,7 @@ describe('a query is parsed', () => {
     ['DIN EN 1092-1', ['EN 1092-1']],
     ['1092-1', ['EN 1092-1']],
     ['EN 10253', ['EN 10253-4']],
-    ['EN 10305', ['10305']],
+    ['EN 10305', ['EN 10305']],
     ['flanş ve boru', ['flans', 'boru']],
   ])('%s', (query, parts) => {
     expect(read(query)).toEqual(parts)

@@ -509,6 +509,22 @@ test.each<readonly [Language, query: string, address: string]>([
   expect(find(language, query)[0]?.href).toContain(`?${address}#`)
 })
 
+test.each([
+  ['ASTM A554', 'ASTM A554', undefined],
+  ['A554 tube 40x2', 'ASTM A554', '/en/products/paslanmaz-boru?diameter=40&wallThickness=2#weight'],
+  ['ISO 2037', 'ISO 2037', undefined],
+])('“%s” names a standard that no page lists, and keeps the size', (query, name, href) => {
+  expect(finders.get('en')?.(query).notMade).toEqual([name])
+  expect(find('en', query)[0]?.href).toBe(href)
+})
+
+test.each(['ASTM A312', 'EN 10217-7', 'DIN 11850', 'ISO 9001', 'sac en 1500 boy 3000'])(
+  '“%s” is no unlisted standard',
+  (query) => {
+    expect(finders.get('tr')?.(query).notMade).toEqual([])
+  },
+)
+
 test('the first results match all parts of a query', () => {
   const hits = find('tr', '316L 40 mm')
   expect(hits.length).toBeGreaterThan(3)

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../schema/figures/quantity.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { createSizeReader } from '../../search/readSizes.ts'
+import { readTokens } from '../../search/readSizes.ts'
 import { circle, ring } from '../../ui/drawings/dimensions.ts'
 
 // Parses the size in the search field. Loaded when something is typed there.
 
-const readTokens = createSizeReader({ mm: { before: [], after: ['mm'], mm: 1 } })
+const UNITS = { mm: { before: [], after: ['mm'], mm: 1 } }
 
 /** Radius of a section in its drawing of 100 × 100 units. */
 const RADIUS = 48
@@ -19,7 +19,7 @@ interface TypedSize {
 
 /** Finds a size in a query: `60,3x2,9` is a pipe, `Ø 60` is a bar, `2000x1000x2` has no round section. */
 export function readTypedSize(query: string, language: Language): TypedSize | undefined {
-  const tokens = readTokens(query)
+  const tokens = readTokens(query, UNITS)
   const format = (...values: readonly number[]) => values.map((value) => formatNumber(value, language)).join(' × ')
   for (const { part } of tokens) {
     if (part?.kind === 'figure' && part.isRound) return { figures: format(part.value), section: circle(50, 50, RADIUS) }

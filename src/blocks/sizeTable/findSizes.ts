@@ -1,7 +1,7 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
-import { createSizeReader, readNumber, type Token } from '../../search/readSizes.ts'
+import { readNumber, readTokens, type Token } from '../../search/readSizes.ts'
 import { plain, type Shown } from './findRows.ts'
 
 // Parses queries that are more than one figure. Loaded when the search field gets the focus.
@@ -25,14 +25,10 @@ function isMatching(cells: Cells, { raw, part }: Token, units: SizesView['units'
   return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
 }
 
-const readers = new WeakMap<SizesView['units'], ReturnType<typeof createSizeReader>>()
-
 /** Finds rows whose sizes match all figures with units in a query, and the matching columns. */
 export function findSizes(view: SizesView, query: string, columns: readonly number[]): Shown | undefined {
   const { stub, heads, rows, across, sizes, units } = view
-  const reader = readers.get(units) ?? createSizeReader(units)
-  readers.set(units, reader)
-  const tokens = reader(query)
+  const tokens = readTokens(query, units)
   const isPlain = tokens.length === 1 && tokens.every(({ part, number }) => !part || number !== undefined)
   if (tokens.length === 0 || isPlain) return undefined
   const named = across ? stub : [...stub, ...heads]

@@ -7,21 +7,13 @@ import { describeSupply, findSupply } from '../../../schema/figures/supply.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { listSizes } from '../../data/sizeLists.ts'
 import { placeLengths } from '../../search/placeLengths.ts'
-import { createSizeReader, type Token } from '../../search/readSizes.ts'
+import { readTokens } from '../../search/readSizes.ts'
 
 // Parses text that is more than one figure, and says whether a size can be supplied. Loaded when a field of the calculator gets the focus.
 
-const readers = new WeakMap<CalculationView['units'], ReturnType<typeof createSizeReader>>()
-
-function readTokens(text: string, { units }: CalculationView): readonly Token[] {
-  const reader = readers.get(units) ?? createSizeReader(units)
-  readers.set(units, reader)
-  return reader(text)
-}
-
 /** Splits a size that was typed into one field, such as `60,3x2,9`, into its figures by dimension. */
 export function splitSize(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
-  const [token, ...others] = readTokens(text, view)
+  const [token, ...others] = readTokens(text, view.units)
   const { part } = token ?? {}
   if (part?.kind !== 'size' || others.length > 0) return []
   const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, ...(range && { range }) }))
@@ -40,7 +32,7 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
  * number of inches can name either.
  */
 export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): readonly number[] {
-  const [token, ...others] = readTokens(text, view)
+  const [token, ...others] = readTokens(text, view.units)
   const { part } = token ?? {}
   if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return []
   const { unit, value } = part

@@ -4,7 +4,7 @@ import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { stemsOf } from '../../search/fold.ts'
 import { createMaterialFinder, FILLERS, isGradeNumber } from '../../search/parse.ts'
 import { findNominalTable } from '../../search/placeLengths.ts'
-import { createSizeReader, normalized } from '../../search/readSizes.ts'
+import { normalized, readTokens, type Token } from '../../search/readSizes.ts'
 import { createTopicFinder } from '../../search/topics.ts'
 import type { IndexTerm, SearchIndex } from '../../search/types.ts'
 import { createCountReader } from './counts.ts'
@@ -151,7 +151,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const findTopic = createTopicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
   return {
     units: index.units,
-    tokenize: createSizeReader(index.units),
+    tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
     readCount: createCountReader(terms, index.units, (text) => findGrade(text) !== undefined),
     findMaterials,
     findGrade,

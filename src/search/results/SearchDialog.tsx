@@ -11,17 +11,17 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLabel } from '../hooks/context.ts'
-import { below, color, line, pressable } from '../theme/theme.ts'
-import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
-import { Icon } from '../ui/icons/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
-import { dismiss, Modal } from '../ui/Modal.tsx'
-import { Meta } from '../ui/text.tsx'
-import type { Hit } from './find.ts'
+import { useLabel } from '../../hooks/context.ts'
+import { below, color, line, pressable } from '../../theme/theme.ts'
+import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { dismiss, Modal } from '../../ui/Modal.tsx'
+import { Meta } from '../../ui/text.tsx'
+import type { Hit } from '../find.ts'
+import { useFinder } from '../useFinder.ts'
 import { Recent, rememberSearch } from './Recent.tsx'
 import { HitText, Outcome, SearchField, useCount } from './results.tsx'
-import { useFinder } from './useFinder.ts'
 
 const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);

@@ -1,0 +1,58 @@
+import MiniSearch from 'minisearch'
+import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
+import type { Match } from './match.ts'
+import type { IndexPage } from './types.ts'
+
+/** The searched texts of a page. */
+const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
+  name: ({ name }) => name,
+  keywords: ({ keywords }) => keywords.join('\n'),
+  headings: ({ headings }) => headings.map(([text]) => text).join('\n'),
+  description: ({ description }) => description,
+  rows: ({ rows }) => rows.map(({ name, text }) => `${name} ${text}`).join('\n'),
+  words: ({ words }) => words,
+}
+
+/** The fields that name a page. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
+
+/** The weight of a word by field. */
+const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
+
+export type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
+
+/** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
+export async function createWordFinder(pages: readonly IndexPage[]) {
+  const index = new MiniSearch<IndexPage>({
+    idField: 'href',
+    fields: Object.keys(TEXTS),
+    extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
+    tokenize: wordsOf,
+    // The words of long texts are roots already. Names have no roots: "Edelstahlrohr" would be any "Edelstahl…".
+    processTerm: (word, field) =>
+      field === 'words' ? word : field && NAMES.has(field) ? [word, ...stemsOf(word)] : formsOf(word),
+    searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
+  })
+  await index.addAllAsync(pages, { chunkSize: 20 })
+  const names = new Map(pages.map(({ href, name, keywords }) => [href, new Set([name, ...keywords].map(fold))]))
+
+  return (word: string, exact = false): readonly (Match | undefined)[] => {
+    // Only the typed word is a prefix: its forms are shorter and would match too much.
+    const isTyped = (_: string, form: number) => form === 0
+    const results = index.search(word, { prefix: exact ? false : isTyped })
+    const best = results[0]?.score ?? 1
+    const found = new Map(
+      results.map(({ id, score, match }) => [
+        id,
+        {
+          // A "bar" is a rod rather than an angle bar.
+          weight: names.get(id)?.has(word) ? 1 : score / best,
+          reasons: [],
+          words: new Set(Object.keys(match)),
+          isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),
+        },
+      ]),
+    )
+    return pages.map(({ href }) => found.get(href))
+  }
+}
