@@ -3,20 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import { choice, didYouMean, quote } from '../content/check/messages/words.ts'
 import { EditError } from '../content/edit/changes.ts'
-import { accept, confirmTranslations, type Selection } from '../content/translate/accept.ts'
 import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
-import type { State } from '../content/translate/status.ts'
+import type { Selection, State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
 import { findNearest } from '../schema/spelling.ts'
 import { root } from './setup.mjs'
 
 const USAGE = `npm run translations                        of each page: how many texts are there, missing, out of date
-npm run translations -- list [de]           those that are missing, out of date or not accepted yet
-npm run translations -- accept [de]         takes those that are not accepted yet as right
-npm run translations -- still-right de /contact "blocks[0].title"
-                                            one that is out of date is right all the same; without a path, all of
-                                            the page are
+npm run translations -- list [de]           those that are missing, out of date or not accepted yet; the
+                                            editor accepts them, in Languages side by side
 npm run translations -- export de [FILE]    what is missing or out of date, as XLIFF 2.0; --complete: all texts
 npm run translations -- import FILE         checks a translator’s file and writes the pages; --partial: what of it
                                             is right
@@ -42,11 +38,6 @@ interface Options extends Omit<Selection, 'language'> {
 type Command = (args: readonly string[], options: Options) => string
 
 /** A command for one language, or for all if none is given. */
-const withLanguage =
-  (run: (language: Language, rest: readonly string[], options: Options) => string): Command =>
-  ([language, ...rest], options) =>
-    run(parseLanguage(language), rest, options)
-
 const withAnyLanguage =
   (run: (selection: Selection, options: Options) => string): Command =>
   ([language], options) =>
@@ -56,18 +47,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   help: () => USAGE,
   table: withAnyLanguage((selection, { paint }) => showTable(root, selection, paint)),
   list: withAnyLanguage((selection, { paint }) => showList(root, selection, paint)),
-  accept: withAnyLanguage((selection) => accept(root, selection)),
-  'still-right': withLanguage((language, [page, path], { source }) => {
-    if (page !== undefined) return confirmTranslations(root, language, page, path, source)
-    throw new EditError(
-      'Which page? Write its route: npm run translations -- still-right de /contact "blocks[0].title"',
-    )
-  }),
-  export: withLanguage((language, [file = `translations-${language}.xlf`], options) => {
+  export: ([code, given], options) => {
+    const language = parseLanguage(code)
+    const file = given ?? `translations-${language}.xlf`
     const { xml, words } = exportTexts(root, { ...options, language })
     writeFileSync(file, xml)
     return `${file}: ${words}`
-  }),
+  },
   import: ([file], { partial }) => {
     if (file === undefined) throw new EditError('Which file? npm run translations -- import translations-de.xlf')
     const { words, ok } = importTexts(root, readInput(file), partial)

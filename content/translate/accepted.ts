@@ -47,8 +47,7 @@ const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
  * Creates a function that returns the state of a pair.
  *
  * A translation that was accepted with another source is out of date. If the translation changed, too, the pair is new.
- * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma; `accept` accepts
- * all of them at once.
+ * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma.
  */
 export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) => Acceptance {
   const keys = new Set([...accepted].map(getKey))
@@ -57,15 +56,6 @@ export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) =>
     if (accepted.has(line)) return 'current'
     return keys.has(getKey(line)) ? 'outOfDate' : 'new'
   }
-}
-
-/** Removes translations that the site no longer has, whatever their source. */
-export function removeGone(
-  accepted: Accepted,
-  there: readonly Pick<Translated, 'language' | 'translation'>[],
-): Accepted {
-  const keys = new Set(there.map(({ language, translation }) => `${language} ${hash(translation)}`))
-  return new Set([...accepted].filter((line) => keys.has(line.split(' ').slice(1, 3).join(' '))))
 }
 
 /** A text without differences in spaces, soft hyphens and Unicode normalization. */

@@ -4,10 +4,10 @@ import { formatDocument } from '../check/formatDocument.ts'
 import { createChecker, writeReport } from '../check/index.ts'
 import { count, enumerate, languageName, quote } from '../check/messages/words.ts'
 import { applyChanges, EditError, tryChanges } from '../edit/changes.ts'
-import { type Selection, selectTexts } from './accept.ts'
 import { addPairs } from './accepted.ts'
 import type { UnitProblem } from './place.ts'
 import { type ImportPlan, planImport } from './plan.ts'
+import { type Selection, selectTexts } from './status.ts'
 import { ACCEPTED_FILE, readTexts } from './texts.ts'
 import { readXliff, type Translation, writeXliff } from './xliff.ts'
 
@@ -22,7 +22,7 @@ export function exportTexts(
   root: string,
   { complete = false, ...selection }: ExportOptions,
 ): { readonly words: string; readonly xml: string } {
-  const { entries: all } = selectTexts(root, selection)
+  const all = selectTexts(root, selection)
   const language = languageName(selection.language)
   const candidates = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
   const [first] = candidates

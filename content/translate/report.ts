@@ -2,18 +2,18 @@ import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, languageName, shorten } from '../check/messages/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
-import { type Selection, selectTexts } from './accept.ts'
 import {
   type Counts,
   countStates,
   type Entry,
   groupByDocument,
   isOpen,
+  type Selection,
   STATE_NAMES,
   STATES,
   type State,
+  selectTexts,
 } from './status.ts'
-import { writePathId } from './texts.ts'
 
 /** The state of a page in a language, in a few words. */
 interface Cell {
@@ -118,22 +118,14 @@ function writeAdvice(entries: readonly Entry[]): string {
   const run = (words: string) => `npm run translations -- ${words}`
   return [
     counts.outOfDate > 0 &&
-      `${count(counts.outOfDate, 'translation is', 'translations are')} out of date: the source has changed since. Translate again, or say that one is still right. See them: ${run('list')}`,
+      `${count(counts.outOfDate, 'translation is', 'translations are')} out of date: the source has changed since. Translate again, or accept them in the editor. See them: ${run('list')}`,
     counts.missing > 0 &&
       `${count(counts.missing, 'translation is', 'translations are')} missing. Hand what is missing to a translator: ${run('export de')}`,
     counts.new > 0 &&
-      `${count(counts.new, 'translation has', 'translations have')} not been accepted yet. Where they are right: ${run('accept')}`,
+      `${count(counts.new, 'translation has', 'translations have')} not been accepted yet. Where they are right, accept them in the editor: npm run edit, Languages side by side`,
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-/** The command that confirms an outdated translation. */
-export function stillRightCommand({ language, document, text }: Entry): string {
-  const path = writePath(text.path)
-  // Shells interpret brackets unless they are quoted.
-  const quoted = path.includes('"') ? writePathId(text.path) : `"${path}"`
-  return `npm run translations -- still-right ${language} ${document.name} ${quoted}`
 }
 
 /** The location of a translation, or of its text if it is missing: `pages/contact.json:18:14` */
@@ -159,19 +151,18 @@ function describe(entry: Entry, paint: PaintState): string {
     `${getPlace(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
     `  ${sourceLanguage}  ${cut(source)}`,
     `  ${language}  ${cut(translation)}`,
-    ...(state === 'outOfDate' ? [`  Still right? ${stillRightCommand(entry)}`] : []),
   ].join('\n')
 }
 
 /** The table of all pages and languages, with next steps. */
 export function showTable(root: string, selection: Selection, paint = unpainted): string {
-  const { entries } = selectTexts(root, selection)
+  const entries = selectTexts(root, selection)
   return [writeTable(entries, paint), writeAdvice(entries)].filter(Boolean).join('\n\n')
 }
 
 /** Missing, outdated and new translations. */
 export function showList(root: string, selection: Selection, paint = unpainted): string {
-  const open = selectTexts(root, selection).entries.filter(({ state }) => isOpen(state))
+  const open = selectTexts(root, selection).filter(({ state }) => isOpen(state))
   if (open.length === 0) return 'All translations are there, and up to date.'
   return [open.map((entry) => describe(entry, paint)).join('\n'), writeAdvice(open)].join('\n\n')
 }

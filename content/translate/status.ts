@@ -1,8 +1,9 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, enumerate } from '../check/messages/words.ts'
+import { EditError } from '../edit/changes.ts'
 import { createAcceptanceCheck, type Translated } from './accepted.ts'
-import { getTextIn, readTexts, type SiteTexts, type TextDocument, type TextPlace } from './texts.ts'
+import { findDocument, getTextIn, readTexts, type SiteTexts, type TextDocument, type TextPlace } from './texts.ts'
 
 /**
  * States of a text in a language, the most urgent first:
@@ -58,6 +59,27 @@ export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, 
   })
 }
 
+export interface Selection {
+  readonly language?: Language | undefined
+  /** Routes, `_site` or `_labels`. Empty means all. */
+  readonly pages?: readonly string[]
+  /** Source language, if it is not each page’s first language. */
+  readonly source?: Language | undefined
+}
+
+/** Finds the selected texts of a site. */
+export function selectTexts(root: string, { language, pages = [], source }: Selection): Entry[] {
+  const site = readTexts(root)
+  const [unread] = site.unread
+  if (unread !== undefined) throw new EditError(`${unread} cannot be read. Run npm run validate, and fix it first.`)
+  const selected = pages.map((page) => findDocument(site.documents, page))
+  return listEntries(site, source).filter(
+    (entry) =>
+      (language === undefined || entry.language === language) &&
+      (pages.length === 0 || selected.includes(entry.document)),
+  )
+}
+
 /** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
 export function writeStaleNote(root: string): string | undefined {
   const { documents, accepted } = readTexts(root)
@@ -77,13 +99,6 @@ export function countStates(entries: readonly Entry[]): Counts {
   const counts = { current: 0, new: 0, outOfDate: 0, missing: 0, unwritten: 0 }
   for (const { state } of entries) counts[state]++
   return counts
-}
-
-/** The texts that have a translation. */
-export function getPairs(entries: readonly Entry[]): (Entry & Translated)[] {
-  return entries.flatMap((entry) =>
-    entry.translation === undefined ? [] : [{ ...entry, translation: entry.translation }],
-  )
 }
 
 export const groupByDocument = (entries: readonly Entry[]) => groupBy(entries, ({ document }) => document)

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { accept } from '../../content/translate/accept.ts'
 import { withSizes } from '../sizes/tables.ts'
+import { acceptTranslations } from '../translate/accept.ts'
 import { openSite, type Site } from './fixtureSite.ts'
 import { test as base, expect, watchErrors } from './support.ts'
 
@@ -24,7 +24,7 @@ function prepare(folder: string): void {
   edit('pages/index.json', 'pages/index.json', (home) =>
     home.replace(/"\/products\/sac"/, '"/products/sac",\n        "/products/mil"'),
   )
-  accept(folder, {})
+  acceptTranslations(folder)
   // The variants of the site's own pictures, which the build has made.
   mkdirSync('.cache/pictures', { recursive: true })
   symlinkSync(resolve('.cache/pictures'), join(folder, '.cache/pictures'))

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
-import { accept } from '../../content/translate/accept.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
 import { createTranslations } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { edit, siteWith } from '../check/site.ts'
 import { hasGit } from '../system.ts'
+import { acceptTranslations } from '../translate/accept.ts'
 
 const PIPE = 'pages/products/boru.json'
 const PAIR_NOW = '"en": "Stainless Steel Pipe"'
 const PAIR = { source: 'Paslanmaz Çelik Boru', sourceLanguage: 'tr', translation: 'Tubing', language: 'en' } as const
 let root = ''
 beforeEach(() => {
-  root = siteWith((folder) => accept(folder, {}))
+  root = siteWith(acceptTranslations)
 })
 
 const commit = (words: string) => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { EditError } from '../../content/edit/changes.ts'
-import { accept } from '../../content/translate/accept.ts'
 import { type ExportOptions, exportTexts, importTexts } from '../../content/translate/exchange.ts'
 import { showList } from '../../content/translate/report.ts'
 import { edit, siteWith, write } from '../check/site.ts'
+import { acceptTranslations } from './accept.ts'
 
 const PIPE = 'pages/products/boru.json'
 const POST = 'pages/blog/1.json'
@@ -90,7 +90,7 @@ describe('an export', () => {
 
   test('has missing and outdated translations, or all with --complete', () => {
     const root = siteWith(
-      (site) => accept(site, {}),
+      acceptTranslations,
       edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Steam lines only."'),
     )
@@ -105,7 +105,7 @@ describe('an export', () => {
   })
 
   test('fails if there is nothing to translate', () => {
-    const root = siteWith((site) => accept(site, {}))
+    const root = siteWith(acceptTranslations)
     expect(() => exported(root, { language: 'en', pages: ['/contact'] })).toThrow(
       'Nothing is to be translated into English ("en") there. --complete exports what is up to date too.',
     )
@@ -209,7 +209,7 @@ describe('importing a translated export', () => {
   })
 
   test('updates outdated translations', () => {
-    const root = siteWith((site) => accept(site, {}), edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'))
+    const root = siteWith(acceptTranslations, edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'))
     const xml = exported(root, { language: 'en' })
     imported(root, translated(xml, only('Süt', 'Milk and water.')))
     expect(json(root, PIPE).blocks[2].items[0].text).toEqual({ tr: 'Süt ve su hatları.', en: 'Milk and water.' })

@@ -1,24 +1,19 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writePath } from '../../content/check/report/problem.ts'
-import { accept, confirmTranslations } from '../../content/translate/accept.ts'
-import { showList, showTable, stillRightCommand } from '../../content/translate/report.ts'
+import { showList, showTable } from '../../content/translate/report.ts'
 import { countStates, listEntries } from '../../content/translate/status.ts'
 import { readTexts } from '../../content/translate/texts.ts'
-import { isLanguage } from '../../schema/names/languages.ts'
 import { type Change, edit, siteWith, write } from '../check/site.ts'
+import { acceptTranslations } from './accept.ts'
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
-const ACCEPTED = 'pages/_translations.txt'
 
 /** A site with changes since all of its translations were accepted. */
 function acceptedSite(...changes: readonly Change[]): string {
-  return siteWith((root) => accept(root, {}), ...changes)
+  return siteWith(acceptTranslations, ...changes)
 }
-
-const accepted = (root: string) => readFileSync(join(root, ACCEPTED), 'utf8')
 
 /** The list of open translations, with line numbers removed. */
 const listOpen = (root: string) => `\n${showList(root, {}).replaceAll(/(?<=\.json):\d+:\d+/g, ':LINE:COLUMN')}\n`
@@ -38,7 +33,7 @@ describe('the table of translations', () => {
       All 3              30  20 not accepted yet, 1 missing, 9 not written  1 not accepted yet, 29 not written  1 not accepted yet, 29 not written
 
       1 translation is missing. Hand what is missing to a translator: npm run translations -- export de
-      22 translations have not been accepted yet. Where they are right: npm run translations -- accept
+      22 translations have not been accepted yet. Where they are right, accept them in the editor: npm run edit, Languages side by side
       "
     `)
   })
@@ -84,9 +79,8 @@ describe('a translation is out of date', () => {
       pages/products/boru.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date
         tr  Süt ve su hatları.
         en  Dairy lines.
-        Still right? npm run translations -- still-right en /products/boru "blocks[2].items[0].text"
 
-      1 translation is out of date: the source has changed since. Translate again, or say that one is still right. See them: npm run translations -- list
+      1 translation is out of date: the source has changed since. Translate again, or accept them in the editor. See them: npm run translations -- list
       "
     `)
   })
@@ -103,23 +97,10 @@ describe('a translation is out of date', () => {
     expect(listOpen(acceptedSite(changeSource, back))).toBe(ALL_WELL)
   })
 
-  test('even after new pairs are accepted, until it is confirmed, which adds one line', () => {
+  test('even after new pairs are accepted', () => {
     const root = acceptedSite(changeSource)
-    accept(root, {})
+    acceptTranslations(root)
     expect(listOpen(root)).toContain('1 translation is out of date')
-    const before = accepted(root)
-    confirmTranslations(root, 'en', '/products/boru', 'blocks[2].items[0].text')
-    expect(listOpen(root)).toBe(ALL_WELL)
-    const lines = accepted(root).split('\n')
-    expect(lines.filter((line) => !before.includes(line))).toHaveLength(1)
-    expect(lines).toHaveLength(before.split('\n').length + 1)
-  })
-
-  test('in each language separately', () => {
-    const root = acceptedSite(edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her boyda boru."'))
-    confirmTranslations(root, 'de', '/products/boru')
-    expect(listOpen(root)).toContain('card.text  Serbian ("sr"), out of date')
-    expect(listOpen(root)).not.toContain('German ("de"), out of date')
   })
 })
 
@@ -153,42 +134,9 @@ describe('a pair that was never accepted is new', () => {
       edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
     )
     expect(countStates(listEntries(readTexts(root)))).toMatchObject({ new: 2, outOfDate: 0 })
-    expect(accept(root, {})).toBe(
-      '2 translations accepted: pages/_translations.txt says so now. 2 lines of translations that are gone are removed.',
-    )
+    acceptTranslations(root)
     expect(listOpen(root)).toBe(ALL_WELL)
   })
-
-  test('until it is accepted for its language and page', () => {
-    const root = siteWith()
-    accept(root, { language: 'de', pages: ['/products/boru'] })
-    const current = listEntries(readTexts(root)).filter(({ state }) => state === 'current')
-    expect(current.map(({ document: { name }, language }) => `${name} ${language}`)).toEqual(['/products/boru de'])
-  })
-})
-
-test('the printed command escapes paths for the shell', () => {
-  const root = siteWith()
-  const entry = listEntries(readTexts(root)).find(({ text }) => writePath(text.path).includes('"'))
-  if (!entry) throw new Error('No path of the site has a quote.')
-  const [, , , , , language = '', page = '', path = ''] = stillRightCommand(entry).split(' ')
-  expect(path).toMatch(/^[\w.:-]+$/)
-  if (!isLanguage(language)) throw new Error(`${language} is no language.`)
-  expect(() => confirmTranslations(root, language, page, path)).toThrow(
-    'This translation is not out of date in English ("en").',
-  )
-})
-
-test('only an outdated translation of an existing text can be confirmed', () => {
-  const root = acceptedSite()
-  const confirmEnglish = (page: string, path?: string) => () => confirmTranslations(root, 'en', page, path)
-  expect(confirmEnglish('/product/boru')).toThrow('There is no page "/product/boru". Did you mean "/products/boru"?')
-  expect(confirmEnglish('/products/boru', 'blocks[2].titel')).toThrow(
-    'no text at "blocks[2].titel". Did you mean "blocks[2].title"?',
-  )
-  expect(confirmEnglish('/products/boru', 'blocks[2].title')).toThrow(
-    'This translation is not out of date in English ("en").',
-  )
 })
 
 function move(from: string, to: string): Change {
