@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { getRows } from '../../content/resolve/content.ts'
 import { createSiteFiles } from '../../vite/build/siteFiles.ts'
-import { createCatalog } from '../../vite/seo/catalog.ts'
 import { createSitemap } from '../../vite/seo/sitemap.ts'
 import { content, exists, originals, ROOT } from './content.ts'
 
 const { url } = content.site
 const CHANGED = '2026-01-02T03:04:05.000Z'
 const changes = new Map(['/contact', '/blog/6'].map((route) => [route, CHANGED]))
-const FOR_MACHINES = /^\/(robots\.txt|sitemap\.xml|llms\.txt|catalog\.json|(\w\w\/)?feed\.xml)$/
+const FOR_MACHINES = /^\/(robots\.txt|sitemap\.xml|llms\.txt|(\w\w\/)?feed\.xml)$/
 const files = new Map(
   [...createSiteFiles(ROOT, content, '/main.js', () => changes)].flatMap(([address, make]) =>
     FOR_MACHINES.test(address) ? [[address, String(make())] as const] : [],
@@ -47,14 +45,10 @@ describe('sitemap.xml', () => {
     expect(listed.toSorted()).toEqual(originals.map(({ address }) => address).toSorted())
   })
 
-  test('lists data sheets, like the catalog', () => {
+  test('lists data sheets', () => {
     const sheet = { href: '/en/products/paslanmaz-boru/bornox-paslanmaz-boru-en.pdf', bytes: 1 }
     const built = { ...content, dataSheets: new Map([['/en/products/paslanmaz-boru', sheet]]) }
     expect(createSitemap(built, new Map())).toContain(`<url><loc>${url}${sheet.href}</loc></url>`)
-    const sheets = JSON.parse(createCatalog(built)).products.flatMap(({ dataSheet }: { dataSheet: object }) =>
-      Object.values(dataSheet),
-    )
-    expect(sheets).toEqual([url + sheet.href])
   })
 
   test('names the same alternates of a page as its head', () => {
@@ -117,50 +111,6 @@ describe('llms.txt', () => {
     const turkish = originals.filter(({ view }) => view.page.language === 'tr')
     const named = findAddresses(text)
     expect(turkish.filter(({ address }) => !named.includes(address))).toEqual([])
-  })
-})
-
-describe('catalog.json', () => {
-  const { products } = JSON.parse(read('/catalog.json'))
-
-  test('lists every product with every row of its specification', () => {
-    const routes = [...content.pages].flatMap(([route, page]) =>
-      page.kind === 'product' ? [[route, getRows(page).length]] : [],
-    )
-    expect(
-      products.map(({ id, specification }: { id: string; specification: [] }) => [id, specification.length]),
-    ).toEqual(routes)
-    expect(routes).toHaveLength(12)
-  })
-
-  test('has figures as data and labels in each language', () => {
-    const pipe = products.find(({ id }: { id: string }) => id === '/products/paslanmaz-boru')
-    expect(pipe).toMatchObject({
-      name: { tr: 'Paslanmaz Boru', en: 'Pipe' },
-      address: { tr: `${url}/products/paslanmaz-boru`, en: `${url}/en/products/paslanmaz-boru` },
-    })
-    expect(pipe.specification).toContainEqual({
-      property: 'diameter',
-      label: content.labels.properties.diameter?.name,
-      symbol: 'Ø',
-      quantity: { min: 6, max: 600, unit: 'mm' },
-    })
-  })
-
-  test('has every name of a grade, and the title of a standard', () => {
-    const elbow = products.find(({ id }: { id: string }) => id === '/products/paslanmaz-dirsek')
-    const findRow = (name: string) =>
-      elbow.specification.find(({ property }: { property: string }) => property === name)
-    expect(findRow('grades').grades).toContainEqual({
-      id: '316L',
-      name: 'AISI 316L',
-      number: '1.4404',
-      designation: 'X2CrNiMo17-12-2',
-      uns: ['S31603'],
-    })
-    expect(findRow('standards').standards).toEqual([
-      { id: 'DIN 2605', title: content.materials.standards['DIN 2605']?.title, replacedBy: ['EN 10253-4'] },
-    ])
   })
 })
 

@@ -59,7 +59,6 @@ describe('every page', () => {
   test('has absolute addresses that exist', () => {
     const { url, social } = content.site
     const files = new Set([
-      `${url}/catalog.json`,
       ...[...content.pictures].map(([file, { width }]) => url + plainSrc({ src: `/assets/pictures/${file}`, width })),
     ])
     const addresses = pages.flatMap(({ nodes }) =>
@@ -110,11 +109,7 @@ describe('every page', () => {
 const REQUIRED: readonly (readonly [path: string, type: string, keys: readonly string[]])[] = [
   ['/', 'WebSite', ['name', 'url', 'publisher']],
   ['/', 'Organization', ['name', 'url', 'logo', 'address', 'contactPoint', 'sameAs']],
-  [
-    '/products/paslanmaz-boru',
-    'Product',
-    ['name', 'description', 'image', 'url', 'category', 'subjectOf', 'additionalProperty'],
-  ],
+  ['/products/paslanmaz-boru', 'Product', ['name', 'description', 'image', 'url', 'category', 'additionalProperty']],
   ['/en/services/boy-kesme', 'Service', ['name', 'description', 'provider', 'serviceType', 'url']],
   [
     '/en/blog/6',
@@ -164,7 +159,7 @@ describe('JSON-LD', () => {
     )
   })
 
-  test('has each property once, the group and the catalog, but no manufacturer', () => {
+  test('has each property once, and the group, but no manufacturer', () => {
     for (const { folder, view } of pages.filter(({ view }) => content.pages.get(view.page.route)?.kind === 'product')) {
       const { additionalProperty = [], ...rest } = getNode(folder, 'Product')
       const ids = (additionalProperty as { propertyID?: string }[]).flatMap(({ propertyID }) => propertyID ?? [])
@@ -174,7 +169,6 @@ describe('JSON-LD', () => {
     expect(getNode('/en/products/paslanmaz-boru', 'Product')).toMatchObject({
       name: 'Stainless Steel Pipe',
       category: 'Pipe and tube',
-      subjectOf: { contentUrl: `${content.site.url}/catalog.json` },
     })
   })
 

@@ -6,7 +6,6 @@ import { DEFAULT_LANGUAGE, joinAddress, LANGUAGES, type Language } from '../../s
 import { getSearchIndexFile, getViewFiles } from '../../schema/names/viewFiles.ts'
 import { createIconFiles } from '../images/icons.ts'
 import { createSearchIndexes } from '../search/searchIndex.ts'
-import { createCatalog } from '../seo/catalog.ts'
 import { createFeed, listFeedLanguages } from '../seo/feed.ts'
 import { readLastModified } from '../seo/lastModified.ts'
 import { createLlms } from '../seo/llms.ts'
@@ -47,7 +46,6 @@ export function createSiteFiles(
     ['/sitemap.xml', () => createSitemap(content, changes())],
     ['/.well-known/security.txt', () => createSecurityText(content)],
     ['/llms.txt', () => createLlms(content, feeds)],
-    ['/catalog.json', () => createCatalog(content)],
     ...inLanguages(feeds, (language) => [joinAddress(FEED, language), () => createFeed(content, language, changes())]),
     ['/_headers', () => createHeadersFile(content.site.url, content.dataSheets)],
     ...createRedirectFiles(content),

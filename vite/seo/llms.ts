@@ -76,7 +76,6 @@ function readEnglishCard({ languages, card }: Page) {
 function listDataFiles(content: Content, feeds: readonly Language[]): string[] {
   const { url } = content.site
   return [
-    `- ${writeLink('Catalogue', `${url}/catalog.json`)}: all products with their specifications, as JSON`,
     ...feeds.map(
       (language) =>
         `- ${writeLink(`Feed in ${languageNames.of(language)}`, getAbsoluteUrl(content, FEED, language))}: all posts in full, as Atom`,

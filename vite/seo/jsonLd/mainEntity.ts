@@ -2,7 +2,6 @@ import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } fr
 import { type BlockViewWith, findBlockViews, findFirstPicture } from '../../../content/resolve/blocksIn.ts'
 import { type Content, getRows } from '../../../content/resolve/content.ts'
 import { getPageName } from '../../../content/resolve/page.ts'
-import { findBlocks } from '../../../schema/documents/page.ts'
 import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { chooseLanguage } from '../../../schema/names/languages.ts'
@@ -29,30 +28,19 @@ function describeThing(subject: Subject) {
 }
 
 /**
- * A product with its specification; tables of sizes are a file of data. The company supplies and processes what mills
+ * A product with its specification, without its tables of sizes. The company supplies and processes what mills
  * make, so it is no manufacturer. Prices and ratings are not published.
  */
 export function createProduct(subject: Subject): Product {
-  const { content, page, view } = subject
+  const { view } = subject
   const additionalProperty = createPropertyValues(subject)
   const category = getCategory(subject)
-  const hasSizes = findBlocks(page, 'sizes').length > 0
   return {
     '@type': 'Product',
     ...describeThing(subject),
     name: findBlockViews(view, 'opening')[0]?.title ?? view.name,
     ...(category && { category }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
-    ...(hasSizes && {
-      subjectOf: {
-        '@type': 'DataDownload',
-        name: findBlockViews(view, 'sizes')
-          .map(({ title }) => title)
-          .join(', '),
-        encodingFormat: 'application/json',
-        contentUrl: `${content.site.url}/catalog.json`,
-      },
-    }),
   }
 }
 
