@@ -1,5 +1,5 @@
 // `npm run guide`: writes the editors' guide in both languages, and files that are generated from the code: the block
-// types in pages/BLOCKS.md, schemas and snippets for VS Code, and nginx's headers. Tests fail when they are out of date.
+// types in pages/BLOCKS.md, schemas for VS Code, and nginx's headers. Tests fail when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDocument } from '../content/check/formatDocument.ts'

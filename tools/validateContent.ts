@@ -5,7 +5,6 @@ import { enumerate } from '../content/check/messages/words.ts'
 import { type Paint, type Part, writeReport } from '../content/check/report/report.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import type { Site } from '../schema/documents/site.ts'
-import { writeNames } from './vscode/names.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
   place: 'bold',
@@ -23,7 +22,6 @@ const MAX_LISTED = 5
 export function validate(root: string, { fix = false }: { fix?: boolean } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
   const checked = createChecker(root).check()
-  writeNames(root, checked)
   // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text

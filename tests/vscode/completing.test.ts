@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
-import { blockSchemas } from '../../schema/blocks/index.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
-import { createCodeSnippets } from '../../tools/vscode/files.ts'
 import { allHovers, completions, diagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())
@@ -63,17 +61,7 @@ describe('the hover of a key shows its title, its description and its limits', (
 
 describe('completion offers the possible values', () => {
   test.each([
-    [
-      'routes, anchors and what the site knows',
-      '{ "type": "split", "more": { "href": "|" } }',
-      ['/contact', '/#blog', 'site:phone'],
-    ],
-    ['pages that have a card', '{ "type": "pageCards", "pages": ["|"] }', ['/products/paslanmaz-boru']],
-    ['posts', '{ "type": "postList", "posts": ["|"] }', ['/blog/1']],
-    ['pictures', '{ "type": "split", "picture": { "file": "|" } }', ['pipes.jpg', 'tanks.jpg']],
-    ['properties', '{ "type": "specTable", "rows": [{ "property": "|" }] }', ['thickness', 'wallThickness']],
     ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES],
-    ['units', '{ "type": "statBar", "stats": [{ "quantity": { "unit": "|" } }] }', ['mm', 'µm', 'hour']],
     ['marks', '{ "type": "specTable", "drawing": "|" }', ['pipe', 'flange']],
   ])('%s', async (_, inside, names) => {
     const offered = await completions(PIPE, block(inside))
@@ -85,35 +73,13 @@ describe('completion offers the possible values', () => {
     expect([...offered.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
   })
 
-  test('and only values that fit: a post list offers no products', async () => {
-    const offered = await completions(PIPE, block('{ "type": "postList", "posts": ["|"] }'))
-    expect([...offered.keys()]).not.toContain('"/products/paslanmaz-boru"')
+  test('types of blocks', async () => {
+    const offered = await completions(PIPE, block('{ "type": "|" }'))
+    expect([...offered.keys()]).toEqual(expect.arrayContaining(['"hero"', '"gallery"']))
   })
 
   test('true, false and a day for the publication of a page', async () => {
     const offered = await completions(PIPE, '{ "published": | }')
     expect([...offered.keys()]).toEqual(['true', 'false'])
   })
-
-  test('whole blocks, as their examples', async () => {
-    const offered = await completions(PIPE, block('|'))
-    expect(offered.get('Stat bar · Rakam şeridi')).toContain('"Rakamlarla"')
-  })
 })
-
-/** What a snippet leaves in the file when nothing is typed over it. */
-const typed = (body: readonly string[]) =>
-  body
-    .join('\n')
-    .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
-    .replaceAll(/\\([\\$}])/g, '$1')
-
-test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as const))(
-  'the snippet %s is the first example of that block',
-  (type, schema) => {
-    const snippet = Object.values(createCodeSnippets()).find(({ prefix }) => prefix === type)
-    const examples = schema.meta()?.examples
-    expect(JSON.parse(typed(snippet?.body ?? []))).toEqual(Array.isArray(examples) && examples[0])
-    expect(snippet?.body.join('\n')).toMatch(type === 'postList' ? /^\{/ : /\$\{1:/)
-  },
-)

@@ -3,15 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser'
 import { getLanguageService, type Position, TextDocument } from 'vscode-json-languageservice'
-import { createChecker } from '../../content/check/index.ts'
 import { createSchemaSettings, createVscodeFiles } from '../../tools/vscode/files.ts'
-import { createNamesSchema, NAMES_FILE } from '../../tools/vscode/names.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const { known } = createChecker(ROOT).check()
 
-/** The files in `.vscode/`, with names from the current content. */
-const FILES: Readonly<Record<string, object>> = { ...createVscodeFiles(), [NAMES_FILE]: createNamesSchema(known) }
+/** The files in `.vscode/`. */
+const FILES = createVscodeFiles()
 
 const toUrl = (file: string) => pathToFileURL(join(ROOT, file)).href
 

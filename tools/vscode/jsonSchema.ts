@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { describeForm } from '../../content/check/explain/fields.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { translateTitle } from '../../schema/names/titles.ts'
 import { getMeta, getStructure } from '../../schema/structure.ts'
-import { getNamesId, NAMES_FILE } from './names.ts'
 
 type Schema = z.core.$ZodType
 type Json = z.core.JSONSchema.BaseSchema
-
-/** VS Code's extension of JSON Schema. */
-interface Snippet {
-  readonly label: string
-  readonly description: string
-  readonly body: unknown
-}
 
 /** The JSON Schema of a document, for completion and hints in VS Code. */
 export function createVscodeSchema(schema: Schema): object {
@@ -29,10 +20,7 @@ export function createVscodeSchema(schema: Schema): object {
       const samples = zodSchema instanceof z.ZodCustom ? getFieldType(zodSchema)?.samples : undefined
       const kinds = samples?.map((sample) => (typeof sample === 'string' ? { type: 'string' } : { const: sample }))
       if (kinds) Object.assign(jsonSchema, { anyOf: kinds })
-      const names = getNamesId(zodSchema)
-      // Names are suggested, not required: a page may be new.
-      if (names !== undefined) replace(jsonSchema, { anyOf: [{ $ref: `${NAMES_FILE}#/$defs/${names}` }, {}] })
-      Object.assign(jsonSchema, createSnippets(zodSchema), describeAt(path, zodSchema))
+      Object.assign(jsonSchema, describeAt(path, zodSchema))
       const tag = jsonSchema.properties?.type
       if (typeof tag === 'object' && tag.const !== undefined) Object.assign(tag, getMetaWords(zodSchema))
       distinguishByTag(zodSchema, jsonSchema)
@@ -89,11 +77,6 @@ function moveToDefinitions(json: Json): object {
   return { $schema, $defs, ...all }
 }
 
-function replace(json: Json, by: Json): void {
-  for (const key of ['pattern', 'minLength', 'maxLength', 'enum'] as const) delete json[key]
-  Object.assign(json, { type: 'string' }, by)
-}
-
 /** The description of a field, and of variants that have a tag. */
 function describeAt(path: readonly (string | number)[], schema: Schema) {
   const parent = path.at(-2)
@@ -121,18 +104,4 @@ function describeField(field: Schema) {
       .map((sentence) => sentence.replace(/(?<![.!?…])$/, '.'))
       .join(' '),
   }
-}
-
-/** The examples of blocks as snippets. */
-function createSnippets(schema: Schema): { readonly defaultSnippets?: readonly Snippet[] } {
-  const structure = getStructure(schema)
-  if (structure.form !== 'variants') return {}
-  const defaultSnippets = [...structure.variants.values()].flatMap((variant) => {
-    const { title = '', description = '', examples } = getMeta(variant) ?? {}
-    const bodies: readonly unknown[] = Array.isArray(examples) ? examples : []
-    const turkish = translateTitle(title, 'tr')
-    const label = turkish ? `${title} · ${turkish}` : title
-    return bodies.map((body, index) => ({ label: index === 0 ? label : `${label} ${index + 1}`, description, body }))
-  })
-  return { defaultSnippets }
 }

@@ -4,7 +4,6 @@ import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { type Checker, writeReport } from '../../content/check/index.ts'
 import { writeStaleNote } from '../../content/translate/status.ts'
 import { getToday } from '../../schema/documents/notice.ts'
-import { writeNames } from '../../tools/vscode/names.ts'
 import { describeMessages, withMessagesTo } from '../content/messages.ts'
 import { describeComingNotice, withNotice } from '../content/notice.ts'
 import { writeDataSheets } from '../dataSheets/dataSheets.ts'
@@ -48,7 +47,6 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   const finished = startTimings()
   const checked = checker.check()
   console.log(writeReport(checked))
-  writeNames(root, checked)
   if (checked.problems.length > 0) process.exit(1)
   const stale = writeStaleNote(root)
   if (stale) console.log(stale)

@@ -6,7 +6,6 @@ import { writeStaleNote } from '../../content/translate/status.ts'
 import { getToday } from '../../schema/documents/notice.ts'
 import { SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { writeNames } from '../../tools/vscode/names.ts'
 import { decodePath } from '../content/decodePath.ts'
 import { withNotice } from '../content/notice.ts'
 import { describeDraft, getPreviewContent } from '../content/preview.ts'
@@ -35,9 +34,6 @@ const CHECKED = 'Checked pages/:'
  */
 const CHECK_DELAYS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
 
-/** Milliseconds between the last change and writing names for VS Code. */
-const NAMES_DELAY_MS = 1000
-
 type CheckStage = keyof typeof CHECK_DELAYS_MS
 
 /** In mode `edit`: marks texts in views with their place in a document. */
@@ -65,13 +61,6 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   printReport()
   const stale = writeStaleNote(root)
   if (stale) console.log(stale)
-  // VS Code can wait for names until the server is idle.
-  let naming: NodeJS.Timeout | undefined
-  const scheduleNames = () => {
-    clearTimeout(naming)
-    naming = setTimeout(() => writeNames(root, checked), NAMES_DELAY_MS)
-  }
-  scheduleNames()
 
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const shown = new WeakMap<WebSocketClient, string>()
@@ -118,7 +107,6 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     setImmediate(() => {
       if (writeReport(now) !== writeReport(before)) printReport()
       server.ws.clients.forEach(notify)
-      scheduleNames()
     })
   })
 
