@@ -380,9 +380,12 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
   const filled = fillCalculator(page, parts, index)
   // A grade that the product does not list is kept, too.
-  const [asked] = isUnlisted ? parts.flatMap((part) => (part.kind === 'material' ? part.materials : [])) : []
+  const asked = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+  const unlisted = asked
+    .flatMap((key) => index.materials[key] ?? [])
+    .find(({ sort }) => isUnlisted && sort === 'grades')
   const listed = matches.find((match) => match.grade !== undefined)?.grade
-  const grade = listed ?? index.materials[asked ?? -1]?.id ?? filled?.grade
+  const grade = listed ?? unlisted?.id ?? filled?.grade
   const found = findText(page, words)
   const topic = matches.find(({ anchor }) => anchor)?.anchor
   const anchor = topic ?? found.anchor

@@ -72,40 +72,44 @@ interface Opened {
   readonly nominal: ReturnType<typeof findNominal>
 }
 
-/**
- * The address of a page's calculator with all figures of a query, or of its size table with a search for them. Figures
- * that fit no field are passed on as text, so that the calculator shows them.
- */
+/** The parameters of a calculator. Figures that fit no field are passed on as text, so that it shows them. */
+const listFilled = ({ calculator, values, rest }: Filled): readonly (readonly [string, string])[] => [
+  ...calculator.properties.flatMap((name) => (values.has(name) ? [[name, String(values.get(name))] as const] : [])),
+  ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × ')] as const] : []),
+]
+
+/** The size table of a page that has all figures, or its first one, with the figures that it has as text. */
+function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
+  const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
+  const has = (properties: readonly string[]) => [...figures.keys()].every((name) => properties.includes(name))
+  const table = tables.find(({ properties }) => has(properties)) ?? tables[0]
+  const shown = [...figures].filter(([property]) => table?.properties.includes(property))
+  return {
+    anchor: table?.anchor,
+    text: shown.map(([name, value]) => `${getDesignation(name) ?? ''}${value}`).join(' '),
+  }
+}
+
+/** The address of a page's calculator with all figures of a query, or of its size table with a search for them. */
 export function openTool(
-  { tools }: IndexPage,
+  page: IndexPage,
   figures: ReadonlyMap<string, number>,
   { grade, tolerance, pieces, anchor, filled, nominal }: Opened,
 ): string | undefined {
-  const typed = new URLSearchParams()
-  if (filled) {
-    const { values, rest } = filled
-    for (const property of filled.calculator.properties)
-      if (values.has(property)) typed.set(property, String(values.get(property)))
-    if (rest.length > 0) typed.set(UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × '))
-    if (typed.size > 0 && grade !== undefined) typed.set(GRADE_PARAMETER, grade)
-    if (typed.size > 0 && pieces !== undefined) typed.set('pieces', String(pieces))
-  }
-  if (nominal) {
-    typed.set(SIZE_PARAMETER, nominal.text)
-    if (grade !== undefined) typed.set(GRADE_PARAMETER, grade)
-  }
-  if (tolerance !== undefined && typed.size > 0) typed.set(TOLERANCE_PARAMETER, tolerance)
+  const typed = filled ? listFilled(filled) : []
+  const isCalculated = typed.length > 0
+  const table = isCalculated || nominal ? nominal : findTable(page, figures)
+  if (!isCalculated && !nominal && (figures.size === 0 || !table?.anchor)) return undefined
   // A length or pieces are part of an order, which the calculator shows.
   const isOrder = pieces !== undefined || [...(filled?.values.keys() ?? [])].some(isLengthwise)
-  const places = [anchor, nominal?.anchor, filled?.calculator.anchor]
-  if (typed.size > 0) return `?${typed}#${(isOrder ? places.reverse() : places).find(Boolean)}`
-  const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
-  const table =
-    tables.find(({ properties }) => [...figures.keys()].every((name) => properties.includes(name))) ?? tables[0]
-  if (!table || figures.size === 0) return undefined
-  const shown = [...figures].filter(([property]) => table.properties.includes(property))
-  if (shown.length === 0) return `#${anchor ?? table.anchor}`
-  typed.set(SIZE_PARAMETER, shown.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`).join(' '))
-  if (grade !== undefined) typed.set(GRADE_PARAMETER, grade)
-  return `?${typed}#${anchor ?? table.anchor}`
+  const places = [anchor, table?.anchor, isCalculated ? filled?.calculator.anchor : undefined]
+  const place = (isOrder ? places.reverse() : places).find(Boolean)
+  const parameters = [
+    ...typed,
+    ...(table?.text ? [[SIZE_PARAMETER, table.text]] : []),
+    ...(grade === undefined ? [] : [[GRADE_PARAMETER, grade]]),
+    ...(isCalculated && pieces !== undefined ? [['pieces', String(pieces)]] : []),
+    ...(tolerance === undefined ? [] : [[TOLERANCE_PARAMETER, tolerance]]),
+  ].map(([name = '', value = '']) => [name, value])
+  return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${place}` : `#${place}`
 }

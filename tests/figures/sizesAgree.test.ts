@@ -45,6 +45,8 @@ function paste(text: string) {
 
 const PIPE = '/products/paslanmaz-boru'
 const SHEET = '/products/paslanmaz-sac'
+const PLATE = '/products/paslanmaz-celik-levhalar'
+const SLEEVE = '/products/paslanmaz-manson'
 
 const tables = (route: string) => findBlocks(content.pages.get(route) ?? fail(), 'sizes').map(({ sizes }) => sizes)
 
@@ -124,6 +126,60 @@ test('every standard size means the same in the search, the calculator and a lis
   })
   expect(wrong).toEqual([])
 }, 60_000)
+
+/** Sizes of goods without a table: sides of sheets and plates in mm, feet and metres, and sleeves of a pipe. */
+const sides = [
+  ['1000x2000', 1000, 2000],
+  ['2000x1000', 1000, 2000],
+  ['1250x2500', 1250, 2500],
+  ['1500x3000', 1500, 3000],
+  ['3000x1500', 1500, 3000],
+  ['1500x6000', 1500, 6000],
+  ['2000x6000', 2000, 6000],
+  ['450x820', 450, 820],
+] as const
+const cuts = [0.5, 0.8, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30].flatMap((thickness) =>
+  sides.flatMap(([text, width, length]) => [
+    { text: `${thickness}x${text}`, figures: { thickness, width, length } },
+    { text: `${text}x${thickness}`, figures: { thickness, width, length } },
+    { text: `${thickness} mm ${text}`, figures: { thickness, width, length } },
+  ]),
+)
+const sleeves = [21.3, 33.7, 48.3, 60.3, 76.1, 88.9, 114.3].flatMap((bore) =>
+  [4, 10, 25].flatMap((wall) => {
+    const outside = Math.round((bore + wall) * 10) / 10
+    const figures = { outerDiameter: outside, innerDiameter: bore, length: 80 }
+    return [
+      { text: `${outside}x${bore}x80`, figures },
+      { text: `OD ${outside} ID ${bore} length 80`, figures },
+    ]
+  }),
+)
+
+test.each([
+  ['sheet', [SHEET, PLATE], cuts],
+  ['plate', [PLATE, SHEET], cuts],
+  ['sleeve', [SLEEVE], sleeves],
+])(
+  'every size of a %s means the same in the search, the calculator and a list',
+  (name, routes, sizes) => {
+    const wrong = sizes.flatMap(({ text, figures }) => {
+      const found = routes.map((route) => search(`${name} ${text}`, route)).find((one) => Object.keys(one).length > 0)
+      const isOneSize = /^[\d.x]+$/.test(text)
+      const split = isOneSize ? Object.fromEntries(splitSize(getCalculation(routes[0] ?? ''), text)) : figures
+      const results: Record<string, Record<string, unknown> | undefined> = {
+        found,
+        split,
+        pasted: paste(`10 pcs ${name} ${text} 304`).figures,
+      }
+      return Object.entries(results).flatMap(([room, one]) =>
+        Object.entries(figures).some(([property, value]) => one?.[property] !== value) ? [{ text, room, ...one }] : [],
+      )
+    })
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
 
 test.each([
   [PIPE, 'pipe 60.3x2', 'Standard size, EN ISO 1127'],

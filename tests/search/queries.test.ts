@@ -501,6 +501,11 @@ test.each<readonly [Language, query: string, address: string]>([
   ['de', 'Rohr 45 Länge 3000', 'diameter=45&length=3000'],
   ['tr', '1,5x1000x2000 316 sac 20 plaka', 'thickness=1.5&width=1000&length=2000&grade=316&pieces=20'],
   ['en', '304 plate 15mm 600x400 3 no.', 'thickness=15&width=400&length=600&grade=304&pieces=3'],
+  [
+    'en',
+    'pipe 48.3 x 2 x 3000 ASTM A312 TP304L 5 off',
+    'diameter=48.3&wallThickness=2&length=3000&grade=304L&pieces=5',
+  ],
   ['en', '6 off 12mm rod 304 x 1000', 'diameter=12&length=1000&grade=304&pieces=6'],
   ['sr', 'lim 6mm 304L 420x680 8 kom', 'thickness=6&width=420&length=680&grade=304L&pieces=8'],
   ['de', 'Blech 2x1000x2000 4 Tafeln', 'thickness=2&width=1000&length=2000&pieces=4'],

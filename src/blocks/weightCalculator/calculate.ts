@@ -1,7 +1,7 @@
 import type { QuoteItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
-import type { Dimension } from '../../../schema/figures/dimensions.ts'
+import { type Dimension, getRole, listByRole } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass, parseFigure } from '../../../schema/figures/figures.ts'
 import {
   computePieceMass,
@@ -63,11 +63,12 @@ export function calculate(
   )
   read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
   const finish = thinFinishes.find(({ id }) => id === typed[SURFACES])
-  const thickness = read.get('thickness')
+  const { dimension = '' } = fields.find((field) => getRole(field.dimension) === 'thickness') ?? {}
+  const thickness = read.get(dimension)
   if (finish && thickness?.value && thickness.value > finish.maxThickness) {
     // Cold rolling ends there.
     const range = `${finish.name} ≤${NBSP}${finish.maxThickness}${NBSP}mm`
-    read.set('thickness', { note: fill(words.outsideRange, { range }), ...thickness })
+    read.set(dimension, { note: fill(words.outsideRange, { range }), ...thickness })
   }
   // Only the first empty field is asked for.
   const [, ...others] = [...read.keys()].filter((name) => (typed[name] ?? '').trim() === '')
@@ -158,7 +159,7 @@ export const getMassName = ({ per }: Section, words: ToolWords): string =>
 const getLetters = ({ fields }: CalculationView): ReadonlyMap<string, string> =>
   new Map([
     ['density', DENSITY],
-    ['rootRadius', 'r'],
+    ...listByRole('radius').map((name) => [name, 'r'] as const),
     ...fields.map(({ dimension, property }) => [dimension, property.symbol ?? property.name] as const),
   ])
 

@@ -5,7 +5,7 @@ import { describeItem } from '../../../messages/describe.ts'
 import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { below, color, field, line, space, typography } from '../../theme/theme.ts'
@@ -189,7 +189,7 @@ function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
 /** Whether the grade of an item is one that its product lists. */
 const isChoice = (fields: OrderView['fields'], { values: { grades } }: NewItem) =>
   grades === undefined ||
-  fields.every(({ property, choices }) => property !== 'grades' || !choices || choices.some(({ id }) => id === grades))
+  fields.every(({ property, choices }) => property !== GRADES || !choices || choices.some(({ id }) => id === grades))
 
 interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
   readonly line: ReadLine
