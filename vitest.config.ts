@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './vite/build/inlineScripts.ts'
+import { inlineScripts } from './vite/bundle/inlineScripts.ts'
 
 /** Separate from `vite.config.ts`, since components are tested without the site's plugin. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 /*
- * The script in the head of every document. `vite/build/inlineScripts.ts` compiles it, and html.ts inserts it. It runs
+ * The script in the head of every document. `vite/bundle/inlineScripts.ts` compiles it, and html.ts inserts it. It runs
  * before the first paint and cannot import anything.
  *
  * 1. Before the first paint, it sets the stored theme and the class `js`.
