@@ -8,8 +8,17 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Only titles that every editor language has. */
     title?: Title
+    /** Of a block: its group in the editor's gallery. */
+    group?: BlockGroup
+    /** Of a block: its script is in one file with those of the other blocks that home pages or product pages have. */
+    load?: 'home' | 'products'
   }
 }
+
+/** The groups of the editor's gallery of blocks, in order. */
+export const BLOCK_GROUPS = ['opening', 'cards', 'texts', 'tables', 'other'] as const
+
+type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
 /** How values of a schema are composed. All code that visits schemas and documents uses this. */
 type Structure =

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { createChecker } from '../content/check/index.ts'
 import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
+import { chunkGroups } from './bundle/chunkGroups.ts'
 import { serveContent } from './dev/dev.ts'
 import { showToPhones } from './dev/phone.ts'
 import { serveLikeHost } from './dev/preview.ts'
@@ -41,36 +42,7 @@ export function sitePlugin(): Plugin {
               preserveEntrySignatures: 'allow-extension',
               // Emotion imports them for features that the site does not use, and CommonJS is not tree-shaken.
               treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
-              // One file with the code of all pages, and one for tables, instead of one for each set of blocks that
-              // share a module.
-              output: {
-                codeSplitting: {
-                  groups: [
-                    { name: 'application', tags: ['$initial'] },
-                    // The quote list needs no more of the tables' code.
-                    { name: 'tableStyles', test: /\/src\/ui\/tableStyles\.ts$/, includeDependenciesRecursively: false },
-                    {
-                      name: 'tables',
-                      test: /\/src\/ui\/(Table|References|drawings\/(dimensions|DrawingSheet))\.tsx?$/,
-                    },
-                    {
-                      name: 'sizes',
-                      test: /\/src\/(blocks\/(SpecTable|Prose|sizeTable\/(Sizes|findRows)|weightCalculator\/(Calculator|Fields|Outcome|calculate))|quote\/AddToQuote)/,
-                      includeDependenciesRecursively: false,
-                    },
-                    {
-                      name: 'figures',
-                      test: /\/(messages\/csv|schema\/figures\/(?!lengths)\w+|src\/hooks\/(useCopy|useAddressParameters|useLazyModule))\.ts$/,
-                    },
-                    { name: 'readSizes', test: /\/(schema\/figures\/lengths|src\/search\/(readSizes|fold))\.ts$/ },
-                    {
-                      name: 'home',
-                      test: /\/src\/blocks\/(statBar\/StatBar|ServiceCards|FeaturedCards|FigureGroups|Split|PostCarousel|SocialLink)\.tsx$/,
-                      includeDependenciesRecursively: false,
-                    },
-                  ],
-                },
-              },
+              output: { codeSplitting: { groups: chunkGroups } },
             },
           },
         },

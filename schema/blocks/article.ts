@@ -8,6 +8,7 @@ import { block } from './roles.ts'
 
 export const article = block('article', {
   title: 'Article',
+  group: 'opening',
   description: 'A blog post with date, author, tags and body.',
   roles: ['opening', 'post'],
   fields: {

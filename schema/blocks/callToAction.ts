@@ -6,6 +6,7 @@ import { block } from './roles.ts'
 /** A request to get in touch, with contact facts from `_site.json`. */
 export const callToAction = block('callToAction', {
   title: 'Call to action',
+  group: 'texts',
   description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
   fields: {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),

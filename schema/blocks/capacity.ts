@@ -6,6 +6,7 @@ import { section } from './section.ts'
 /** Limits of a machine or a service, each a large figure under a dimension line. */
 export const capacity = block('capacity', {
   title: 'Capacity',
+  group: 'tables',
   description: 'Limits and tolerances as large figures under dimension lines.',
   roles: ['rows'],
   fields: {

@@ -5,6 +5,7 @@ import { note, section } from './section.ts'
 /** Types of inspection documents, and who confirms what in them. */
 export const certificateTable = block('certificateTable', {
   title: 'Certificate table',
+  group: 'tables',
   description: 'Types of inspection documents of EN 10204, as _materials.json explains them.',
   roles: ['certificates'],
   fields: {

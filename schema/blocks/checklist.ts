@@ -6,6 +6,7 @@ import { section } from './section.ts'
 /** Short points, each with a check mark. */
 export const checklist = block('checklist', {
   title: 'Checklist',
+  group: 'texts',
   description: 'Short points with check marks, in two columns beside the title.',
   fields: {
     ...section,

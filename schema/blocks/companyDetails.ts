@@ -5,6 +5,7 @@ import { section } from './section.ts'
 /** The imprint. */
 export const companyDetails = block('companyDetails', {
   title: 'Company details',
+  group: 'other',
   description: 'The company’s legal details from _site.json. Missing facts are left out; npm run validate lists them.',
   fields: {
     ...section,

@@ -5,6 +5,7 @@ import { block } from './roles.ts'
 /** The message form beside the company's details from `_site.json`. */
 export const contact = block('contact', {
   title: 'Contact form',
+  group: 'other',
   description: 'A message form beside phone, e-mail, address, hours and social link.',
   roles: ['form'],
   fields: {

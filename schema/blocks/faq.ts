@@ -9,6 +9,7 @@ import { section } from './section.ts'
 /** Questions that open to their answers. */
 export const faq = block('faq', {
   title: 'Questions and answers',
+  group: 'texts',
   description: 'Questions that visitors often ask; each opens to its answer. Search engines get them, too.',
   roles: ['questions'],
   fields: {

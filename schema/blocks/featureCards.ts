@@ -8,6 +8,7 @@ import { section, titled } from './section.ts'
 /** Two to twelve points, each a title and a sentence. */
 export const featureCards = block('featureCards', {
   title: 'Feature cards',
+  group: 'cards',
   description: 'Features, reasons, use areas, advantages: a title and a sentence each.',
   fields: {
     ...section,

@@ -7,6 +7,8 @@ import { section, titled } from './section.ts'
 /** Three highlighted pages, one large and two small, each with its own text. */
 export const featuredCards = block('featuredCards', {
   title: 'Featured cards',
+  group: 'cards',
+  load: 'home',
   description: 'Three pages with title, description and picture of their own.',
   fields: {
     ...section,

@@ -7,6 +7,8 @@ import { labelledFigure, section } from './section.ts'
 /** Named groups of figures, separated by hairlines. */
 export const figureGroups = block('figureGroups', {
   title: 'Figure groups',
+  group: 'tables',
+  load: 'home',
   description: 'Figures in named groups of one or two: sustainability, results.',
   fields: {
     ...section,

@@ -5,6 +5,7 @@ import { note, section } from './section.ts'
 /** Finishes, each with a drawn sample. */
 export const finishTable = block('finishTable', {
   title: 'Finish table',
+  group: 'tables',
   description: 'Finishes as _materials.json has them: sample, code, roughness, use.',
   roles: ['finishes'],
   fields: {

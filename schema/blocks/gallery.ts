@@ -8,6 +8,7 @@ import { section } from './section.ts'
 /** A carousel of pictures above a grid of the same pictures. */
 export const gallery = block('gallery', {
   title: 'Gallery',
+  group: 'cards',
   description: 'A carousel of pictures with captions and a grid of the same pictures.',
   roles: ['slides'],
   fields: {

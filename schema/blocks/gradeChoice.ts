@@ -9,6 +9,7 @@ import { note, section } from './section.ts'
 /** Which grades suit which environments, and why. */
 export const gradeChoice = block('gradeChoice', {
   title: 'Choice of grades',
+  group: 'tables',
   description: 'A table of surroundings, the grades that suit them, and the reason.',
   roles: ['choice'],
   fields: {

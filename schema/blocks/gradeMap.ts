@@ -5,6 +5,7 @@ import { note, section } from './section.ts'
 /** Grades as points: resistance to corrosion across, strength upwards. */
 export const gradeMap = block('gradeMap', {
   title: 'Map of grades',
+  group: 'tables',
   description:
     'Grades by PREN and proof strength, as _materials.json has them. A choice of grades on the same page adds surroundings to choose from.',
   fields: {

@@ -5,6 +5,7 @@ import { note, section } from './section.ts'
 /** Grades side by side: composition, strength and other properties. */
 export const gradeTable = block('gradeTable', {
   title: 'Grade table',
+  group: 'tables',
   description: 'Grades by family, as _materials.json has them; up to four can be compared.',
   roles: ['grades'],
   fields: {

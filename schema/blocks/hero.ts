@@ -11,6 +11,7 @@ import { block } from './roles.ts'
 /** The opening of a page: its title on a step cut out of a photograph. */
 export const hero = block('hero', {
   title: 'Hero',
+  group: 'opening',
   description: 'The opening of a page, with its title.',
   roles: ['opening'],
   fields: {

@@ -29,6 +29,7 @@ const sketch = z.strictObject({
 /** The map of `_site.json`, with the address and a link that works without it. */
 export const map = block('map', {
   title: 'Map',
+  group: 'other',
   description: 'Where the company is, from a maps service.',
   roles: ['map'],
   fields: {

@@ -7,6 +7,7 @@ import { section } from './section.ts'
 /** Picture cards of other pages, with the text of each page's `card`. */
 export const pageCards = block('pageCards', {
   title: 'Page cards',
+  group: 'cards',
   description: 'A grid of pages with picture, name, one line and key figure: products, related pages.',
   fields: {
     ...section,

@@ -7,6 +7,8 @@ import { section } from './section.ts'
 /** Posts side by side, with the texts of their pages. */
 export const postCarousel = block('postCarousel', {
   title: 'Post carousel',
+  group: 'cards',
+  load: 'home',
   description: 'Blog posts in a row to swipe: picture, category, date, title, description.',
   roles: ['posts'],
   fields: {

@@ -6,6 +6,7 @@ import { block } from './roles.ts'
 /** A list of posts, each with the first 100 characters of its body. */
 export const postList = block('postList', {
   title: 'Post list',
+  group: 'cards',
   description: 'All posts: picture, title, the beginning of the text and a link.',
   roles: ['posts'],
   fields: {

@@ -6,6 +6,7 @@ import { section, titled } from './section.ts'
 /** Numbered steps along a line. */
 export const processSteps = block('processSteps', {
   title: 'Process steps',
+  group: 'texts',
   description: 'Numbered steps in order.',
   fields: {
     ...section,

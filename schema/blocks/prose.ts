@@ -6,6 +6,8 @@ import { section } from './section.ts'
 /** A title beside a lead and paragraphs. */
 export const prose = block('prose', {
   title: 'Prose',
+  group: 'texts',
+  load: 'products',
   description: 'A title, a leading sentence and plain paragraphs.',
   fields: {
     ...section,

@@ -5,6 +5,7 @@ import { block } from './roles.ts'
 /** The quote list: the page's title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {
   title: 'Quote list',
+  group: 'opening',
   description: 'The title of the page, the visitor’s quote list, and the form that sends it.',
   roles: ['opening', 'quoteList'],
   fields: {

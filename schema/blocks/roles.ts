@@ -49,7 +49,9 @@ export interface WithRoles<R extends Role> {
 
 const registry = z.registry<{ roles: readonly Role[] }>()
 
-interface BlockType<Fields, R extends Role> {
+interface BlockType<Fields, R extends Role>
+  extends Pick<z.core.GlobalMeta, 'load'>,
+    Required<Pick<z.core.GlobalMeta, 'group'>> {
   readonly title: Title
   readonly description: string
   readonly roles?: readonly R[]
@@ -70,12 +72,12 @@ const common = {
 
 export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
   type: Name,
-  { roles = [], fields, examples, ...words }: BlockType<Fields, R>,
+  { roles = [], fields, examples, ...meta }: BlockType<Fields, R>,
 ) {
   const whole = examples.map((example) => ({ type, ...example }))
   const schema = z
     .strictObject({ type: z.literal(type), ...common, ...fields })
-    .meta({ id: type, ...words, examples: whole })
+    .meta({ id: type, ...meta, examples: whole })
   registry.add(schema, { roles })
   // Only the type knows the roles; the property has no value.
   return schema as typeof schema & WithRoles<R>

@@ -7,6 +7,7 @@ import { block } from './roles.ts'
 /** The search with its results, above lists of all pages. */
 export const search = block('search', {
   title: 'Search',
+  group: 'opening',
   description: 'The search over the whole site. Without JavaScript, the search button of the bar opens this page.',
   roles: ['search'],
   fields: {

@@ -8,6 +8,8 @@ import { section } from './section.ts'
 /** Icon cards of other pages, each with its page's tightest figure. */
 export const serviceCards = block('serviceCards', {
   title: 'Service cards',
+  group: 'cards',
+  load: 'home',
   description: 'A grid of pages with icon, name, one line and their tightest figure.',
   fields: {
     ...section,

@@ -7,6 +7,8 @@ import { foldable, note } from './section.ts'
 /** Standard sizes with their weights. */
 export const sizeTable = block('sizeTable', {
   title: 'Table of sizes',
+  group: 'tables',
+  load: 'products',
   description: 'Standard sizes with their computed weights, to be searched and copied; edited as CSV, too.',
   roles: ['sizes'],
   fields: {

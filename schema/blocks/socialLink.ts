@@ -4,6 +4,8 @@ import { block } from './roles.ts'
 /** A line with a link to the company's page on a professional network. */
 export const socialLink = block('socialLink', {
   title: 'Social link',
+  group: 'other',
+  load: 'home',
   description: 'A sentence and a link to the social page of _site.json.',
   fields: {
     text: text({ max: 140 }).meta({ title: 'Text', description: 'The sentence before the link.' }),

@@ -8,6 +8,8 @@ import { foldable } from './section.ts'
 /** Technical specifications in a table, with the section drawing that explains its letters. */
 export const specTable = block('specTable', {
   title: 'Specification table',
+  group: 'tables',
+  load: 'products',
   description: 'A product’s or service’s properties with their values.',
   roles: ['rows'],
   fields: {

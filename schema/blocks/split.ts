@@ -10,6 +10,8 @@ import { labelledFigure } from './section.ts'
 /** A large picture beside a text with figures. */
 export const split = block('split', {
   title: 'Split',
+  group: 'texts',
+  load: 'home',
   description: 'A picture to the edge of the page, with text and figures beside it.',
   fields: {
     tone: tone.optional(),

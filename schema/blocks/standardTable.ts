@@ -5,6 +5,7 @@ import { note, section } from './section.ts'
 /** Standards by purpose, with the products that refer to them. */
 export const standardTable = block('standardTable', {
   title: 'Table of standards',
+  group: 'tables',
   description: 'Standards as _materials.json has them, with the products whose tables name them.',
   roles: ['standards'],
   fields: {

@@ -8,6 +8,8 @@ import { block } from './roles.ts'
 /** A chain of two to four headline figures. */
 export const statBar = block('statBar', {
   title: 'Stat bar',
+  group: 'opening',
+  load: 'home',
   description: 'Figures on one dimension line that count up when first seen.',
   fields: {
     tone: tone.optional(),

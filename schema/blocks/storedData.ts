@@ -14,6 +14,7 @@ const PURPOSES = Object.fromEntries(
 /** What the site stores in a visitor's browser, with a button that deletes it. Each key needs an explanation. */
 export const storedData = block('storedData', {
   title: 'Stored data',
+  group: 'other',
   description:
     'A table of what the site stores in a visitor’s browser, for what and how long, with a button that deletes it.',
   fields: {

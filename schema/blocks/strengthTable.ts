@@ -5,6 +5,7 @@ import { foldable, note } from './section.ts'
 /** Mechanical properties of a product’s grades. */
 export const strengthTable = block('strengthTable', {
   title: 'Strength table',
+  group: 'tables',
   description: 'Rp0.2, Rm and A of some grades in the forms of a product, as _materials.json has them.',
   fields: {
     ...foldable,

@@ -7,6 +7,7 @@ import { block } from './roles.ts'
 /** Titled paragraphs separated by hairlines: a policy, a statement. */
 export const textSections = block('textSections', {
   title: 'Text sections',
+  group: 'texts',
   description: 'Titles with a paragraph each: policies, terms, statements.',
   fields: {
     tone: tone.optional(),

@@ -6,6 +6,7 @@ import { note, section } from './section.ts'
 /** Limits of tolerance classes by diameter. */
 export const toleranceTable = block('toleranceTable', {
   title: 'Tolerance table',
+  group: 'tables',
   description: 'Limits of tolerance classes of ISO 286-2 by diameter, in µm.',
   fields: {
     ...section,

@@ -5,6 +5,8 @@ import { section } from './section.ts'
 /** Computes the weight of a section from its dimensions, and shows the formula. */
 export const weightCalculator = block('weightCalculator', {
   title: 'Weight calculator',
+  group: 'tables',
+  load: 'products',
   description: 'The weight of a section, a piece and an order. Its ranges are those of the page’s table.',
   roles: ['calculator'],
   fields: {

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react'
 import type { z } from 'zod'
 import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { fold } from '../../../schema/spelling.ts'
+import { BLOCK_GROUPS, getMeta } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
@@ -56,28 +57,13 @@ const Choice = styled.li(css`
   }
 `)
 
-/** The types of each group. All others are in `other`. */
-const GROUPS = {
-  opening: ['hero', 'statBar', 'article', 'search', 'quoteList'],
-  cards: ['pageCards', 'serviceCards', 'featuredCards', 'featureCards', 'postCarousel', 'postList', 'gallery'],
-  texts: ['prose', 'split', 'checklist', 'processSteps', 'textSections', 'faq', 'callToAction'],
-  tables: [
-    ...['specTable', 'sizeTable', 'weightCalculator', 'capacity', 'toleranceTable', 'strengthTable', 'figureGroups'],
-    ...['gradeMap', 'gradeTable', 'gradeChoice', 'finishTable', 'standardTable', 'certificateTable'],
-  ],
-  other: [],
-} as const
-
-type Group = keyof typeof GROUPS
 type Variant = readonly [type: string, schema: z.core.$ZodType]
 
-function groupBlocks(variants: readonly Variant[]) {
-  const entries = Object.entries(GROUPS) as [Group, readonly string[]][]
-  const getGroup = (type: string) => entries.find(([, types]) => types.includes(type))?.[0] ?? 'other'
-  return entries
-    .map(([group]) => ({ group, blocks: variants.filter(([type]) => getGroup(type) === group) }))
-    .filter(({ blocks }) => blocks.length > 0)
-}
+const groupBlocks = (variants: readonly Variant[]) =>
+  BLOCK_GROUPS.map((group) => ({
+    group,
+    blocks: variants.filter(([, schema]) => getMeta(schema)?.group === group),
+  })).filter(({ blocks }) => blocks.length > 0)
 
 interface DrawerProps extends DialogProps {
   /** Where the new block goes. */
