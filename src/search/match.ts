@@ -2,7 +2,7 @@ import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, readDimension } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { listLengths } from './lengths.ts'
+import { toLengths } from './lengths.ts'
 import type { QueryFigure, QueryMaterial, QueryPart, QuerySize, QueryTopic } from './parse.ts'
 import { ANGLES } from './pieces.ts'
 import { findNominalRows, findNominalTable, placeLengths } from './placeLengths.ts'
@@ -129,61 +129,79 @@ export const isUnlisted = (part: QueryPart, page: IndexPage, index: SearchIndex)
   part.materials.every((key) => index.materials[key]?.sort === 'grades' && !page.materials.includes(key)) &&
   listGrades(page, index).length > 0
 
-function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
-  const { of, unit, text } = figure
-  const isLong = unit === 'm' || unit === 'ft'
-  for (const row of page.rows) {
-    const { property = '', min, max } = row
+const isLong = ({ unit }: QueryFigure) => unit === 'm' || unit === 'ft'
+
+/** A row that a figure can belong to, with the figure in its unit. */
+interface Reading {
+  readonly row: IndexRow
+  readonly place: number
+  readonly value: number
+}
+
+function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex): readonly Reading[] {
+  return page.rows.flatMap((row, place) => {
     const value = readAs(figure, figure.value, row, page, index)
-    const isMeant = of
-      ? of.includes(property)
-      : isLong
-        ? getRole(property) === 'length'
-        : row.unit !== '°' || unit === '°'
+    const isOther = figure.of && !figure.of.includes(row.property ?? '')
+    return value === undefined || isOther ? [] : [{ row, place, value }]
+  })
+}
+
+/** The reason for a figure in the unit of a row. Keeps the typed text if it is in another one. */
+const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
+  createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
+
+/** Matches a page with a range that the figure is outside of. The first range that it can mean decides. */
+function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
+  const { of, unit } = figure
+  const reading = listReadings(figure, page, index).find(({ row, value }) => {
+    const { property, unit: rowUnit, min, max } = row
+    const isMeant = of || (isLong(figure) ? getRole(property) === 'length' : rowUnit !== '°' || unit === '°')
     // A single figure, such as a precision, is not a range.
-    if (value === undefined || !isMeant || max === undefined || min === max) continue
+    if (!isMeant || max === undefined || min === max) return false
     // 1200 mm is no thickness where the maximum is 30 mm, but a length.
-    if (value > max * MAX_EXCESS && page.rows.some((other) => other.unit === row.unit && (other.max ?? 0) > max))
-      continue
-    if (fitsIn(row, value) || (min === undefined && unit === undefined)) return undefined
-    const reason = createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
-    return { weight: 0.5, reasons: [{ ...reason, kind: 'outside' }] }
-  }
-  return undefined
+    return value <= max * MAX_EXCESS || page.rows.every((other) => other.unit !== rowUnit || (other.max ?? 0) <= max)
+  })
+  if (!reading || fitsIn(reading.row, reading.value)) return undefined
+  if (reading.row.min === undefined && unit === undefined) return undefined
+  return { weight: 0.5, reasons: [{ ...createFigureReason(figure, reading, index), kind: 'outside' }] }
+}
+
+/** How well a row fits a figure that is in its range. */
+function weighRow({ unit }: QueryFigure, { row, place }: Reading): number {
+  if (row.unit === '°') return 1
+  // A nominal diameter is close to a length in mm, but not equal to it.
+  const isNear = getRole(row.property) === 'nominal' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
+  const isSame = unit === row.unit || unit === undefined
+  return byPlace(place) * certainty(row) * (isNear ? 0.6 : isSame ? 1 : 0.8)
 }
 
 /** Matches a page with a row whose range contains the figure. */
 export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
-  const { of, to, unit, text } = figure
+  const { of, to, unit } = figure
   const table = findNominalTable(page.tools)
   const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of)
-  if (table && isOfPipe && findNominalRows(table, [figure]).length > 0)
-    return { weight: 1, reasons: matchFigureOutside(figure, page, index)?.reasons ?? [], nominal: figure }
-  if (table && isOfPipe) return undefined
+  if (table && isOfPipe) {
+    const isListed = findNominalRows(table, [figure]).length > 0
+    const reasons = matchFigureOutside(figure, page, index)?.reasons ?? []
+    return isListed ? { weight: 1, reasons, nominal: figure } : undefined
+  }
   // The inches of a sleeve are those of its pipe, and not its inner diameter.
   if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
-  const found = page.rows.flatMap((row, place) => {
-    if (of && !(row.property && of.includes(row.property))) return []
-    const value = readAs(figure, figure.value, row, page, index)
+  const fitting = listReadings(figure, page, index).filter(({ row, value }) => {
     const end = to === undefined ? value : readAs(figure, to, row, page, index)
-    if (value === undefined || end === undefined || !fitsIn(row, value) || !fitsIn(row, end)) return []
-    if (isBeyond(page, row, value)) return []
-    const asked = unit === row.unit || unit === undefined ? 1 : 0.8
-    // A nominal diameter is close to a length in mm, but not equal to it.
-    const isNear = getRole(row.property) === 'nominal' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
-    const weight = row.unit === '°' ? 1 : byPlace(place) * certainty(row) * (isNear ? 0.6 : asked)
-    return [{ row, value, weight }]
+    return end !== undefined && fitsIn(row, value) && fitsIn(row, end) && !isBeyond(page, row, value)
   })
-  const [best] = found.sort((one, other) => other.weight - one.weight)
+  const [best] = fitting
+    .map((reading) => ({ ...reading, weight: weighRow(figure, reading) }))
+    .sort((one, other) => other.weight - one.weight)
   if (!best) {
-    const isLong = unit === 'm' || unit === 'ft'
-    const isCut = isLong && listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
-    return isCut ? { weight: ANY, reasons: [] } : undefined
+    const isCut = listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
+    return isLong(figure) && isCut ? { weight: ANY, reasons: [] } : undefined
   }
   const { row, value, weight } = best
   return {
     weight,
-    reasons: [createReason(row, value, index, unit && unit !== row.unit ? text : undefined)],
+    reasons: [createFigureReason(figure, best, index)],
     isOneSided: !row.any && (row.min === undefined || row.max === undefined),
     ...(row.property && { figures: new Map([[row.property, value]]) }),
     ...(table && unit === 'DN' && { nominal: figure }),
@@ -201,56 +219,63 @@ function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
   return [...measured, ...open.map(createOpenRow)]
 }
 
-/** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
-export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
-  const { isConverted, isRound, ofSheet, text } = size
+/** The figures of a size as the dimensions of a page. Undefined if the page cannot have all of them. */
+function placeSize(size: QuerySize, page: IndexPage, index: SearchIndex) {
   const dimensions = listDimensions(page)
   const fields = dimensions.map(({ property = '', any, min, max }) => ({
     property,
     ...(!any && { range: { min, max } }),
   }))
-  const lengths = listLengths([size], index.units).lengths
-  const { values, rest: left } = placeLengths(lengths, fields)
+  const { values, rest: left } = placeLengths(toLengths(size, 0, index.units), fields)
   const rest = left.filter(({ grade }) => grade === undefined)
-  const sides = [...values.values()].sort((one, other) => one - other)
-  const isSheet = ofSheet?.every((side) => sides.includes(side)) === true
-  const placed = dimensions.flatMap((row) => {
+  const placed = dimensions.flatMap((row, place) => {
     const value = values.get(row.property ?? '')
-    return value === undefined ? [] : [[row, value] as const]
+    return value === undefined ? [] : [{ row, place, value }]
   })
-  const ranged = placed.filter(([row]) => !row.any)
-  const outside = ranged.filter(([row, value]) => !fitsIn(row, value))
+  const sides = [...values.values()].sort((one, other) => one - other)
+  const isSheet = size.ofSheet?.every((side) => sides.includes(side)) === true
   // The legs of an unequal angle, which no page lists, say nothing about its thickness.
   const isUnequal =
     rest.length === 2 && placed.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
-  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || outside.length > 0 !== isOutside)
-    return undefined
-  if (
-    isRound &&
-    !placed.some(([{ property = '' }, value]) => size.round.includes(property) && value === size.values[0])
-  )
-    return undefined
-  const isOneSided = ranged.every(([{ min, max }]) => min === undefined || max === undefined)
-  const converted = `${text.replaceAll(/\s*x\s*/g, ' × ')}${isSheet && !isConverted ? ' ft' : ''} = ${sizeIn(index.language, isSheet ? sides : size.values)}`
-  const read: readonly Reason[] = isConverted || isSheet ? [{ kind: 'read', text: converted }] : []
+  const ranged = placed.filter(({ row }) => !row.any)
+  const isRoundElsewhere =
+    size.isRound &&
+    !placed.some(({ row, value }) => size.round.includes(row.property ?? '') && value === size.values[0])
+  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
+  return { values, placed, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
+}
+
+/** A size in mm that was typed in another unit: `2" × 1/4" = 50,8 × 6,35 mm` */
+function describeConverted(
+  { isConverted, text, values }: QuerySize,
+  sheet: readonly number[] | undefined,
+  index: SearchIndex,
+) {
+  const typed = text.replaceAll(/\s*x\s*/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
+  const reason: Reason = { kind: 'read', text: `${typed} = ${sizeIn(index.language, sheet ?? values)}` }
+  return isConverted || sheet ? [reason] : []
+}
+
+/** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
+export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
+  const found = placeSize(size, page, index)
+  if (!found) return undefined
+  const { values, placed, ranged, rest, isUnequal, sheet } = found
+  const outside = ranged.filter(({ row, value }) => !fitsIn(row, value))
+  if (outside.length > 0 !== isOutside) return undefined
+  const read = describeConverted(size, sheet, index)
+  const describe = ({ row, value }: Reading) => createReason(row, value, index)
   if (isOutside)
     return {
       weight: 0.5,
-      reasons: [
-        ...read,
-        ...outside.map(([row, value]) => ({ ...createReason(row, value, index), kind: 'outside' as const })),
-      ],
+      reasons: [...read, ...outside.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
     }
-  const places = placed.map(([row]) => dimensions.indexOf(row))
+  const isOneSided = ranged.every(({ row: { min, max } }) => min === undefined || max === undefined)
+  const certain = placed.reduce((sum, { row }) => sum + certainty(row), 0) / (placed.length + rest.length)
   return {
-    weight:
-      (placed.reduce((sum, [row]) => sum + certainty(row), 0) / (placed.length + rest.length)) *
-      byPlace(Math.min(...places) / 2),
-    reasons: [
-      ...read,
-      // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
-      ...(isOneSided || isUnequal || isSheet ? [] : ranged.map(([row, value]) => createReason(row, value, index))),
-    ],
+    weight: certain * byPlace(Math.min(...placed.map(({ place }) => place)) / 2),
+    // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
+    reasons: [...read, ...(isOneSided || isUnequal || sheet ? [] : ranged.map(describe))],
     isOneSided,
     figures: values,
   }
