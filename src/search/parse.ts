@@ -279,7 +279,8 @@ function withProperties(parts: readonly NamedPart[]): readonly QueryPart[] {
     for (const words of part.unit === 'DN' || part.unit === 'PN' ? before : [...before, ...after]) {
       const names = words.map((place) => (used.has(place) ? [] : (parts[place]?.properties ?? [])))
       const [first = []] = names
-      const common = first.filter((name) => names.every((others) => others.includes(name)))
+      const isOfUnit = (name: string) => getRole(name) !== 'angle' || part.unit === undefined || part.unit === '°'
+      const common = first.filter((name) => isOfUnit(name) && names.every((others) => others.includes(name)))
       // "cut" alone does not mean the shortest cut.
       if (common.length === 0 || (words.length === 1 && common.every((name) => /^(?:min|max)imum/.test(name)))) continue
       for (const place of words) used.add(place)

@@ -246,7 +246,9 @@ function createSizeReader(units: UnitWords): SizeReader {
       if (number === undefined) return { raw: raw.trim(), at }
       const value = readNumber(number)
       const isFraction = form === undefined && FRACTIONS.test(number)
-      const unit = isFraction ? 'inch' : form === 'in' && value > MOST_INCHES ? undefined : after.get(form ?? '')
+      // "1.4301 in 6 m" is a grade.
+      const isWord = form === 'in' && (value > MOST_INCHES || /[.,]\d{4}$/.test(number))
+      const unit = isFraction ? 'inch' : isWord ? undefined : after.get(form ?? '')
       const figure: ReadFigure = {
         kind: 'figure',
         text: raw.trim(),

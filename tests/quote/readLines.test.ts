@@ -222,6 +222,7 @@ test.each([
   ],
   ['de', 'Rohr 60,3x2,9 1.4404 6 m 10 Stück', 'wie vor, jedoch 1.4301, 12 Stück', { grades: '304', length: 6000 }],
   ['tr', 'sac 2 mm 1250x2500 304 2B 10 adet', 'aynısından 3 mm 12 adet', { thickness: 3, width: 1250, surfaces: '2B' }],
+  ['sr', 'flah 40x8 304 6 m 15 šipki', 'isto 50x10 12 šipki', { width: 50, thickness: 10, length: 6000 }],
   ['sr', 'ugaonik 40x40x4 304 6m 8 kom', 'isto 12 kom', { legLength: 40, thickness: 4, length: 6000, grades: '304' }],
   ['de', 'Blech 2x1250x2500 1.4301 geschliffen', '" 3 mm 12 Tafeln', { thickness: 3, requirements: 'geschliffen' }],
 ] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, above, text, values) => {

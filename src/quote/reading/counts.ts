@@ -29,7 +29,7 @@ const END = String.raw`(?![\p{L}\p{N}])`
 
 /** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
 const NON_SIZES = [
-  /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+/gu,
+  /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // A number of an article: 12044 Bleche, 100299 | Winkel
   /^\s*\d{4,9}(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   /\S+@\S+|https?:\S+|www\.\S+/g,

@@ -130,7 +130,10 @@ export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labe
   for (const { meaning, start, count } of found) {
     const { property } = meaning
     const end = start + count
-    const [before, after] = [isLengthAt(start - 1), isLengthAt(end)]
+    const earlier = tokens[start - 1]?.part
+    // Ø names its figure already.
+    const before = isLengthAt(start - 1) && !(earlier?.kind === 'figure' && earlier.isRound)
+    const after = isLengthAt(end)
     markRead(line, start, count)
     if (property === undefined || (!before && !after)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')

@@ -24,6 +24,8 @@ export const normalizeLine = (text: string): string =>
     // 30h9
     .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
     .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
+    // 25 h9
+    .replaceAll(/(?<![\p{L}\d.,/]|x\s?)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, 'ø$1 ')
     // Flanges for two pressures have either.
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
     // Q for Ø, which keyboards lack.

@@ -102,7 +102,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   readMaterials(line, vocabulary)
   const ditto = findSame(words)
   for (const { start, count } of ditto) markRead(line, start, count)
-  const isSame = named.orders.length === 0 || named.orders.some((order) => isSameKind(order, item?.orders[0]))
+  const isSame = named.isCounted || named.orders.some((order) => isSameKind(order, item?.orders[0]))
   for (const { meaning, start, count } of findValues(words)) {
     const { property = '', value = '' } = meaning
     if (!values.has(property)) values.set(property, { value, isCertain: true })
@@ -271,6 +271,13 @@ const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !use
 const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
   used.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
 
+/** Whether a noun that counts pieces has their length after it: bars 6 m, bars of 6 m. */
+function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
+  const next = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
+  const isLong = next?.kind === 'figure' && (next.unit === 'm' || next.unit === 'ft')
+  return isLong && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+}
+
 interface NamedProducts {
   /** Most likely first. */
   readonly orders: readonly OrderView[]
@@ -281,6 +288,8 @@ interface NamedProducts {
   readonly isService: boolean
   /** Only one product is named, and no service. */
   readonly isCertain: boolean
+  /** No product is named, except as what is counted: 5 bars. */
+  readonly isCounted: boolean
   /** The word of each token. Undefined for figures. */
   readonly words: readonly (string | undefined)[]
 }
@@ -288,7 +297,8 @@ interface NamedProducts {
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): NamedProducts {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
-  const isCounted = ({ start }: Found<unknown>) => isCountedNoun(line.tokens[start], counted)
+  const isCounted = ({ start, count }: Found<unknown>) =>
+    isCountedNoun(line.tokens[start], counted) || isOfLength(line.tokens, start, count, vocabulary)
   const products = vocabulary.findProducts(words)
   const isTaken = (place: number) => products.some(({ start, count }) => place >= start && place < start + count)
   const requirements = vocabulary.findRequirements(words.map((word, place) => (isTaken(place) ? undefined : word)))
@@ -321,6 +331,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
     isCompound,
     isService,
     isCertain,
+    isCounted: found.every(isCounted),
     words,
   }
 }

@@ -106,6 +106,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const { materialsCalled } = createMaterialFinder(index.materials)
   const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
   const findGrade = (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
+  const counted = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
   const isFigure = (property: string) =>
     orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
@@ -165,6 +166,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
+    isCountedWord: (word: string) => counted.has(word),
     findSame: findRole('same'),
     findAll: findRole('all'),
     findDelivery: findRole('delivery'),
