@@ -87,7 +87,7 @@ function parse(source: string): Markdown {
         const start = node.ordered ? (node.start ?? 1) : undefined
         const items = node.children.map((item) => item.children.flatMap(block))
         if (start !== undefined) reportNumbers(node.children, start)
-        return [{ type: 'list', ...(start !== undefined && { start }), items }]
+        return [{ type: 'list', start, items }]
       }
       default:
         return reportUnsupported(node)

@@ -74,7 +74,7 @@ export function createContext(
     picture: (file) => content.pictures.get(file),
     property(property) {
       const { name, symbol } = labels.properties[property] ?? { name: property }
-      return { name: readText(name, contentLanguage), ...(symbol && { symbol }) }
+      return { name: readText(name, contentLanguage), symbol }
     },
     card(route) {
       const other = content.pages.get(route)
@@ -133,8 +133,8 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
     name: readText(card.name ?? page.name, contentLanguage),
     text: readText(card.text, contentLanguage),
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
-    ...(shown && { picture: resolvePicture(shown, context) }),
-    ...(card.mark && { mark: card.mark }),
+    picture: shown && resolvePicture(shown, context),
+    mark: card.mark,
     ...(card.icon && { icon: ICONS[card.icon] }),
     ...(card.figure && { figure: resolveRow(card.figure, context) }),
   }

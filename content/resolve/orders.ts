@@ -41,7 +41,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     fields,
     ...(section && { section, densities: Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])) }),
     ...(order?.drawing && { drawing: true }),
-    ...(shown?.drawing !== undefined && { picture: shown.drawing }),
+    picture: shown?.drawing,
     ...findNominalSizes(page),
   }
 }
@@ -64,7 +64,7 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
   const { contentLanguage, words, units } = reader
   const row = getRows(page).find((candidate) => candidate.property === property)
   const { name, symbol } = reader.property(property)
-  const named = { property, name, ...(symbol && { symbol }) }
+  const named = { property, name, symbol }
   if (unit) {
     const { before, behind } = getAffixes(unit, 1, contentLanguage, units)
     const range = row?.quantity?.unit === unit ? row.quantity : undefined
@@ -76,7 +76,7 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
     }
   }
   const choices = row && getChoices(row, reader)
-  return { ...named, ...(choices && { choices }) }
+  return { ...named, choices }
 }
 
 /** The choices of a row. Ids are names in `_materials.json`, or texts in the default language. */

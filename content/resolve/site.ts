@@ -55,7 +55,7 @@ function createSiteView(content: Content, language: Language): SiteView {
     foreignPages: listForeignPages(content, language),
     ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: joinAddress(site.cookieDetails, language) }),
     ...(search && !content.drafts.has(search) && { search: joinAddress(search, language) }),
-    ...(quoteList && { quoteList: joinAddress(quoteList, language) }),
+    quoteList: quoteList && joinAddress(quoteList, language),
     madeWith: readText(site.madeWith, language),
     ...(site.messages?.endpoint && { messages: { endpoint: site.messages.endpoint } }),
     ...(site.messages?.demo && { isDemo: true }),
@@ -91,7 +91,7 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
     products.map((product) => {
       const [route, { card }] = product
       const link = linkTo(product)
-      return [route, { ...link, label: shorten(link.label), ...(card?.mark && { mark: card.mark }) }]
+      return [route, { ...link, label: shorten(link.label), mark: card?.mark }]
     }),
   )
   const grouped = (content.site.productGroups ?? []).map(({ title, pages }) => ({
@@ -106,7 +106,7 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
       ? [{ links: others.sort((one, other) => one.label.localeCompare(other.label, language)) }]
       : []),
   ]
-  return { products: { ...list, groups, ...(materials && { materials: linkTo(materials) }) } }
+  return { products: { ...list, groups, materials: materials && linkTo(materials) } }
 }
 
 /** Returns a function that removes the first word of a name if more than half of the names begin with it. */
@@ -127,6 +127,6 @@ function createNoticeView({ text, link, until }: Notice, site: Site, language: L
     key,
     text: readText(text, language),
     ...(link && { link: { label: readText(link.label, language), href: resolveHref(link.href, site, language) } }),
-    ...(until !== undefined && { until }),
+    until,
   }
 }

@@ -68,7 +68,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       const hrefs = Array.isArray(links) ? links.map((link: unknown) => getField(link, 'href')) : undefined
       return {
         ...(typeof url === 'string' && { url }),
-        ...(hrefs && { navigation: hrefs.filter((href) => typeof href === 'string') }),
+        navigation: hrefs?.filter((href) => typeof href === 'string'),
       }
     },
   },

@@ -31,7 +31,7 @@ const fieldType: FieldType<z.infer<typeof facts>, readonly FactView[]> = {
       const value = company[fact]
       if (value === undefined) return []
       const link = LINKS[fact] && href(LINKS[fact])
-      return [{ label: readText(label, contentLanguage), value, ...(link && { href: link }) }]
+      return [{ label: readText(label, contentLanguage), value, href: link }]
     }),
 }
 

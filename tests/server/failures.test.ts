@@ -277,7 +277,7 @@ test('a message that cannot be stored is rejected, and accepted when storage wor
   // Without the folder, writing fails even for root.
   rmSync(join(other.spool, 'tmp'), { recursive: true })
   chmodSync(folder, 0o755)
-  for (const files of [{}, { 'a.pdf': PDF }]) {
+  for (const files of [undefined, { 'a.pdf': PDF }]) {
     const { status, answer } = await other.send({ ...CONTACT, key }, files)
     expect([status, answer]).toEqual([503, { error: 'full' }])
   }

@@ -93,7 +93,7 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
       type: getListedType(route, page),
       name,
       ...(getForeignLanguage(page.languages, language) && { isForeign: true as const }),
-      ...(parent && { parent: parent.label }),
+      parent: parent?.label,
       description: readText(page.description, contentLanguage),
       headings: findHeadings(explainsMaterials ? resolvePage(content, route, page, language).blocks : page.blocks, {
         language: contentLanguage,
@@ -119,7 +119,7 @@ function indexRow(
   const { property, label, quantity, text } = row
   const known = property === undefined ? undefined : content.labels.properties[property]
   const name = readText(known?.name ?? label ?? '', language)
-  const named = { ...(property && { property }), name, ...(known?.symbol && { symbol: known.symbol }) }
+  const named = { property, name, symbol: known?.symbol }
   if (text !== undefined && property !== undefined) {
     // Words count as sizes only if other pages measure the same property in lengths.
     return measured.get(property) === LENGTH ? { ...named, text: readText(text, language), any: true } : undefined
@@ -135,10 +135,7 @@ function getLimits(
   { property = '' }: Row,
   { value, min, max, plus }: Quantity,
 ): Pick<IndexRow, 'min' | 'max'> | undefined {
-  if (value === undefined)
-    return min === undefined && max === undefined
-      ? undefined
-      : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  if (value === undefined) return min === undefined && max === undefined ? undefined : { min, max }
   if (plus || getLimit(property) === 'min') return { min: value }
   return getLimit(property) === 'max' ? { max: value } : { min: value, max: value }
 }
@@ -156,7 +153,7 @@ function findTools(page: Page): IndexTool[] {
     const isNominal = hasLink && sizes.columns.some(({ property }) => getDesignation(property) === 'NPS')
     const list = listSizes(sizes, (property) => (isNominal ? getRole(property) !== undefined : ordered.has(property)))
     const [standard] = standards ?? []
-    return list.rows.length > 0 ? [{ ...(hasLink && { anchor }), ...(standard && { standard }), ...list }] : []
+    return list.rows.length > 0 ? [{ ...(hasLink && { anchor }), standard, ...list }] : []
   })
   return [...calculators, ...tables]
 }
@@ -223,6 +220,7 @@ function findFallbackLinks(content: Content, language: Language): Pick<SearchInd
   const parent = product && resolveParent(content, product[1], language)
   const route = findFormRoute(content)
   const page = route === undefined ? undefined : content.pages.get(route)
-  const form = page && route !== undefined && { label: getPageName(page, language), href: joinAddress(route, language) }
-  return { elsewhere: [...(parent ? [parent] : []), ...(form ? [form] : [])], ...(form && { form }) }
+  const form =
+    page && route !== undefined ? { label: getPageName(page, language), href: joinAddress(route, language) } : undefined
+  return { elsewhere: [parent, form].filter((link) => link !== undefined), form }
 }

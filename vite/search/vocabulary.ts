@@ -19,7 +19,7 @@ export function createMaterialIndex(content: Content, language: Language) {
     const { name, names: about, href } = reference(kind, id)
     const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
-    return { sort: kind, id, name, about, names, ...(href && { href }), ...(replacedBy.length > 0 && { replacedBy }) }
+    return { sort: kind, id, name, about, names, href, ...(replacedBy.length > 0 && { replacedBy }) }
   })
   const sorts: SearchIndex['sorts'] = {
     grades: terms.grade,
@@ -102,7 +102,7 @@ export function createPropertyIndex(
   return Object.fromEntries(
     [...measured.keys()].flatMap((property) => {
       const { name, symbol } = properties[property] ?? {}
-      return name ? [[property, { names: foldInAllLanguages(name), ...(symbol && { symbol }) }]] : []
+      return name ? [[property, { names: foldInAllLanguages(name), symbol }]] : []
     }),
   )
 }
@@ -127,7 +127,7 @@ export function createTopicIndex({ search }: Content, language: Language, routes
       const page = routes.indexOf(route)
       return page < 0 ? [] : [anchor ? [page, anchor] : [page]]
     }),
-    ...(notMade && { notMade }),
+    notMade,
   }))
 }
 
@@ -136,9 +136,9 @@ export function createTermIndex({ search }: Content): IndexTerm[] {
   const foldAll = (words: Keywords = {}) =>
     removeRepeats(LANGUAGES.flatMap((language) => (words[language] ?? []).map(fold)))
   return (search.terms ?? []).flatMap(({ role, property, words, values = [] }) => [
-    { ...(role && { role }), ...(property && { property }), words: foldAll(words) },
+    { role, property, words: foldAll(words) },
     ...values.map(({ value, words }) => ({
-      ...(property && { property }),
+      property,
       value: readText(value, DEFAULT_LANGUAGE),
       words: foldAll(words),
     })),

@@ -33,10 +33,10 @@ export function createLocator(root: string, unsaved: Changes = new Map()) {
           file,
           ...place,
           path: writePath(path),
-          ...(where !== undefined && { where }),
+          where,
           ...localize(finding, path),
-          ...(finding.warning && { warning: finding.warning }),
-          ...(suppression !== undefined && { suppression }),
+          warning: finding.warning,
+          suppression,
           source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, place) : '',
         }
       })

@@ -65,7 +65,7 @@ function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<Gr
     family: read(materials.words.families[family]),
     note: read(note),
     density: formatNumber(density, language, 1),
-    ...(pren && { pren: pren.text }),
+    pren: pren?.text,
     magnetic: magnetic ? terms.yes : terms.no,
     weldability: read(materials.words.weldability[weldability]),
     composition: Object.fromEntries(
@@ -107,9 +107,9 @@ export function resolveGradeMap(
         anchor: getMaterialAnchor('grades', id),
         name,
         family,
-        ...(pren && { pren }),
-        ...(rp02 && { rp02 }),
-        ...(strength && { strength }),
+        pren,
+        rp02,
+        strength,
       },
     ]
   })
@@ -139,14 +139,16 @@ export function resolveStrength(
   const elongation = formatLimits({ min: aMin }, language)
   const hardness = hrcTypical
     ? `${formatLimits(hrcTypical, language)}${NBSP}HRC`
-    : hbMax && `${formatLimits({ max: hbMax }, language)}${NBSP}HB`
+    : hbMax
+      ? `${formatLimits({ max: hbMax }, language)}${NBSP}HB`
+      : undefined
   return {
     product: condition ? `${product}, ${condition} (${read(conditions[getCondition(condition)])})` : product,
     short: condition ? `${product}, ${condition}` : product,
-    ...(rp02 && { rp02 }),
-    ...(rm && { rm }),
-    ...(elongation && { elongation }),
-    ...(hardness && { hardness }),
+    rp02,
+    rm,
+    elongation,
+    hardness,
   }
 }
 

@@ -22,7 +22,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   const reading = readMaterials(content.materials, contentLanguage)
   const reference = (kind: Materials, name: string): ReferenceView => {
     const href = getMaterialAddress(content, kind, name, language)
-    return { ...getNames(reading, kind, name), ...(href && { href }) }
+    return { ...getNames(reading, kind, name), href }
   }
   const products = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
     findProducts(content, kind, name).map((route) => {
@@ -31,7 +31,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
       return {
         label: page ? getListedName(page, contentLanguage) : route,
         href: joinAddress(route, language),
-        ...(mark && { mark }),
+        mark,
       }
     })
   return {
@@ -114,11 +114,11 @@ function resolveFinishTable(
       return {
         anchor: getMaterialAnchor('finishes', id),
         name,
-        ...(code && { code }),
+        code,
         otherNames: also.join(' · '),
         group: read(materials.words.groups[group]),
-        ...(picture && { picture: createPictureView(picture, pictures.get(picture.file), language) }),
-        ...(roughness && { roughness }),
+        picture: picture && createPictureView(picture, pictures.get(picture.file), language),
+        roughness,
         made: read(made),
         use: read(use),
       }

@@ -30,7 +30,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
   const [typedName, setName] = useState<string>()
   const name = typedName ?? (original ? `${original.name} 2`.slice(-60) : '')
   const [typedAddress, setAddress] = useState<string>()
-  const query = isCopy ? { copyOf } : { type }
+  const query: Readonly<Record<string, string>> = isCopy ? { copyOf } : { type }
   const { answer, isCurrent } = useAnswer('GET /lists', copyOf === '' ? undefined : query)
   const { lists = [], folder = '' } = answer ?? {}
   const address = typedAddress ?? `${folder}/${slug(name)}`

@@ -23,7 +23,7 @@ function describeThing(subject: Subject) {
     name: view.name,
     description: view.description,
     url,
-    ...(picture && { image: getImageUrl(content, picture) }),
+    image: picture && getImageUrl(content, picture),
   }
 }
 
@@ -39,7 +39,7 @@ export function createProduct(subject: Subject): Product {
     '@type': 'Product',
     ...describeThing(subject),
     name: findBlockViews(view, 'opening')[0]?.title ?? view.name,
-    ...(category && { category }),
+    category,
     ...(additionalProperty.length > 0 && { additionalProperty }),
   }
 }
@@ -76,7 +76,7 @@ export function createBlogPosting(subject: Subject, article: BlockViewWith<'post
     description: view.description,
     image: getImageUrl(content, article.picture),
     datePublished: article.date.iso,
-    ...(changed !== undefined && { dateModified: changed }),
+    dateModified: changed,
     author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
     publisher,
     inLanguage: language,

@@ -17,14 +17,14 @@ function describeContact(subject: Subject) {
   const { phone, email, address, social, legal } = subject.content.site
   return {
     ...describeName(subject),
-    ...(legal?.legalName && { legalName: legal.legalName }),
-    ...(legal?.taxNumber && { vatID: legal.taxNumber }),
+    legalName: legal?.legalName,
+    vatID: legal?.taxNumber,
     description: subject.site.description,
     sameAs: social.href,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
-      ...(address.postalCode && { postalCode: address.postalCode }),
+      postalCode: address.postalCode,
       addressLocality: address.locality,
       addressRegion: address.region,
       addressCountry: address.country,
@@ -71,7 +71,7 @@ export function createWebsite(subject: Subject): WebSite {
     name: brand,
     url,
     publisher: ids.organization(subject),
-    ...(action && { potentialAction: action }),
+    potentialAction: action,
   }
 }
 

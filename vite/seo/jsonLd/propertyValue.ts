@@ -24,14 +24,14 @@ function createPropertyValue({ property, quantity }: Row, view: RowView, units: 
   return {
     '@type': 'PropertyValue',
     name: named?.name ?? label ?? '',
-    ...(property && { propertyID: property }),
+    propertyID: property,
     ...(quantity ? describeMeasurement(quantity, units) : { value: list ?? materials ?? text ?? '' }),
   }
 }
 
 function describeUnit(unit: string | undefined, units: Units) {
   const unitCode = unit && units[unit]?.unitCode
-  return { ...(unitCode && { unitCode }), ...(unit && { unitText: unit }) }
+  return { unitCode, unitText: unit }
 }
 
 /** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
@@ -40,8 +40,8 @@ function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantit
   const most = plusMinus ?? max
   return {
     ...(value !== undefined && !plus && { value }),
-    ...(least !== undefined && { minValue: least }),
-    ...(most !== undefined && { maxValue: most }),
+    minValue: least,
+    maxValue: most,
     ...describeUnit(unit, units),
   }
 }
