@@ -7,6 +7,8 @@ import { serveContent } from './dev/dev.ts'
 import { showToPhones } from './dev/phone.ts'
 import { serveLikeHost } from './dev/preview.ts'
 
+const { EDITOR_ORIGIN } = process.env
+
 const UNWATCHED = ['dist', UNFINISHED, '.cache']
 
 /** The entry of the server's bundle. */
@@ -29,7 +31,11 @@ export function sitePlugin(): Plugin {
       appType: 'custom',
       // Vite reloads the page when it discovers a dependency late.
       ...(mode === 'edit' && { optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] } }),
-      server: { watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) } },
+      server: {
+        watch: { ignored: UNWATCHED.map((name) => isIn(resolve(folder, name))) },
+        // The editor behind a proxy: see docs/editor-hosting.md.
+        ...(EDITOR_ORIGIN && { allowedHosts: [new URL(EDITOR_ORIGIN).hostname] }),
+      },
       environments: {
         client: {
           build: {

@@ -35,6 +35,13 @@ export async function openEditor(root: string) {
 
     /** Serves everything below `/_edit`. The site is checked in the same tick. */
     serve(server: ViteDevServer, checker: Checker): void {
+      const { EDITOR_ORIGIN: origin } = process.env
+      const { host } = server.config.server
+      if (origin && new URL(origin).origin !== origin)
+        throw new Error(`EDITOR_ORIGIN is an address without a path, such as https://edit.example: ${origin}`)
+      // Otherwise everybody in the network could use the editor without the proxy and its login.
+      if (origin && host !== '127.0.0.1' && host !== 'localhost' && host !== '::1')
+        throw new Error('With EDITOR_ORIGIN, the editor listens on 127.0.0.1 only: leave out --host.')
       const token = randomBytes(24).toString('base64url')
       // Open pages are updated as if the file had been saved.
       const onChange = (file: string, event: 'change' | 'add' = 'change') =>

@@ -87,13 +87,20 @@ export function handleRequests(routes: Routes, token: string): Connect.NextHandl
   }
 }
 
-/** Refuses requests that do not come from a page of this server, opened on this machine. */
+/**
+ * Refuses requests that do not come from a page of this server, opened on this machine. With `EDITOR_ORIGIN`, the page has
+ * that address, and a proxy on this machine has checked who sends the request.
+ */
 export function checkSender({ socket, headers, method }: IncomingMessage): void {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
+  const { EDITOR_ORIGIN } = process.env
+  const origins = EDITOR_ORIGIN
+    ? [EDITOR_ORIGIN]
+    : ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${socket.localPort}`)
   if (!LOOPBACK.has(socket.remoteAddress ?? ''))
     throw new RequestError(403, 'The editor can only be used on this machine.')
-  if (!hosts.includes(headers.host ?? '')) throw new RequestError(403, 'This is not the address of the editor.')
-  const isSameOrigin = headers.origin === `http://${headers.host}`
+  const origin = origins.find((origin) => new URL(origin).host === headers.host)
+  if (!origin) throw new RequestError(403, 'This is not the address of the editor.')
+  const isSameOrigin = headers.origin === origin
   // Browsers send no origin with a GET request to the page's own server.
   if (!isSameOrigin && (headers.origin !== undefined || method !== 'GET'))
     throw new RequestError(403, 'Another page has sent this request.')
