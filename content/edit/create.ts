@@ -5,7 +5,7 @@ import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { getTextLanguages, isTranslations } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
-import { LISTED_TYPES } from '../../schema/names/pageTypes.ts'
+import { CREATED_TYPES } from '../../schema/names/pageTypes.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
 import { getStructure } from '../../schema/structure.ts'
@@ -28,15 +28,12 @@ interface Creation {
   readonly like: string
 }
 
-/** Page types that can have more pages. */
-const NEW_TYPES = [...LISTED_TYPES, 'about'] as const
-
 /** A valid page of the site. */
 interface Sample {
   readonly document: SiteDocument
   readonly page: Page
   /** Its declared type, "post", or "page" as a fallback. */
-  readonly type: (typeof NEW_TYPES)[number]
+  readonly type: (typeof CREATED_TYPES)[number]
 }
 
 /**
@@ -134,7 +131,7 @@ export function findListsFor(documents: readonly SiteDocument[], pageType: strin
 function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
     const page = document.type === 'page' && !isNotFound(document.route) ? getBuiltPage(document.document) : undefined
-    const type = page && NEW_TYPES.find((one) => one === getPageType(document.route, page))
+    const type = page && CREATED_TYPES.find((one) => one === getPageType(document.route, page))
     return page && type ? [{ document, page, type }] : []
   })
 }

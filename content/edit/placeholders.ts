@@ -5,7 +5,7 @@ import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { quantity } from '../../schema/fieldTypes/quantity.ts'
 import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
-import { isLanguage, type Language } from '../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isEditorLanguage, translateTitle } from '../../schema/names/titles.ts'
 import { getMeta, getString, getStructure, isOptional, isText } from '../../schema/structure.ts'
 import { getFieldAt, getSchemaAt } from '../check/explain/schemaAt.ts'
@@ -58,7 +58,7 @@ const isValid = (value: unknown, schema: Schema | undefined) => !schema || z.saf
 
 /** Replaces empty texts by a placeholder with the title of their field. */
 function fillText(value: unknown, schema: Schema, languages: readonly Language[]): unknown {
-  if (value === '') return createPlaceholder(schema, languages[0] ?? 'tr')
+  if (value === '') return createPlaceholder(schema, languages[0] ?? DEFAULT_LANGUAGE)
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([key, text]) => [
     key,

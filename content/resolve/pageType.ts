@@ -1,14 +1,17 @@
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
-import { LISTED_TYPES, type ListedType, type PageType } from '../../schema/names/pageTypes.ts'
+import {
+  LISTED_TYPES,
+  type ListedType,
+  PAGE_TYPES,
+  type PageType,
+  TYPES_BY_ROLE,
+} from '../../schema/names/pageTypes.ts'
 
 /** The type of a page: from its document, or from its blocks. */
 export function getPageType(route: string, page: Page): PageType {
   if (route === '/') return 'home'
   if (page.kind) return page.kind
-  if (findBlocks(page, 'post').length > 0) return 'post'
-  if (findBlocks(page, 'form').length > 0) return 'contact'
-  if (findBlocks(page, 'slides').length > 0) return 'gallery'
-  return findBlocks(page, 'posts').length > 0 ? 'posts' : 'page'
+  return TYPES_BY_ROLE.find((type) => findBlocks(page, PAGE_TYPES[type].role).length > 0) ?? 'page'
 }
 
 /** The list of all pages that contains a page. */

@@ -10,6 +10,7 @@ import { navigationHref } from '../fieldTypes/route.ts'
 import { row } from '../fieldTypes/row.ts'
 import { propertyInUnit } from '../fieldTypes/sizes.ts'
 import { createTextSchema, keywords, language, text, textType } from '../fieldTypes/text.ts'
+import { DECLARED_TYPES } from '../names/pageTypes.ts'
 import { report } from '../reports.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
@@ -99,7 +100,7 @@ export const page = z
       title: 'Parent',
       description: 'The navigation link that it belongs to: /#products',
     }),
-    kind: z.enum(['product', 'service', 'about']).optional().meta({
+    kind: z.enum(DECLARED_TYPES).optional().meta({
       title: 'Kind',
       description: 'The type of the page for search engines and the catalogue, if its blocks do not define it.',
     }),

@@ -1,6 +1,44 @@
-/** Page types that have a list of all pages. Other types are listed as pages. */
-export const LISTED_TYPES = ['product', 'service', 'page', 'post'] as const
+interface PageTypeOptions {
+  /** Pages declare it, as their `kind`. */
+  readonly isDeclared?: true
+  /** Otherwise a page has it by the role of one of its blocks: `schema/blocks/roles.ts`. */
+  readonly role?: string
+  /** It has a list of all its pages. Pages of other types are listed as pages. */
+  readonly isListed?: true
+  /** New pages can have it. */
+  readonly isCreated?: true
+}
 
-export type ListedType = (typeof LISTED_TYPES)[number]
+/**
+ * The page types. The first that fits is the type of a page. The compiler asks for the structured data of a new one, and
+ * for its priority in the search and its name in the editor if it is listed.
+ */
+export const PAGE_TYPES = {
+  home: {},
+  product: { isDeclared: true, isListed: true, isCreated: true },
+  service: { isDeclared: true, isListed: true, isCreated: true },
+  page: { isListed: true, isCreated: true },
+  post: { role: 'post', isListed: true, isCreated: true },
+  about: { isDeclared: true, isCreated: true },
+  contact: { role: 'form' },
+  gallery: { role: 'slides' },
+  posts: { role: 'posts' },
+} as const satisfies Readonly<Record<string, PageTypeOptions>>
 
-export type PageType = ListedType | 'home' | 'about' | 'contact' | 'gallery' | 'posts'
+export type PageType = keyof typeof PAGE_TYPES
+
+type TypesWith<Option extends keyof PageTypeOptions> = {
+  [T in PageType]: Option extends keyof (typeof PAGE_TYPES)[T] ? T : never
+}[PageType]
+
+function listTypes<Option extends keyof PageTypeOptions>(option: Option) {
+  const types = Object.keys(PAGE_TYPES) as PageType[]
+  return types.filter((type): type is TypesWith<Option> => option in PAGE_TYPES[type])
+}
+
+export type ListedType = TypesWith<'isListed'>
+
+export const LISTED_TYPES = listTypes('isListed')
+export const DECLARED_TYPES = listTypes('isDeclared')
+export const CREATED_TYPES = listTypes('isCreated')
+export const TYPES_BY_ROLE = listTypes('role')

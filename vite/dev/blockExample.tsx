@@ -5,6 +5,7 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { page } from '../../schema/documents/page.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { EDITOR_LANGUAGES } from '../../schema/names/titles.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { renderApp } from '../../src/shell/prerender.tsx'
@@ -15,7 +16,8 @@ export function renderBlockExample(content: Content, type: string | null, langua
   const { examples } = schema?.meta() ?? {}
   if (!Array.isArray(examples)) return undefined
   const document = page.parse({
-    languages: ['tr', 'en'],
+    // Examples are written in the editor's languages.
+    languages: [...EDITOR_LANGUAGES],
     name: 'Example',
     title: 'An example of a block type',
     description: 'The first example in the schema of a block type, on a page of its own.',

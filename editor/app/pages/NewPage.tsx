@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { LISTED_TYPES } from '../../../schema/names/pageTypes.ts'
 import { slug } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -11,8 +12,6 @@ import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
 
 /** More lists would push the button out of view. */
 const MAX_UNFOLDED_LISTS = 12
-
-const TYPES = ['product', 'service', 'post', 'page'] as const
 
 interface NewPageProps extends PageDialogProps {
   readonly pages: readonly PageEntry[]
@@ -56,7 +55,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
             <>
               <Label htmlFor="new-type">{words.kind}</Label>
               <Select as="select" id="new-type" value={type} onChange={({ target }) => setType(target.value)}>
-                {TYPES.map((one) => (
+                {LISTED_TYPES.map((one) => (
                   <option key={one} value={one}>
                     {words.kinds[one]}
                   </option>

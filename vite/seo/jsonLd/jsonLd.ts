@@ -5,6 +5,7 @@ import { resolvePage } from '../../../content/resolve/page.ts'
 import { getPageType } from '../../../content/resolve/pageType.ts'
 import { resolveSite } from '../../../content/resolve/site.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
+import type { PageType } from '../../../schema/names/pageTypes.ts'
 import { getParent } from '../../../src/data/viewAddresses.ts'
 import { getAbsoluteUrl, toAbsoluteHref } from '../../content/writtenPages.ts'
 import { ids, type Subject } from './ids.ts'
@@ -30,34 +31,66 @@ export function createJsonLd(content: Content, shown: PageView): Graph | undefin
   const [site, url] = [resolveSite(content, language), getAbsoluteUrl(content, route, language)]
   const subject: Subject = { content, route, page, language, view, site, url }
   const trail = createBreadcrumb(subject)
+  const type = TYPES[getPageType(route, page)]
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...createWebPage(subject),
+      ...(type.page ? [createWebPage(subject, type.page(subject))] : []),
       ...(trail ? [trail] : []),
-      ...createMainEntities(subject),
+      ...type.entities(subject),
       ...listQuestions(subject),
       createWebsite(subject),
     ],
   }
 }
 
-/** What the page is about: the company, and on pages of a product, service or post also that. */
-function createMainEntities(subject: Subject): Thing[] {
-  const type = getPageType(subject.route, subject.page)
-  if (type === 'home') return [createOrganizationWithContact(subject)]
-  if (type === 'about' || type === 'contact') return [createFullOrganization(subject)]
-  const company = createOrganization(subject)
-  if (type === 'product') return [createProduct(subject), company]
-  if (type === 'service') return [createService(subject), company]
-  return [...findBlockViews(subject.view, 'post').map((post) => createBlogPosting(subject, post)), company]
+/** The structured data of each page type: its main entities and the company, and the node of the page itself. */
+const TYPES: Readonly<Record<PageType, TypeData>> = {
+  // The home page has no node of its own, only the company and the site.
+  home: { entities: (subject) => [createOrganizationWithContact(subject)] },
+  product: { entities: (subject) => [createProduct(subject), createOrganization(subject)], page: describeMain },
+  service: { entities: (subject) => [createService(subject), createOrganization(subject)], page: describeMain },
+  post: {
+    entities: (subject) => [
+      ...findBlockViews(subject.view, 'post').map((post) => createBlogPosting(subject, post)),
+      createOrganization(subject),
+    ],
+    page: describeMain,
+  },
+  page: { entities: (subject) => [createOrganization(subject)], page: () => ({ '@type': 'WebPage' }) },
+  about: {
+    entities: (subject) => [createFullOrganization(subject)],
+    page: (subject) => ({ '@type': 'AboutPage', mainEntity: ids.organization(subject) }),
+  },
+  contact: {
+    entities: (subject) => [createFullOrganization(subject)],
+    page: (subject) => ({ '@type': 'ContactPage', mainEntity: ids.organization(subject) }),
+  },
+  gallery: {
+    entities: (subject) => [createOrganization(subject)],
+    page: (subject) => ({ '@type': 'ImageGallery', image: listImages(subject) }),
+  },
+  posts: {
+    entities: (subject) => [createOrganization(subject)],
+    page: (subject) => ({ '@type': 'CollectionPage', mainEntity: listPosts(subject) }),
+  },
 }
 
-/** The page itself. The home page has no node of its own, only the company and the site. */
-function createWebPage(subject: Subject): WebPage[] {
+interface TypeData {
+  entities(subject: Subject): Thing[]
+  /** What distinguishes the node of the page from other pages. */
+  page?(subject: Subject): WebPage
+}
+
+/** A page about its main entity. */
+function describeMain(subject: Subject): WebPage {
+  return { '@type': 'WebPage', mainEntity: ids.main(subject) }
+}
+
+function createWebPage(subject: Subject, page: WebPage): WebPage {
   const { language, view, url } = subject
-  const type = getPageType(subject.route, subject.page)
-  const common = {
+  return {
+    ...page,
     ...ids.page(subject),
     url,
     name: view.title,
@@ -66,12 +99,6 @@ function createWebPage(subject: Subject): WebPage[] {
     isPartOf: ids.website(subject),
     breadcrumb: ids.breadcrumb(subject),
   }
-  if (type === 'home') return []
-  if (type === 'about') return [{ '@type': 'AboutPage', ...common, mainEntity: ids.organization(subject) }]
-  if (type === 'contact') return [{ '@type': 'ContactPage', ...common, mainEntity: ids.organization(subject) }]
-  if (type === 'gallery') return [{ '@type': 'ImageGallery', ...common, image: listImages(subject) }]
-  if (type === 'posts') return [{ '@type': 'CollectionPage', ...common, mainEntity: listPosts(subject) }]
-  return [{ '@type': 'WebPage', ...common, ...(type !== 'page' && { mainEntity: ids.main(subject) }) }]
 }
 
 /** The trail from the home page, by the section that the page belongs to. Home itself has none. */
