@@ -14,8 +14,6 @@ export interface HeadView {
   readonly unit?: string | undefined
   /** Designation instead of a unit: DN, PN, NPS, Sch. Its figures are formatted without it. */
   readonly designates?: string | undefined
-  /** The property, if orders of this product specify it. Quote items store the figure under it. */
-  readonly property?: string | undefined
 }
 
 /** A size table. The first cells of a row identify it. */
@@ -27,14 +25,13 @@ export interface SizesView {
   /** Header above figures that go across, and what their cells contain. */
   readonly across?: HeadView
   readonly cells?: string
-  /** The properties of the figures that go across and of those in the cells, as `HeadView.property`. */
-  readonly acrossProperties?: readonly (string | undefined)[]
-  readonly cellProperties?: readonly (string | undefined)[]
   readonly rows: readonly (readonly string[])[]
   /** The section that the sizes are of, and how it is weighed. */
   readonly section?: { readonly name: SectionName; readonly density: number; readonly unit: string }
   /** The properties of all figures that make up a size, in the order in which row, column and cell have them. */
   readonly properties: readonly string[]
+  /** Those that orders of this product specify. Quote items store the figures under them. */
+  readonly ordered: readonly string[]
   /** How many sizes there are, and which: `19 sizes`, `DN 10–300` */
   readonly count: string
   readonly range?: string | undefined
@@ -71,12 +68,12 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const { across = [], columns } = sizes
   const words = context.tools()
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))
+  const properties = columns.map(({ property }) => property)
   const ordered = new Set(context.order()?.fields.map(({ property }) => property))
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
     const designates = unit === undefined ? getDesignation(property) : DESIGNATIONS.includes(unit) ? unit : undefined
-    const isOrdered = ordered.has(property)
-    return { name, symbol, ...(designates ? { designates } : { unit }), ...(isOrdered && { property }) }
+    return { name, symbol, ...(designates ? { designates } : { unit }) }
   })
   const masses = computeMasses(sizes, context, grades[0])
   const decimals = columns.map(({ property }, place) =>
@@ -103,7 +100,8 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
           unit: getMassUnit(SECTIONS[sizes.section], words),
         },
       }),
-    properties: columns.map(({ property }) => property),
+    properties,
+    ordered: properties.filter((property) => ordered.has(property)),
     count: fill(words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(table),
     ...(grades.length > 0 && { note: writeNote(grades, context) }),
@@ -192,8 +190,6 @@ function createMatrix(
       designates: across[0]?.designates,
     },
     cells: [...heads.slice(to).map(writeHead), ...last.map(({ name }) => name)].join(' · '),
-    acrossProperties: across.map(({ property }) => property),
-    cellProperties: heads.slice(to).map(({ property }) => property),
     rows: [...lines.values()],
     sizes: from,
   }

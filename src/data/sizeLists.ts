@@ -4,29 +4,34 @@ import { parseFigure } from '../../schema/figures/figures.ts'
 import type { SizeList } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 
-/** The values that identify a size in an order, by property, in the units of the table. `place` selects a column. */
-export function getOrderValues(
-  { stub, heads, across, acrossProperties = [], cellProperties = [] }: SizesView,
+type Values = Readonly<Record<string, number>>
+
+/** The figures of a row by property, in the units of the table. `place` selects a column of figures that go across. */
+export function getSizeValues(
+  { stub, heads, across, properties, sizes }: SizesView,
   row: readonly string[],
   language: Language,
   place?: number,
-): Readonly<Record<string, number>> {
-  const named = across ? stub : [...stub, ...heads]
-  const cells = named.map(({ property }, at) => [property, row[at]] as const)
-  const parts = (properties: readonly (string | undefined)[], text = '', by = '') =>
-    text.split(by).map((part, at) => [properties[at], part] as const)
+): Values {
   const inCell =
     place === undefined
       ? []
-      : [
-          ...parts(acrossProperties, heads[place]?.name, ' × '),
-          ...parts(cellProperties, row[stub.length + place], ' · '),
-        ]
-  const figures = [...cells, ...inCell].flatMap(([property, text = '']) => {
-    const reading = parseFigure(text, language)
-    return property && reading && 'value' in reading ? [[property, reading.value] as const] : []
+      : [...(heads[place]?.name ?? '').split(' × '), ...(row[stub.length + place] ?? '').split(' · ')]
+  const texts = across ? [...row.slice(0, sizes), ...inCell] : row
+  const figures = properties.flatMap((property, at) => {
+    const reading = parseFigure(texts[at] ?? '', language)
+    return reading ? [[property, 'value' in reading ? reading.value : reading.either[0]] as const] : []
   })
   return Object.fromEntries(figures)
+}
+
+/** The figures of a row that an order has. */
+export function getOrderValues(
+  view: SizesView,
+  ...at: [row: readonly string[], language: Language, place?: number]
+): Values {
+  const values = getSizeValues(view, ...at)
+  return Object.fromEntries(Object.entries(values).filter(([property]) => view.ordered.includes(property)))
 }
 
 interface Table {

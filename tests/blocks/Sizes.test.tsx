@@ -215,10 +215,6 @@ describe('a table of sizes', () => {
     const table = {
       stub: [{ name: 'Size' }],
       heads: [{ name: 'Name', unit: 'mm' }],
-      rows,
-      sizes: 1,
-      properties: [],
-      count: '',
     }
     const csv = formatCsv(table, shown, comma)
     expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])

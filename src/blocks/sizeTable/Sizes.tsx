@@ -294,7 +294,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   // Until the code that parses units is loaded, such a query would find nothing.
   const isUnread = isLoading && hasUnits(query)
   const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
-  const canQuote = site.quoteList !== undefined && [...sizes.stub, ...heads].some(({ property }) => property)
+  const canQuote = site.quoteList !== undefined && sizes.ordered.length > 0
   const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
   const toggle = useQuoteToggle()
   const quoted: Quoted = (row, place, figure) => {

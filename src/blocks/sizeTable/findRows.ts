@@ -1,9 +1,5 @@
 import { toCsv } from '../../../messages/csv.ts'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
-import { type Dimension, isDimension } from '../../../schema/figures/dimensions.ts'
-import { parseFigure } from '../../../schema/figures/figures.ts'
-import type { Figures } from '../../../schema/figures/profiles.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 
 export interface Shown {
   readonly columns: readonly number[]
@@ -59,29 +55,9 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
-/** The dimensions of a row in mm, and of the cell at `place` if figures go across. */
-export function getDimensions(
-  { stub, heads, across, properties, sizes }: SizesView,
-  row: readonly string[],
-  language: Language,
-  place?: number,
-): Figures {
-  const inCell =
-    place === undefined
-      ? []
-      : [...(heads[place]?.name ?? '').split(' × '), ...(row[stub.length + place] ?? '').split(' · ')]
-  const texts = across ? [...row.slice(0, sizes), ...inCell] : row
-  const figures: { [D in Dimension]?: number } = {}
-  for (const [index, property] of properties.entries()) {
-    const reading = parseFigure(texts[index] ?? '', language)
-    if (isDimension(property) && reading) figures[property] = 'value' in reading ? reading.value : reading.either[0]
-  }
-  return figures
-}
-
 /** The visible part as CSV. Semicolons separate the fields if figures contain commas. */
 export function formatCsv(
-  { stub, heads, across, cells }: Omit<SizesView, 'words' | 'units'>,
+  { stub, heads, across, cells }: Pick<SizesView, 'stub' | 'heads' | 'across' | 'cells'>,
   { columns, rows }: Shown,
   comma: boolean,
 ): string {

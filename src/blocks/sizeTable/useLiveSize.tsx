@@ -3,10 +3,11 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { weigh } from '../../../schema/figures/profiles.ts'
+import { getSizeValues } from '../../data/sizeLists.ts'
 import { useView } from '../../hooks/context.ts'
 import { below, screenOnly } from '../../theme/theme.ts'
 import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
-import { getDimensions, type Shown } from './findRows.ts'
+import type { Shown } from './findRows.ts'
 
 /** Only where there is room beside the table, and while it is open. */
 const Live = styled.div(css`
@@ -36,7 +37,7 @@ export function useLiveSize(sizes: SizesView, shown: Shown, requested: readonly 
   const isShown = pointed && shown.rows.includes(pointed[0])
   const row = isShown ? pointed[0] : (requested ?? onlyRow)
   const place = isShown ? pointed[1] : findFilledPlace(shown, stub.length, row)
-  const size = row && weigh(section.name, getDimensions(sizes, row, language, across && place), section.density)
+  const size = row && weigh(section.name, getSizeValues(sizes, row, language, across && place), section.density)
   const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td, tbody th') : null
     const line = cell?.closest('tr')
