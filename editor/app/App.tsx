@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
 import { color, typography } from '../../src/theme/theme.ts'
@@ -107,7 +107,9 @@ export function App() {
     if (address !== '') frame.current?.contentWindow?.location.assign(address)
   }
   const goTo = (route: string, language: Language) => show(joinAddress(route, language))
-  const navigation = createNavigation((route) => goTo(route, language), setChosen, setBeside)
+  // The list of pages, which can be long, renders again with each new object.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` only sets states
+  const navigation = useMemo(() => createNavigation((route) => goTo(route, language), setChosen, setBeside), [language])
 
   /** Shows the panel beside a page, which has conflicts, problems and warnings. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))

@@ -88,6 +88,10 @@ export function subscribe(listener: () => void): () => void {
 
 export const useDocuments = (): State => useSyncExternalStore(subscribe, () => state)
 
+/** A value from the store. The component renders again only when the value changes. */
+export const useStored = <T extends number | boolean>(select: (state: State) => T): T =>
+  useSyncExternalStore(subscribe, () => select(state))
+
 export const getDocument = (file: string): OpenDocument | undefined => state.documents.get(file)
 
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)

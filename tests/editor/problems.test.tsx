@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
+import { open } from '../../editor/app/documents.ts'
 import { EditingContext } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
-import { Problems } from '../../editor/app/panel/Problems.tsx'
+import { Pages } from '../../editor/app/pages/Pages.tsx'
+import { Folded, Problems } from '../../editor/app/panel/Problems.tsx'
+import { Complaint } from '../../editor/app/styles.ts'
 import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
 import { specTable } from '../../schema/blocks/specTable.ts'
 import { edit, siteWith } from '../check/site.ts'
@@ -16,8 +20,9 @@ const SENTENCE = '“En küçük” sayı “En büyük” sayıdan küçük olm
 
 let problems: readonly Problem[] = []
 let block: unknown
+let server: Awaited<ReturnType<typeof serveInProcess>>
 beforeAll(async () => {
-  const server = await serveInProcess(
+  server = await serveInProcess(
     siteWith(edit(PIPE, '"min": 0.5', '"min": 20'), edit('pages/_labels.json', '"slides":', '"slide":')),
   )
   vi.stubGlobal('fetch', server.fetch)
@@ -31,12 +36,36 @@ const renderInTurkish = (content: ReactNode) =>
     <WordsContext value={{ ...TEXTS.tr, language: 'tr', labels: undefined, units: undefined }}>{content}</WordsContext>,
   )
 
+test('a folded list opens no documents', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  render(<Folded Title={Complaint} title="Problems" problems={problems} />)
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByText('Problems'))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(problems.length)
+})
+
 test('problems are listed in the editor’s language, with the names of its fields', async () => {
   renderInTurkish(<Problems problems={problems} />)
   const place = await screen.findByRole('button', { name: / › Bloklar › .* › En küçük$/ })
   expect(place.closest('li')).toHaveTextContent(SENTENCE)
   // A mistake that only a handwritten file can have is reported in English, and marked as English.
   expect(screen.getByText(/"interface" has no "slide"\./)).toHaveAttribute('lang', 'en')
+})
+
+const listed = { ...TEXTS.en, language: 'en', labels: undefined, units: undefined } as const
+
+test('a document that is opened does not render the list of pages again', async () => {
+  const settings = vi.fn(listed.settings)
+  const { pages } = (await server.answer('GET /pages')).answer
+  render(
+    <WordsContext value={{ ...listed, settings }}>
+      <Pages pages={pages} network={undefined} settings={[]} refresh={async () => undefined} onNote={() => undefined} />
+    </WordsContext>,
+  )
+  const before = settings.mock.calls.length
+  expect(before).toBeGreaterThanOrEqual(pages.length)
+  await act(() => open('pages/_site.json'))
+  expect(settings).toHaveBeenCalledTimes(before)
 })
 
 test('a problem is reported at its field', () => {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { typography } from '../../../src/theme/theme.ts'
 import { open, useDocuments } from '../documents.ts'
 import { Finding } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
-import { Button, Stack, Warning } from '../styles.ts'
+import { Button, type Complaint, Stack, Warning } from '../styles.ts'
 import { parsePath } from '../values.ts'
 import { useWords } from '../words/index.ts'
 import { describePlace } from './Panel.tsx'
@@ -58,6 +58,24 @@ export function Problems({ problems, onLeave }: ProblemsProps) {
   )
 }
 
+interface FoldedProps extends ProblemsProps {
+  readonly Title: typeof Warning | typeof Complaint
+  readonly title: string
+}
+
+/** A folded list. It opens no documents before it is unfolded: a site can have findings in a hundred of them. */
+export function Folded({ Title, title, ...list }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Title as="summary" style={{ paddingBlock: 4 }}>
+        {title}
+      </Title>
+      {isOpen && <Problems {...list} />}
+    </details>
+  )
+}
+
 interface WarningListProps extends Pick<ProblemsProps, 'onLeave'> {
   readonly warnings: readonly Problem[]
 }
@@ -67,14 +85,7 @@ export function WarningList({ warnings, onLeave }: WarningListProps) {
   const words = useWords()
   const shown = warnings.filter(({ warning }) => warning)
   if (shown.length === 0) return null
-  return (
-    <details>
-      <Warning as="summary" style={{ paddingBlock: 4 }}>
-        {words.warnings(shown.length)}
-      </Warning>
-      <Problems problems={shown} onLeave={onLeave} />
-    </details>
-  )
+  return <Folded Title={Warning} title={words.warnings(shown.length)} problems={shown} onLeave={onLeave} />
 }
 
 /** The id of the lists of all problems and warnings in the panel. */
