@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fold } from '../schema/spelling.ts'
+import { toAscii } from '../schema/spelling.ts'
 
 /** Shorter words have too many neighbours for fuzzy matching. */
 const MIN_FUZZY_LETTERS = 5
@@ -9,7 +9,7 @@ export const createTextIndex = <T>(idField: keyof T & string, boost: { readonly 
   new MiniSearch<T>({
     idField,
     fields: Object.keys(boost),
-    processTerm: (term) => fold(term) || null,
+    processTerm: (term) => toAscii(term) || null,
     searchOptions: {
       boost: boost as Record<string, number>,
       prefix: true,

@@ -6,11 +6,11 @@ import { getEditDistance } from './names/editDistance.ts'
  * `findNearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
-  const foldedWord = fold(word)
+  const foldedWord = toAscii(word)
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
   let best: string | undefined
   for (const candidate of candidates) {
-    const folded = fold(candidate)
+    const folded = toAscii(candidate)
     if (Math.abs(folded.length - foldedWord.length) > limit) continue
     const distance = getEditDistance(foldedWord, folded)
     if (distance > limit || (distance === limit && best !== undefined)) continue
@@ -24,11 +24,11 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 
 /** The `count` candidates that are most similar to a word, however different they are. */
 export function findNearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
-  const foldedWord = fold(word)
+  const foldedWord = toAscii(word)
   return [...candidates]
     .map((candidate) => ({
       candidate,
-      distance: getEditDistance(foldedWord, fold(candidate)) / Math.max(foldedWord.length, candidate.length),
+      distance: getEditDistance(foldedWord, toAscii(candidate)) / Math.max(foldedWord.length, candidate.length),
     }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
@@ -36,7 +36,7 @@ export function findNearestFew(word: string, candidates: Iterable<string>, count
 }
 
 /** Lower case without accents, as people without the keyboard type: `Ürünler` → `urunler` */
-export function fold(word: string): string {
+export function toAscii(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')
@@ -53,7 +53,7 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A text as part of an address: `Ürün Listesi` → `urun-listesi` */
 export function slug(words: string): string {
-  return fold(words)
+  return toAscii(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES, LOCALES } from './names/languages.ts'
-import { fold } from './spelling.ts'
+import { toAscii } from './spelling.ts'
 
 /** Whether a spreadsheet wrote an error such as `#REF!`, or a date: `01.Şub`, `2-Jan`, `01.02.2026` for inches such as 1/2. */
 export function isSpreadsheetMistake(text: string): boolean {
   const month = /^(?:\d{1,4}[\s./-]+)?(\p{L}{3,})\.?(?:[\s./-]+\d{1,4}\.?)?$/u.exec(text)?.[1]
-  const isNamedMonth = /\d/.test(text) && month !== undefined && MONTHS.has(fold(month).slice(0, 3))
+  const isNamedMonth = /\d/.test(text) && month !== undefined && MONTHS.has(toAscii(month).slice(0, 3))
   return isNamedMonth || /^#|^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(text)
 }
 
@@ -12,6 +12,6 @@ export function isSpreadsheetMistake(text: string): boolean {
 const MONTHS: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, month) => fold(format.format(Date.UTC(2026, month))).slice(0, 3))
+    return Array.from({ length: 12 }, (_, month) => toAscii(format.format(Date.UTC(2026, month))).slice(0, 3))
   }),
 )

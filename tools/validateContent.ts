@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { createChecker } from '../content/check/checker.ts'
+import { createChecker } from '../content/check/checkSite.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
 import { enumerate } from '../content/check/messages/words.ts'
 import { type Paint, type Part, writeReport } from '../content/check/report/report.ts'

@@ -3,9 +3,9 @@ import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
 import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { report } from '../../schema/reports.ts'
-import type { Document } from './documents.ts'
 import type { FileFinding } from './read/files.ts'
 import type { Pictures } from './read/pictures.ts'
+import type { Document } from './readFiles.ts'
 import { checkPublished } from './rules/drafts.ts'
 
 /** Collects everything that documents can refer to. */

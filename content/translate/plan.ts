@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { getFacts } from '../check/document.ts'
+import { getFacts } from '../check/checkDocument.ts'
 import { localize } from '../check/messages/index.ts'
 import { count, languageName, quote } from '../check/messages/words.ts'
 import { writePath } from '../check/report/problem.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DocumentType } from '../../content/check/document.ts'
+import type { DocumentType } from '../../content/check/checkDocument.ts'
 import type { Problem } from '../../content/check/report/problem.ts'
 import type { Path } from '../../schema/finding.ts'
 import { mergeWithoutConflict } from '../versions/merge.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../content/check/document.ts'
+import type { DocumentType } from '../../content/check/checkDocument.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED } from '../../schema/documents/shared.ts'
 

@@ -1,4 +1,4 @@
-import { getSchema } from '../../content/check/document.ts'
+import { getSchema } from '../../content/check/checkDocument.ts'
 import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { getPageName, resolvePage } from '../../content/resolve/page.ts'

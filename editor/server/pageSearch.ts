@@ -1,5 +1,5 @@
 import type { PageOverview } from '../../content/translate/overview.ts'
-import { fold } from '../../schema/spelling.ts'
+import { toAscii } from '../../schema/spelling.ts'
 import { createTextIndex } from '../textIndex.ts'
 
 /** A page that a search found, with a piece of its text: the words around `match`. */
@@ -49,10 +49,10 @@ export function createPageSearch() {
 function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<FoundPage, 'route'> {
   const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace(/[^\p{L}\d]/gu, '\\$&')}`, 'u'))
   const matches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
-  const counted = texts.map((text) => ({ text, count: matches(fold(text)) }))
+  const counted = texts.map((text) => ({ text, count: matches(toAscii(text)) }))
   const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })
   const words = text.split(/\s+/)
-  const at = words.findIndex((word) => matches(fold(word)) > 0)
+  const at = words.findIndex((word) => matches(toAscii(word)) > 0)
   const start = Math.max(0, at - WORDS_BEFORE)
   return {
     before: `${start > 0 ? '… ' : ''}${words.slice(start, Math.max(0, at)).join(' ')}`,

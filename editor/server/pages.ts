@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findReferences } from '../../content/check/document.ts'
+import { findReferences } from '../../content/check/checkDocument.ts'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { joinMessages } from '../../content/check/messages/index.ts'

@@ -11,12 +11,12 @@ import { formatWeekday } from '../figures/dates.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { WEEKDAYS } from '../names/weekdays.ts'
 import { report } from '../reports.ts'
-import { fold } from '../spelling.ts'
+import { toAscii } from '../spelling.ts'
 import { notice } from './notice.ts'
 
 /** The weekdays in all languages of the site. */
 const WEEKDAY_ALIASES = Object.fromEntries(
-  WEEKDAYS.map((day) => [day, LANGUAGES.map((language) => fold(formatWeekday(day, language)))]),
+  WEEKDAYS.map((day) => [day, LANGUAGES.map((language) => toAscii(formatWeekday(day, language)))]),
 )
 
 const weekday = withFieldType(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports.ts'
-import { findNearest, fold } from '../spelling.ts'
+import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { readText, text } from './text.ts'
 import type { PictureFile, PictureView } from './views.ts'
@@ -23,7 +23,7 @@ export const pictureFileType: FieldType<string, string> = {
     names: ({ pictures }) => pictures.names,
     explain(name, { pictures }) {
       if (!pictures.names.has(name)) {
-        const stem = (file: string) => fold(file).replace(/^.*\/|\.\w+$/g, '')
+        const stem = (file: string) => toAscii(file).replace(/^.*\/|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
         return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, pictures.names) })
       }

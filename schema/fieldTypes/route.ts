@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Span } from '../finding.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import { type Report, report, type Superfluous } from '../reports.ts'
-import { findNearest, fold } from '../spelling.ts'
+import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
@@ -152,5 +152,5 @@ export function tidyRoute(route: string): { tidy: string; superfluous: Superfluo
   tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'ending')
   tidy = leaveOut(tidy, /\/+$/, 'slash')
   tidy = leaveOut(tidy, /\/index$/, 'index')
-  return { tidy: `/${fold(tidy).split('/').filter(Boolean).join('/')}`, superfluous }
+  return { tidy: `/${toAscii(tidy).split('/').filter(Boolean).join('/')}`, superfluous }
 }

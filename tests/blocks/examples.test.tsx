@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findReferences } from '../../content/check/document.ts'
+import { findReferences } from '../../content/check/checkDocument.ts'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { findRepeats } from '../../content/check/rules/lists.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'

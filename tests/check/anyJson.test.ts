@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getFacts } from '../../content/check/document.ts'
+import { getFacts } from '../../content/check/checkDocument.ts'
 import { localize } from '../../content/check/messages/index.ts'
 import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'

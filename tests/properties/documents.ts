@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import { collectReferences } from '../../content/check/document.ts'
+import { collectReferences } from '../../content/check/checkDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import type { Known } from '../../schema/fieldTypes/known.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { getFacts } from '../../content/check/document.ts'
+import { getFacts } from '../../content/check/checkDocument.ts'
 import type { BlockView } from '../../content/resolve/view.ts'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { getRoles } from '../../schema/blocks/roles.ts'

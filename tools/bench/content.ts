@@ -1,7 +1,7 @@
 // Generates documents: copies of the site's English ones.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { getBuiltPage } from '../../content/check/document.ts'
+import { getBuiltPage } from '../../content/check/checkDocument.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { getPageFile, readDocuments } from '../../content/edit/documents.ts'

@@ -4,7 +4,7 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { toTitle } from '../../../schema/names/titles.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { findNearest, fold } from '../../../schema/spelling.ts'
+import { findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta } from '../../../schema/structure.ts'
 import { addArticle, nameAt, quote } from '../messages/words.ts'
 import { writePath } from '../report/problem.ts'
@@ -54,7 +54,7 @@ export function explainUnknown(
   // One unknown and one missing key are the same key.
   const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
   return keys.map((key) => {
-    const other = OTHER_NAMES[fold(key)]
+    const other = OTHER_NAMES[toAscii(key)]
     const meant = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
     const wrong = explainKey(key, known, meant, describeOwner(parent, schema, document))
     return {

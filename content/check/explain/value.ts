@@ -3,7 +3,7 @@ import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fiel
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { type Report, report } from '../../../schema/reports.ts'
-import { camelCase, findNearest, fold } from '../../../schema/spelling.ts'
+import { camelCase, findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, getStructure } from '../../../schema/structure.ts'
 import { addArticle, quote } from '../messages/words.ts'
 import { writeExample } from './exampleOf.ts'
@@ -96,7 +96,7 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, all:
 }
 
 const findAlias = (value: string, aliases: AnyFieldType['aliases'] = {}) =>
-  Object.keys(aliases).find((name) => aliases[name]?.includes(fold(value)))
+  Object.keys(aliases).find((name) => aliases[name]?.includes(toAscii(value)))
 
 /** The kind of a name: "an icon", "a block type". */
 function getNoun(path: Path, field: Schema | undefined): string {

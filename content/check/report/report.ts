@@ -1,4 +1,4 @@
-import type { Checked } from '../checker.ts'
+import type { Checked } from '../checkSite.ts'
 import { count, enumerate, languageName } from '../messages/words.ts'
 import { SUPPRESSIONS } from '../rules/suppressions.ts'
 import type { Problem } from './problem.ts'

@@ -5,7 +5,7 @@ import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
-import { fold } from '../../../schema/spelling.ts'
+import { toAscii } from '../../../schema/spelling.ts'
 import { getStructure } from '../../../schema/structure.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
@@ -166,4 +166,4 @@ function findAltProblem(alt: string, title: unknown, stem: string) {
   return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'alt.repeatsFile' : undefined
 }
 
-const normalize = (words: string) => fold(words).replaceAll(/[^a-z\d]+/g, '')
+const normalize = (words: string) => toAscii(words).replaceAll(/[^a-z\d]+/g, '')

@@ -4,8 +4,8 @@ import { isDimension } from '../../../schema/figures/dimensions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports.ts'
-import type { Document } from '../documents.ts'
 import type { Size } from '../read/pictures.ts'
+import type { Document } from '../readFiles.ts'
 
 /** What site rules compare documents with. */
 export interface Site {

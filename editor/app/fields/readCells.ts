@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { isNumeric, type SizeCell, type SizeColumn } from '../../../schema/figures/sizes.ts'
-import { fold } from '../../../schema/spelling.ts'
+import { toAscii } from '../../../schema/spelling.ts'
 
 /** The words of each column that has words, such as NPS 1/2 or M12, by its property. */
 type WordsByProperty = ReadonlyMap<string, readonly string[]>
@@ -79,5 +79,5 @@ function toKey(text: string): string {
     .normalize('NFKC')
     .replaceAll('\u2044', '/')
     .replaceAll(/["'’”″′]/g, '')
-  return fold(plain).replaceAll(/\s+/g, ' ').trim()
+  return toAscii(plain).replaceAll(/\s+/g, ' ').trim()
 }

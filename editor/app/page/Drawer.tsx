@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { Fragment, useState } from 'react'
 import type { z } from 'zod'
 import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
-import { fold } from '../../../schema/spelling.ts'
+import { toAscii } from '../../../schema/spelling.ts'
 import { BLOCK_GROUPS, getMeta } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
@@ -80,7 +80,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
   const found = (element ? getVariants(element) : []).filter(([type, form]) =>
-    fold(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(fold(typed)),
+    toAscii(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)),
   )
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return

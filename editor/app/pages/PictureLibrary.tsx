@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
-import { fold } from '../../../schema/spelling.ts'
+import { toAscii } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
@@ -51,7 +51,7 @@ export function PictureLibrary() {
   }
   const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
   const isFound = ({ name, uses }: PictureEntry) =>
-    fold([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(fold(query.trim()))
+    toAscii([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(toAscii(query.trim()))
   const pictures = answer?.pictures ?? []
   const shown = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
   const size = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 2 })
