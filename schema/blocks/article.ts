@@ -2,6 +2,7 @@ import { date } from '../fieldTypes/date.ts'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { markdown } from '../fieldTypes/markdown.ts'
+import { gradePoints } from '../fieldTypes/material.ts'
 import { picture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
@@ -27,6 +28,10 @@ export const article = block('article', {
       description:
         'Markdown. A picture has a paragraph of its own: ![What it shows](pipes.jpg). A language left out shows a general text made from the description; {} leaves out all.',
     }),
+    grades: gradePoints.optional().meta({
+      title: 'Grades',
+      description: 'The grades that the text is about: a small map shows them beside it.',
+    }),
     back: link.optional().meta({ title: 'Back', description: 'A link under the post, to the other posts.' }),
   },
   examples: [
@@ -39,6 +44,7 @@ export const article = block('article', {
       tags: [{ tr: 'bakım', en: 'maintenance' }],
       picture: { file: 'water-drops.jpg', alt: { tr: 'Su damlaları', en: 'Water drops' } },
       body: { tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın' },
+      grades: ['304', '316L'],
       back: { label: { tr: 'Bloga dön', en: 'Back to blog' }, href: '/#blog' },
     },
   ],

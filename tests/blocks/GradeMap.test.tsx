@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials/views.ts'
-import { plotGrades } from '../../src/blocks/gradeMap/plotGrades.ts'
+import { article } from '../../schema/blocks/article.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
+import { plotGrades } from '../../src/ui/materials/plotGrades.ts'
 import { renderBlock, viewOf, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
@@ -102,4 +103,11 @@ test('no two labels overlap in the smallest plot, and further right means more P
     .sort((a, b) => (a.grade.pren?.value ?? 0) - (b.grade.pren?.value ?? 0))
   expect(byPren.map(({ x }) => x)).toEqual(byPren.map(({ x }) => x).sort((a, b) => a - b))
   expect(plot.grades.filter(({ grade, x }) => !grade.pren && x > plot.band)).toEqual([])
+})
+
+test('a post shows the grades that it is about on a map, whose points cannot be pressed', () => {
+  renderBlock({ type: 'article', ...Object(article.meta()?.examples)[0] })
+  const map = screen.getByRole('figure', { name: /PREN/ })
+  expect([...map.querySelectorAll('[data-grade]')].map((point) => point.getAttribute('data-grade'))).toContain('304')
+  expect(map.querySelector('[data-clickable]')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { Details } from '../../ui/ContactFacts.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { anchorProps, columnWidth, sizeFrom, Wrap } from '../../ui/layout.tsx'
+import { PlotFigure } from '../../ui/materials/GradePlot.tsx'
 import { LanguageNote, PlainHero, Trail } from '../../ui/Opening.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Lead, Meta, Title } from '../../ui/text.tsx'
@@ -61,8 +62,10 @@ const Body = styled(Markdown)(css`
   }
 `)
 
-const Facts = styled(Details)(css`
+const Aside = styled.div(css`
   grid-column: 9 / span 4;
+  display: grid;
+  gap: 40px;
   position: sticky;
   top: 104px;
   align-self: start;
@@ -72,6 +75,9 @@ const Facts = styled(Details)(css`
   }
   ${print} {
     position: static;
+    & > figure {
+      display: none;
+    }
   }
 `)
 
@@ -85,7 +91,7 @@ function repeats([first]: BlockProps<'article'>['block']['body'], lead: string):
 }
 
 export function Article({ block }: BlockProps<'article'>) {
-  const { anchor, title, lead, category, date, author, tags, picture, body, back } = block
+  const { anchor, title, lead, category, date, author, tags, picture, body, grades, back } = block
   const label = useContentLabel()
   const time = <time dateTime={date.iso}>{date.text}</time>
   return (
@@ -114,22 +120,25 @@ export function Article({ block }: BlockProps<'article'>) {
       </Wrap>
       <Columns>
         <Body nodes={body} />
-        <Facts>
-          <div>
-            <dt>{label('publishedOn')}</dt>
-            <dd>{time}</dd>
-          </div>
-          <div>
-            <dt>{label('author')}</dt>
-            <dd>{author}</dd>
-          </div>
-          <div>
-            <dt>{label('tags')}</dt>
-            <dd>
-              <PartedList items={tags} />
-            </dd>
-          </div>
-        </Facts>
+        <Aside>
+          <Details>
+            <div>
+              <dt>{label('publishedOn')}</dt>
+              <dd>{time}</dd>
+            </div>
+            <div>
+              <dt>{label('author')}</dt>
+              <dd>{author}</dd>
+            </div>
+            <div>
+              <dt>{label('tags')}</dt>
+              <dd>
+                <PartedList items={tags} />
+              </dd>
+            </div>
+          </Details>
+          {grades && <PlotFigure view={grades} />}
+        </Aside>
         {back && (
           <Foot>
             <MoreLink icon="left" label={back.label} href={back.href} />

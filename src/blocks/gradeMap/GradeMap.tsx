@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import { useEffect, useId, useRef, useState } from 'react'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { FAMILIES } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
@@ -13,11 +12,11 @@ import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
+import { FamilySign, PlotFigure } from '../../ui/materials/GradePlot.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { FamilySign, Plot } from './Plot.tsx'
 
 const Choices = styled.fieldset(css`
   display: flex;
@@ -77,24 +76,6 @@ const Beside = styled.div(css`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     column-gap: 48px;
   }
-`)
-
-const Figure = styled.figure(css`
-  & > p {
-    ${typography.meta}
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding-block: 6px;
-  }
-`)
-
-const Key = styled.ul(css`
-  ${typography.meta}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  margin-top: 14px;
 `)
 
 /** Keeps its height while choices have reasons of different length. */
@@ -169,7 +150,7 @@ const List = styled.div(css`
 /** Grades by resistance and strength. Choosing surroundings dims all grades that do not suit them. */
 export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const { title, note } = block
-  const { terms, families, grades } = block.grades
+  const { terms, grades } = block.grades
   const { page } = useView()
   const rows = findBlockViews(page, 'choice').flatMap(({ rows }) => rows)
   const [chosen, setChosen] = useState<number>()
@@ -188,33 +169,12 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
         />
       )}
       <Beside>
-        <Figure>
-          <p aria-hidden>
-            <span>{`↑ ${terms.barStrength}`}</span>
-          </p>
-          <Plot
-            terms={terms}
-            grades={grades}
-            compared={compared}
-            suits={suits}
-            onPress={canCompare ? toggleComparedGrade : undefined}
-          />
-          <p aria-hidden>
-            <span />
-            <span>{`${terms.pren} →`}</span>
-          </p>
-          <Key>
-            {FAMILIES.map(
-              (family) =>
-                families[family] && (
-                  <li key={family}>
-                    <FamilySign family={family} />
-                    <span>{families[family]}</span>
-                  </li>
-                ),
-            )}
-          </Key>
-        </Figure>
+        <PlotFigure
+          view={block.grades}
+          compared={compared}
+          suits={suits}
+          onPress={canCompare ? toggleComparedGrade : undefined}
+        />
         <div>
           <Reason role="status">
             {choice ? (

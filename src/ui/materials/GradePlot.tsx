@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import type { Family } from '../../../schema/names/materials.ts'
-import { color } from '../../theme/theme.ts'
-import { mapChildren } from '../../ui/mapChildren.ts'
+import type { GradeMapView, GradePointView } from '../../../schema/fieldTypes/materialViews.ts'
+import { FAMILIES, type Family } from '../../../schema/names/materials.ts'
+import { color, typography } from '../../theme/theme.ts'
+import { mapChildren } from '../mapChildren.ts'
 import { type PlottedGrade, plotGrades } from './plotGrades.ts'
 
 /** Signs of families, 14 units wide, around the origin. */
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<Family, string>> = {
 const Chart = styled.svg(css`
   display: block;
   width: 100%;
-  height: clamp(400px, 38vw, 540px);
+  height: clamp(400px, 73cqw, 540px);
   border-block: 1px solid ${color.edge};
   overflow: visible;
   font-size: 0.875rem;
@@ -71,16 +71,63 @@ export const FamilySign = ({ family }: { readonly family: Family }) => (
   </Sign>
 )
 
+const Figure = styled.figure(css`
+  container-type: inline-size;
+  & > p {
+    ${typography.meta}
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 6px;
+  }
+`)
+
+const Key = styled.ul(css`
+  ${typography.meta}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin-top: 14px;
+`)
+
 interface PlotProps {
-  readonly terms: Terms
-  readonly grades: readonly GradePointView[]
-  readonly compared: readonly string[] | undefined
-  suits(grade: GradePointView): boolean
-  readonly onPress: ((id: string) => void) | undefined
+  readonly view: GradeMapView
+  readonly compared?: readonly string[] | undefined
+  /** Whether a grade is not dimmed. */
+  readonly suits?: (grade: GradePointView) => boolean
+  readonly onPress?: ((id: string) => void) | undefined
 }
 
-/** Hidden from screen readers and the keyboard: the table beside it has the same figures and buttons. */
-export function Plot({ terms, grades, compared, suits, onPress }: PlotProps) {
+/** Grades by resistance and strength, with the names of the axes and a key of the families. */
+export function PlotFigure(props: PlotProps) {
+  const { terms, families } = props.view
+  return (
+    <Figure aria-label={`${terms.pren} · ${terms.barStrength}`}>
+      <p aria-hidden>
+        <span>{`↑ ${terms.barStrength}`}</span>
+      </p>
+      <Plot {...props} />
+      <p aria-hidden>
+        <span />
+        <span>{`${terms.pren} →`}</span>
+      </p>
+      <Key>
+        {FAMILIES.map(
+          (family) =>
+            families[family] && (
+              <li key={family}>
+                <FamilySign family={family} />
+                <span>{families[family]}</span>
+              </li>
+            ),
+        )}
+      </Key>
+    </Figure>
+  )
+}
+
+/** Hidden from screen readers and the keyboard: the table or text beside it has the same figures and buttons. */
+function Plot({ view: { terms, grades }, compared, suits = () => true, onPress }: PlotProps) {
   const plot = plotGrades(grades)
   return (
     <Chart aria-hidden>
