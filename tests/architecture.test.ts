@@ -81,3 +81,28 @@ test('no folder has too many lines of its own', () => {
       .reduce((sum, name) => sum + readFileSync(join(folder, name), 'utf8').split('\n').length - 1, 0)
   expect(folders.filter((folder) => countLines(folder) > MAX_LINES)).toEqual([])
 })
+
+/** Participles, adjectives and pronouns, which do not say what a value is. */
+const VAGUE = '(own|others|found|asked|read|wrong|named|known|shown|written|told|kept|place)'
+
+/** Declarations of a variable or function, variables of a pattern, and parameters of arrow functions. */
+const VAGUE_NAMES = [
+  `\\b(?:const|let|function) ${VAGUE}\\b`,
+  `\\b(?:const|let) [{[][^=]*(?<![\\w.])${VAGUE}(?=\\s*[,}\\]=])`,
+  `(?<![\\w.])${VAGUE} =>`,
+  `\\((?:\\w+, )*${VAGUE}(?:, \\w+)*\\) =>`,
+].map((pattern) => new RegExp(pattern))
+
+test('declared names in vite and tools say what they are', () => {
+  const declared = ['vite', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .flatMap((name) =>
+        readFileSync(join(folder, name), 'utf8')
+          .split('\n')
+          .filter((line) => VAGUE_NAMES.some((pattern) => pattern.test(line)))
+          .map((line) => `${folder}/${name}: ${line.trim()}`),
+      ),
+  )
+  expect(declared).toEqual([])
+})

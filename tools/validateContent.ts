@@ -43,8 +43,8 @@ function publicationNote(site: Site): string | undefined {
 /** Lists unformatted documents with the command that formats them. Undefined if there are none. */
 export function formatNote(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined
-  const others = files.length - MAX_LISTED
-  const named = enumerate([...files.slice(0, MAX_LISTED), ...(others > 0 ? [`${others} more`] : [])])
+  const restCount = files.length - MAX_LISTED
+  const fileList = enumerate([...files.slice(0, MAX_LISTED), ...(restCount > 0 ? [`${restCount} more`] : [])])
   const verb = files.length === 1 ? 'is' : 'are'
-  return `${named} ${verb} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`
+  return `${fileList} ${verb} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`
 }

@@ -37,11 +37,11 @@ export async function measureDevelopment(sizes: readonly number[]) {
         await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 })
         const times: number[] = []
         for (let number = 1; number <= SAVES; number++) {
-          const shown = page.evaluate(shownAt, `Save ${number}`)
+          const shownTime = page.evaluate(shownAt, `Save ${number}`)
           await wait(REST_MS)
           const saved = performance.timeOrigin + performance.now()
           changeDocument(site, `Save ${number}`)
-          times.push(Math.round((await shown) - saved))
+          times.push(Math.round((await shownTime) - saved))
         }
         times.sort((a, b) => a - b)
         const [from = 0, median = 0, to = 0] = [times[0], times[SAVES / 2], times.at(-1)]

@@ -69,8 +69,8 @@ export async function measureLighthouse() {
       reports.twin.push(await run(twin.origin + page))
     }
     const cells = Object.entries(MEASURES).map(([name, read]) => {
-      const [own, best] = [reports.ours, reports.twin].map((of) => median(of.map((one) => read(one) ?? Number.NaN)))
-      return [`${name}, ours / twin`, `${Math.round(own ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
+      const [ours, best] = [reports.ours, reports.twin].map((of) => median(of.map((one) => read(one) ?? Number.NaN)))
+      return [`${name}, ours / twin`, `${Math.round(ours ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
     })
     rows.push({ page, ...Object.fromEntries(cells) })
   }

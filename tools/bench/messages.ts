@@ -121,14 +121,14 @@ export const measureUploads = (bundle: string, connections: number, megabytes: n
     const file = new Blob(['%PDF-1.4\n', new Uint8Array(each - 9)])
     const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / each) }, () => file)
     const begun = performance.now()
-    let kept = 0
+    let accepted = 0
     await repeatConcurrently(connections, connections, async () => {
       const { status } = await send(service.address, randomUUID(), files)
-      if (status === 201) kept += 1
+      if (status === 201) accepted += 1
     })
     const seconds = (performance.now() - begun) / 1000
     const peak = service.peak()
-    return { kept, seconds: Math.round(seconds), memory: Math.round(peak) }
+    return { accepted, seconds: Math.round(seconds), memory: Math.round(peak) }
   })
 
 /**
@@ -213,7 +213,7 @@ export async function measureMessages(): Promise<readonly Record<string, string 
     },
     {
       measured: '60 MB at 50 connections',
-      result: `${uploads.kept} accepted in ${uploads.seconds} s, ${uploads.memory} MB`,
+      result: `${uploads.accepted} accepted in ${uploads.seconds} s, ${uploads.memory} MB`,
     },
     {
       measured: '1,000 messages, killed 20 times',

@@ -9,16 +9,16 @@ const SHOWN = 8
 
 /** Milliseconds to build the index of a number of pages in the browser, and to answer a keystroke. */
 export async function measureSearch(sizes: readonly number[]) {
-  const own = createSearchIndexes(createChecker(process.cwd()).check().content).get('en')
-  if (!own) throw new Error('There is no index in English.')
+  const index = createSearchIndexes(createChecker(process.cwd()).check().content).get('en')
+  if (!index) throw new Error('There is no index in English.')
   const rows: Record<string, number>[] = []
   for (const size of sizes) {
     const pages = Array.from({ length: size }, (_, n) => {
-      const page = own.pages[n % own.pages.length]
-      return page && n >= own.pages.length ? { ...page, href: `${page.href}-${n}`, name: `${page.name} ${n}` } : page
+      const page = index.pages[n % index.pages.length]
+      return page && n >= index.pages.length ? { ...page, href: `${page.href}-${n}`, name: `${page.name} ${n}` } : page
     })
     const start = performance.now()
-    const find = await createFinder({ ...own, pages: pages.flatMap((page) => page ?? []) })
+    const find = await createFinder({ ...index, pages: pages.flatMap((page) => page ?? []) })
     const built = performance.now() - start
     const times = QUERIES.map((query) => {
       find(query, SHOWN)

@@ -55,8 +55,8 @@ const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(
 function list(fields: readonly Field[], indent = ''): string {
   return fields
     .map(({ name, optional, form, title, description, fields: inner }) => {
-      const own = `${indent}- \`${name}\` (${optional ? 'optional, ' : ''}${form}): ${description || title}`
-      return inner.length > 0 ? `${own}\n${list(inner, `${indent}  `)}` : own
+      const line = `${indent}- \`${name}\` (${optional ? 'optional, ' : ''}${form}): ${description || title}`
+      return inner.length > 0 ? `${line}\n${list(inner, `${indent}  `)}` : line
     })
     .join('\n')
 }

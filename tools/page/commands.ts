@@ -221,9 +221,9 @@ function findListsOn(
     const route = parseRoute(page)
     const document = findPage(documents, route)
     if (!document) throw new EditError(reportMissingPage(documents, route))
-    const own = lists.filter((list) => list.document === document)
-    if (own.length === 0) throw new EditError(`${route} has no list with pages of this kind.`)
-    return own
+    const documentLists = lists.filter((list) => list.document === document)
+    if (documentLists.length === 0) throw new EditError(`${route} has no list with pages of this kind.`)
+    return documentLists
   })
 }
 

@@ -11,7 +11,7 @@ import { computeHash } from '../files/cachedByContent.ts'
 import { writeSharePictures } from '../images/sharePictures.ts'
 import { SOURCES, writePictures } from '../images/variants.ts'
 import { readLastModified } from '../seo/lastModified.ts'
-import { openKeptDocuments } from './keptDocuments.ts'
+import { openDocumentCache } from './cachedDocuments.ts'
 import { lockBuild } from './lock.ts'
 import { openRenderPool } from './renderPool.ts'
 import { replaceFolder } from './replaceFolder.ts'
@@ -74,8 +74,8 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   }
   const pictured = { ...(await writePictures(withNotice(addressed, day, ['shown']), root, write)), changes }
   finished('pictures')
-  const kept = openKeptDocuments(root)
-  const rendered = { content: pictured, folder, entry, code: server.hash, kept }
+  const cache = openDocumentCache(root)
+  const rendered = { content: pictured, folder, entry, code: server.hash, cache }
   const pool = openRenderPool(rendered, join(root, SERVER_BUNDLE, server.entry))
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   let isComplete = true
@@ -100,7 +100,7 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
   makeReadable(folder)
   await replaceFolder(join(root, 'dist'), folder)
-  await replaceFolder(...kept)
+  await replaceFolder(...cache)
   if (isComplete) writeStamp(root, inputs)
   finished('other files')
   console.log(finished())

@@ -122,7 +122,7 @@ map $uri $robots {
 
 /** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
 export function createNginxFiles(): Readonly<Record<string, string>> {
-  const written = '# Written by `npm run guide` from vite/build/headers.ts.\n'
+  const heading = '# Written by `npm run guide` from vite/build/headers.ts.\n'
   // Only for files that exist: a missing one must not be cached as long.
   const lasting = Object.entries(CACHING).map(([folder, value]) => `    ~^(200|206|304)${folder} "${value}";\n`)
   const headers = Object.entries({
@@ -135,9 +135,9 @@ export function createNginxFiles(): Readonly<Record<string, string>> {
   const quote = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
   return {
     // The message server forbids to store files of its visitors.
-    'caching.conf': `${written}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}${ROBOTS}`,
+    'caching.conf': `${heading}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}${ROBOTS}`,
     // The message server has a policy of its own.
-    'policy.conf': `${written}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
-    'headers.conf': written + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
+    'policy.conf': `${heading}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
+    'headers.conf': heading + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
   }
 }

@@ -15,8 +15,8 @@ import { createViews, getDocumentPath } from '../content/views.ts'
 import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { computeHash } from '../files/cachedByContent.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
+import { type CacheFolders, cacheDocument } from './cachedDocuments.ts'
 import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
-import { type KeptFolders, keep } from './keptDocuments.ts'
 
 /** What all tasks of a build share. Each worker reads it once, from a file. */
 export interface Build {
@@ -28,7 +28,7 @@ export interface Build {
   readonly entry: string
   /** The hash of this bundle. */
   readonly code: string
-  readonly kept: KeptFolders
+  readonly cache: CacheFolders
 }
 
 export interface SheetTask extends Sheet {
@@ -87,14 +87,14 @@ export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSh
 
 /** The hash of the same document. */
 export function hashSheet(task: SheetTask): string {
-  const { kept, nameDocument } = loadBuild(task.build)
+  const { cache, nameDocument } = loadBuild(task.build)
   const name = nameDocument(resolveSheet(task), 'data sheet', task.changed ?? '')
-  return readFileSync(keep(kept, name, () => computeHash(renderSheet(task))).file, 'utf8')
+  return readFileSync(cacheDocument(cache, name, () => computeHash(renderSheet(task))).file, 'utf8')
 }
 
 /** Renders and writes pages in all languages. Returns the number of new documents, or what went wrong. */
 export default function renderPages({ build, routes, dataSheets }: PageTask): number | string {
-  const { finished: content, folder, entry, kept, services, nameDocument, ...loaded } = loadBuild(build)
+  const { finished: content, folder, entry, cache, services, nameDocument, ...loaded } = loadBuild(build)
   for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
   let count = 0
   for (const route of routes) {
@@ -109,7 +109,7 @@ export default function renderPages({ build, routes, dataSheets }: PageTask): nu
       const path = join(folder, getDocumentPath(route, language))
       const graph = graphs.get(contentLanguage)
       try {
-        const { file, isNew } = keep(kept, nameDocument(view, entry, JSON.stringify(graph ?? null)), () =>
+        const { file, isNew } = cacheDocument(cache, nameDocument(view, entry, JSON.stringify(graph ?? null)), () =>
           withPolicy(prerender(view, entry, graph), services),
         )
         if (isNew) count++

@@ -24,7 +24,7 @@ export function describeDraft(address: string, { previews }: Checked): string | 
   if (draft?.from) return `Draft: this page is built from ${draft.from} on, and links to it are left out until then.`
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
   if (!draft?.languages.includes(language)) return undefined
-  const written = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []
-  const others = enumerate(written.map(languageName))
-  return `Draft: this page is not published in ${languageName(language)}. Texts that are missing are shown in ${others}.`
+  const languages = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []
+  const languageList = enumerate(languages.map(languageName))
+  return `Draft: this page is not published in ${languageName(language)}. Texts that are missing are shown in ${languageList}.`
 }

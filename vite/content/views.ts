@@ -46,8 +46,8 @@ export function createViews(content: Content) {
       let folder = pathname
       while (folder !== '') {
         folder = folder.slice(0, folder.lastIndexOf('/'))
-        const found = this.notFoundIn(folder || '/')
-        if (found) return found
+        const view = this.notFoundIn(folder || '/')
+        if (view) return view
       }
       return undefined
     },

@@ -63,13 +63,13 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   if (stale) console.log(stale)
 
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
-  const shown = new WeakMap<WebSocketClient, string>()
+  const addresses = new WeakMap<WebSocketClient, string>()
   const getView = (address: string | undefined) =>
     address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
   const notify = (client: WebSocketClient) => {
     // The editor shows problems at their fields.
     if (editor) return client.send(EDITED, {})
-    const address = shown.get(client)
+    const address = addresses.get(client)
     const isConcerned =
       address === undefined || checked.problems.some(({ file }) => isFileOfPage(file, address, checked))
     if (isConcerned && checked.problems.length > 0) client.send(createOverlay(server, checked))
@@ -80,7 +80,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
-    shown.set(client, address)
+    addresses.set(client, address)
     // The page may have loaded before the last change, and connected after it.
     if (views !== initialViews) client.send(CHANGED, getView(address))
     notify(client)
@@ -88,7 +88,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   server.ws.on('connection', () =>
     setTimeout(() => {
       if (checked.problems.length === 0) return
-      for (const client of server.ws.clients) if (!shown.has(client)) notify(client)
+      for (const client of server.ws.clients) if (!addresses.has(client)) notify(client)
     }, HANDSHAKE_MS),
   )
 
@@ -99,7 +99,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     content = prepare(keepBrokenPages(content, getPreviewContent(now), isBroken ? undefined : listRoutes(checker)))
     views = createViews(content)
     for (const client of server.ws.clients) {
-      if (shown.has(client)) client.send(CHANGED, getView(shown.get(client)))
+      if (addresses.has(client)) client.send(CHANGED, getView(addresses.get(client)))
       // A page that could not be rendered, or that has not connected yet, cannot be updated.
       else if (!isBroken) client.send({ type: 'full-reload' })
     }
@@ -173,8 +173,8 @@ const keepBrokenPages = (before: Content, now: Content, routes?: ReadonlySet<str
 /** Whether two checks have the same result. Unchanged documents are the same objects. */
 function isSame(one: Checked, other: Checked): boolean {
   const { pictures } = one.content
-  const isSameMap = <T>(some: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>) =>
-    some.size === others.size && [...some].every(([name, value]) => others.get(name) === value)
+  const isSameMap = <T>(first: ReadonlyMap<string, T>, second: ReadonlyMap<string, T>) =>
+    first.size === second.size && [...first].every(([name, value]) => second.get(name) === value)
   return (
     // Warnings only change with content.
     writeProblemReport(one) === writeProblemReport(other) &&
@@ -204,13 +204,13 @@ function createOverlay({ config, resolvedUrls }: ViteDevServer, checked: Checked
 
 /** `2 warnings on this page, see the terminal: pages/contact.json:52` */
 function summarizeWarnings(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
-  const own = warnings.filter(({ file }) => {
+  const pageWarnings = warnings.filter(({ file }) => {
     const isPage = address !== undefined && file.startsWith('pages/') && !file.startsWith('pages/_')
     return isPage && isFileOfPage(file, address, { ...checked, warnings, brokenPages: [file] })
   })
-  const [first] = own
+  const [first] = pageWarnings
   if (!first) return undefined
-  return `${own.length} warning${own.length > 1 ? 's' : ''} on this page, see the terminal: ${first.file}:${first.line}`
+  return `${pageWarnings.length} warning${pageWarnings.length > 1 ? 's' : ''} on this page, see the terminal: ${first.file}:${first.line}`
 }
 
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */

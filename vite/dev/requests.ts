@@ -85,8 +85,8 @@ export function serveBlockExamples(server: ViteDevServer, current: Current): Con
       const language = query.get('language')
       // Imported on each request, so that it shows the current schemas and components.
       const module = await importOnServer<typeof import('./blockExample.tsx')>(server, '/vite/dev/blockExample.tsx')
-      const shown = isLanguage(language) ? language : DEFAULT_LANGUAGE
-      const html = module.renderBlockExample(current().content, query.get('type'), shown)
+      const exampleLanguage = isLanguage(language) ? language : DEFAULT_LANGUAGE
+      const html = module.renderBlockExample(current().content, query.get('type'), exampleLanguage)
       if (html === undefined) return next()
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(html)
@@ -106,10 +106,10 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
       const path = decodePath(address)
       // Vite fails on addresses that are not encoded.
       const url = encodeURI(path)
-      const found = views.at(address)
-      const view = found ?? views.notFoundFor(path)
+      const pageView = views.at(address)
+      const view = pageView ?? views.notFoundFor(path)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.statusCode = found ? 200 : 404
+      response.statusCode = pageView ? 200 : 404
       if (!view) {
         response.end(await server.transformIndexHtml(url, '<!doctype html><title>…</title>'))
         return

@@ -22,8 +22,8 @@ export async function cached<Made extends Buffer | undefined>(
   file: string,
   make: () => Promise<Made>,
 ): Promise<Buffer | Made> {
-  const found = await readFile(file).catch(() => undefined)
-  if (found) return found
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return cached
   const made = await make()
   if (made === undefined) return made
   const temporary = `${file}.${process.pid}.${writes++}`

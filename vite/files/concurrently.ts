@@ -17,19 +17,19 @@ export function startProgress(
 ) {
   let done = 0
   let next = performance.now() + DELAY_MS
-  let shown = false
+  let isProgressShown = false
   return {
     step(): void {
       done++
       const now = performance.now()
       if (now < next) return
       next = now + (out.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
-      shown = true
+      isProgressShown = true
       const line = `${work}: ${done} of ${total} …`
       out.write(out.isTTY ? CLEAR_LINE + line : `${line}\n`)
     },
     end(): void {
-      if (shown && out.isTTY) out.write(CLEAR_LINE)
+      if (isProgressShown && out.isTTY) out.write(CLEAR_LINE)
     },
   }
 }

@@ -66,8 +66,8 @@ async function drawIcon(size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / MARK_BOX.height
   const x = (size - MARK_BOX.width * scale) / 2
   const y = (size - MARK_BOX.height * scale) / 2
-  const place = ` fill="${light.steelInk}" transform="translate(${x} ${y}) scale(${scale})"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${drawMark(place)}</svg>`
+  const attributes = ` fill="${light.steelInk}" transform="translate(${x} ${y}) scale(${scale})"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="${light.steel}" d="M0 0h${size}v${size}H0z"/>${drawMark(attributes)}</svg>`
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

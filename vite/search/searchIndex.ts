@@ -117,17 +117,17 @@ function indexRow(
   measured: ReadonlyMap<string, string>,
 ): IndexRow | undefined {
   const { property, label, quantity, text } = row
-  const known = property === undefined ? undefined : content.labels.properties[property]
-  const name = readText(known?.name ?? label ?? '', language)
-  const named = { property, name, symbol: known?.symbol }
+  const definition = property === undefined ? undefined : content.labels.properties[property]
+  const name = readText(definition?.name ?? label ?? '', language)
+  const head = { property, name, symbol: definition?.symbol }
   if (text !== undefined && property !== undefined) {
     // Words count as sizes only if other pages measure the same property in lengths.
-    return measured.get(property) === LENGTH ? { ...named, text: readText(text, language), any: true } : undefined
+    return measured.get(property) === LENGTH ? { ...head, text: readText(text, language), any: true } : undefined
   }
   const limits = quantity && getLimits(row, quantity)
   if (!quantity?.unit || !limits) return undefined
-  const written = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
-  return { ...named, text: written.text, unit: quantity.unit, ...limits }
+  const formatted = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
+  return { ...head, text: formatted.text, unit: quantity.unit, ...limits }
 }
 
 /** The limits of a figure. A single value of a `maximum…` or `minimum…` property is a limit. */
@@ -173,25 +173,25 @@ function findHeadings(
   blocks: Page['blocks'] | PageView['blocks'],
   { language, name }: { language: Language; name: string },
 ): IndexPage['headings'] {
-  const found = new Map<string, string | undefined>()
+  const anchors = new Map<string, string | undefined>()
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
     // A link to another page may have a title.
     if ('href' in value) return false
     const { title, anchor } = value
     const words = typeof title === 'string' || isTranslations(title) ? readText(title, language) : name
-    if (words !== name && !found.has(words)) found.set(words, typeof anchor === 'string' ? anchor : undefined)
+    if (words !== name && !anchors.has(words)) anchors.set(words, typeof anchor === 'string' ? anchor : undefined)
     return undefined
   })
-  return [...found].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
+  return [...anchors].map(([text, anchor]) => (anchor === undefined ? [text] : [text, anchor]))
 }
 
 /** Shorter words occur on nearly every page. */
 const MIN_LETTERS = 3
 
 /** The root of a word in a text. Empty for short words. Cached, since most words occur on many pages. */
-const getRoot = memoize(100_000, (written) => {
-  const word = foldWord(written)
+const getRoot = memoize(100_000, (text) => {
+  const word = foldWord(text)
   return word.length < MIN_LETTERS ? '' : rootOf(word)
 })
 

@@ -30,11 +30,11 @@ export function createMaterialIndex(content: Content, language: Language) {
 
   /** The keys of the materials in a page's tables. */
   function findListedMaterials(page: Page): readonly number[] {
-    const found = getRows(page).flatMap((row) => [
+    const names = getRows(page).flatMap((row) => [
       ...MATERIALS.flatMap((kind) => (row[kind] ?? []).flatMap((id) => keys.get(`${kind} ${id}`) ?? [])),
       ...(row.list ?? []).flatMap((text) => byName.get(compact(readText(text, language))) ?? []),
     ])
-    return [...new Set(found)]
+    return [...new Set(names)]
   }
   return { materials, sorts, findListedMaterials }
 }

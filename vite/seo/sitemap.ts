@@ -21,13 +21,16 @@ export function createSitemap(content: Content, changes: LastModified): string {
 function createEntries(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = findBlocks(page, 'post')[0]?.date
   const changed = getLastChange(changes.get(route), date)
-  const others = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
-  const alternates = [...getWrittenLanguages(page).map((own) => [own, own] as const), ['x-default', others] as const]
+  const defaultLanguage = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
+  const alternates = [
+    ...getWrittenLanguages(page).map((language) => [language, language] as const),
+    ['x-default', defaultLanguage] as const,
+  ]
   const sheet = content.dataSheets?.get(joinAddress(route, language))
   const entry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])
-  const links = alternates.map(([hreflang, own]) =>
-    x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, own) }),
+  const links = alternates.map(([hreflang, language]) =>
+    x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, language) }),
   )
   return [
     entry(getAbsoluteUrl(content, route, language), links),

@@ -23,11 +23,11 @@ import {
  * A page that is not written in the visitor's language gets the graph of the language that it shows. Not-found pages have
  * no graph.
  */
-export function createJsonLd(content: Content, shown: PageView): Graph | undefined {
-  const { route, contentLanguage: language } = shown
+export function createJsonLd(content: Content, shownView: PageView): Graph | undefined {
+  const { route, contentLanguage: language } = shownView
   const page = content.pages.get(route)
-  if (!page || shown.notFound) return undefined
-  const view = shown.language === language ? shown : resolvePage(content, route, page, language)
+  if (!page || shownView.notFound) return undefined
+  const view = shownView.language === language ? shownView : resolvePage(content, route, page, language)
   const [site, url] = [resolveSite(content, language), getAbsoluteUrl(content, route, language)]
   const subject: Subject = { content, route, page, language, view, site, url }
   const trail = createBreadcrumb(subject)

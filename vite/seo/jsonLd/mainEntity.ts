@@ -46,8 +46,8 @@ export function createProduct(subject: Subject): Product {
 
 /** The group of the product standards that the page names; undefined if they are of several groups. */
 function getCategory({ content: { materials }, page, language }: Subject): string | undefined {
-  const named = getRows(page).flatMap(({ standards = [] }) => standards)
-  const groups = new Set(named.flatMap((id) => materials.standards[id]?.group ?? []))
+  const standards = getRows(page).flatMap((row) => row.standards ?? [])
+  const groups = new Set(standards.flatMap((id) => materials.standards[id]?.group ?? []))
   for (const shared of ['series', 'general'] as const) groups.delete(shared)
   const [group] = groups
   return group && groups.size === 1 ? readText(materials.words.groups[group], language) : undefined
@@ -95,9 +95,9 @@ export function listPosts({ content, page, language }: Subject): ItemList {
     itemListElement: posts.flatMap(({ route, listLanguage }, index) => {
       const post = content.pages.get(route)
       if (!post) return []
-      const shown = chooseLanguage(post.languages, listLanguage)
-      const url = getAbsoluteUrl(content, route, shown)
-      return { '@type': 'ListItem', position: index + 1, name: getPageName(post, shown), url } as const
+      const language = chooseLanguage(post.languages, listLanguage)
+      const url = getAbsoluteUrl(content, route, language)
+      return { '@type': 'ListItem', position: index + 1, name: getPageName(post, language), url } as const
     }),
   }
 }
@@ -114,9 +114,9 @@ export function listImages({ content, view }: Subject): ImageObject[] {
 
 /** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
 export function listQuestions(subject: Subject): FAQPage[] {
-  const asked = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
-  if (asked.length === 0) return []
-  const mainEntity = asked.map(({ question, answer }) => {
+  const questions = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => {
     return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const
   })
   return [{ '@type': 'FAQPage', ...ids.questions(subject), isPartOf: ids.website(subject), mainEntity }]

@@ -18,12 +18,12 @@ export function createPropertyValues({ content, page, view }: Subject): Property
 }
 
 function createPropertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
-  const { property: named, label, list, text } = view
+  const { property: propertyName, label, list, text } = view
   // All names, since a machine does not know that AISI 304 is 1.4301.
   const materials = getReferences(view)?.map(({ name, names }) => `${name} (${names})`)
   return {
     '@type': 'PropertyValue',
-    name: named?.name ?? label ?? '',
+    name: propertyName?.name ?? label ?? '',
     propertyID: property,
     ...(quantity ? describeMeasurement(quantity, units) : { value: list ?? materials ?? text ?? '' }),
   }

@@ -7,10 +7,10 @@ const LAST = '.cache/documents'
 /** Those of the unfinished build, which replace the last ones. So what no page uses any more is dropped. */
 const NEXT = '.cache/documents.new'
 
-export type KeptFolders = readonly [last: string, next: string]
+export type CacheFolders = readonly [last: string, next: string]
 
 /** Empties the folder for the documents of a new build. */
-export function openKeptDocuments(root: string): KeptFolders {
+export function openDocumentCache(root: string): CacheFolders {
   const next = join(root, NEXT)
   rmSync(next, { recursive: true, force: true })
   mkdirSync(next, { recursive: true })
@@ -18,7 +18,11 @@ export function openKeptDocuments(root: string): KeptFolders {
 }
 
 /** Returns the file with this name. If the last build has none, `make` makes its content. */
-export function keep([last, next]: KeptFolders, name: string, make: () => string): { file: string; isNew: boolean } {
+export function cacheDocument(
+  [last, next]: CacheFolders,
+  name: string,
+  make: () => string,
+): { file: string; isNew: boolean } {
   const file = join(next, name)
   try {
     renameSync(join(last, name), file)
