@@ -218,12 +218,14 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
       ...rankPages(query, columns, pieces),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
-    // Nothing fits goods that are not made. An unlisted standard can be met by goods that are.
-    const isOfGoods = index.topics.some(({ name }) => notMade.includes(name))
+    // An unlisted standard or grade can be met by goods that are made, so results keep the size.
+    const isOfGoods = index.topics.some(
+      ({ name, words }) => notMade.includes(name) && !words.some((word) => /^\d/.test(word)),
+    )
     const described = sorted
       .slice(0, most)
       .map(({ describe }) => describe())
-      .map((hit) => (isOfGoods ? withoutFits(hit) : hit))
+      .map((hit) => (notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return { parts: all, count: sorted.length - described.length + hits.length, hits, notMade }
   }
@@ -246,9 +248,10 @@ const isSection = (match: Match | undefined) =>
     ['outside', 'bore', 'nominal', 'width', 'leg'].includes(getRole(property) ?? ''),
   )
 
-const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit): Hit => ({
+/** A result without claims that something fits, and without the sizes of goods that are not made. */
+const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
   ...hit,
-  href: href.replace(/\?[^#]*/, ''),
+  href: isOfGoods ? href.replace(/\?[^#]*/, '') : href,
   reasons: reasons.filter(({ kind }) => !['fits', 'outside', 'read', 'supply'].includes(kind)),
 })
 

@@ -184,7 +184,10 @@ function penalize(
   const places = properties.flatMap((property) =>
     property ? [fields.findIndex((field) => field.property === property)] : [],
   )
-  const swapped = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? 0)).length
+  const roles = places.map((place) => getRole(fields[place]?.property))
+  // A sleeve is written with its outside first.
+  const isSleeve = (at: number) => roles[at] === 'bore' && roles[at - 1] === 'outside'
+  const swapped = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? 0) && !isSleeve(at)).length
   const skipped = Math.max(-1, ...places) + 1 - places.length
   const thickness = lengths.find((_, at) => getRole(properties[at]) === 'thickness')?.value ?? 0
   const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length

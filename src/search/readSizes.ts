@@ -103,7 +103,7 @@ export function normalized(query: string): string {
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 1.5 inch OD
       .replaceAll(
-        /(?<!x\s*|[\d.,/]\s*|id\s?|[:=]\s?)(\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        /(?<!x\s*|[\d.,/]\s*|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         'ø$1',
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition

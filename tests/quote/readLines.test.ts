@@ -271,6 +271,10 @@ test.each([
   expect(readers.en(text).guess).toBeUndefined()
 })
 
+test('metres that no product is as long as are their total', () => {
+  expect(readers.de('Rohr 139,7x3 1.4301 12 m')).toMatchObject({ item: { amount: { value: 12, unit: 'm' } } })
+})
+
 test('a bare inch of a tube is an assumption, but not the figures beside it', () => {
   const { item, guess } = readers.en('2" x 0.065 x 20\' tube 304')
   expect(guess?.values).toMatchObject({ diameter: 50.8, wallThickness: 1.65, length: 6096 })

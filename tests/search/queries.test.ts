@@ -507,6 +507,7 @@ test.each<readonly [Language, query: string, address: string]>([
     'diameter=48.3&wallThickness=2&length=3000&grade=304L&pieces=5',
   ],
   ['en', '30x30x3 angle 6 m 12 lengths', 'legLength=30&thickness=3&length=6000&pieces=12'],
+  ['tr', 'mil 16 mm 303 3 m 9 adet', 'diameter=16&length=3000&pieces=9'],
   ['en', '6 off 12mm rod 304 x 1000', 'diameter=12&length=1000&grade=304&pieces=6'],
   ['sr', 'lim 6mm 304L 420x680 8 kom', 'thickness=6&width=420&length=680&grade=304L&pieces=8'],
   ['de', 'Blech 2x1000x2000 4 Tafeln', 'thickness=2&width=1000&length=2000&pieces=4'],

@@ -1,3 +1,4 @@
+import type { Amount } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
@@ -33,6 +34,8 @@ export interface Fitted {
   readonly score: number
   readonly values: Values
   readonly pieces?: Value
+  /** Metres without pieces that no product is as long as: their total. */
+  readonly total?: Amount
   /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
   /** Whether all sizes of the cross-section are known. */
@@ -65,16 +68,16 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted, inher
       ({ property }) => getRole(property) === 'length' || placed.values.has(property) || inherited.has(property),
     )
   const pieces = readPieces(leftover, counted, named.lengths, placed.values, hasSection)
+  const listed = listPlaced(order, facts, counted, { placed, leftover, pieces, ...named })
   const designated = [...values.keys()].filter((property) => getDesignation(property)).length
   const missed = [...facts.values.keys()].filter((property) => property !== SURFACES && !stated.has(property)).length
+  const length = findField(order, 'length') ?? ''
+  const total = listed.has(length) ? undefined : placed.values.get(length)
   return {
     order,
     score: placed.score + designated + scoreNotation(order, facts, named.lengths) - missed * 0.5,
-    values: new Map([
-      ...inherited,
-      ...values,
-      ...listPlaced(order, facts, counted, { placed, leftover, pieces, ...named }),
-    ]),
+    values: new Map([...inherited, ...values, ...listed]),
+    ...(total && { total: { value: total / 1000, unit: 'm' } }),
     ...(pieces && { pieces }),
     hasSection,
     isSized: placed.values.size > 0 || designated > 0,

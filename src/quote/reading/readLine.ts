@@ -356,7 +356,8 @@ function findRequirements(shown: string, { tokens }: Line, { requirements }: Nam
 }
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
-function toItems(note: string, { order, values, pieces }: Fitted, { amount }: Counted, isProductCertain: boolean) {
+function toItems(note: string, { order, values, pieces, total }: Fitted, counted: Counted, isProductCertain: boolean) {
+  const amount = counted.amount ?? total
   const build = (isWanted: (value: Value) => boolean) => ({
     values: Object.fromEntries(
       [...values].flatMap(([property, one]) => (isWanted(one) ? [[property, one.value]] : [])),
