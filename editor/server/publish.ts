@@ -24,7 +24,20 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const changes = hindrance === 'noRepository' ? [] : await repository.changes().catch(() => undefined)
       // Git LFS, for example, is a program of its own, which has to be installed.
       if (!changes) hindrance = 'noFilter'
-      return { hindrance, changes: changes ?? [], editor: await repository.editor(), unsent: await repository.unsent() }
+      return {
+        hindrance,
+        changes: changes ?? [],
+        editor: await repository.editor(),
+        unsent: await repository.unsent(),
+        isReviewed: await repository.isReviewed(),
+      }
+    },
+
+    'GET /waiting': () => repository.waiting(),
+
+    'PUT /sent-back': async ({ body }) => {
+      await repository.sendBack(String(getField(body, 'branch')), String(getField(body, 'reason')).trim())
+      return {}
     },
 
     // Without Git, there are no versions.
@@ -48,13 +61,18 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
+      let found: readonly Problem[] = []
       const sent = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
         seen: field('theirs'),
         mergeMessage: field('mergeMessage'),
-        isValid: () => checker.check().problems.every(({ file }) => before.has(file) && !chosen.has(file)),
+        ...(field('approved') && { approved: field('approved') }),
+        isValid() {
+          found = checker.check().problems
+          return found.every(({ file }) => before.has(file) && !chosen.has(file))
+        },
       })
-      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? checker.found().problems : [] }
+      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? found : [] }
     },
   } satisfies Routes
 }

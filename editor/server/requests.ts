@@ -5,7 +5,8 @@ import { type LocalizedMessage, localize } from '../../content/check/messages/in
 import { EditError } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { report } from '../../schema/reports.ts'
-import { type createRepository, messageOf } from '../versions/repository.ts'
+import { messageOf } from '../versions/git.ts'
+import type { createRepository } from '../versions/repository.ts'
 import type { EditStore } from './files.ts'
 import type { Sources } from './sources.ts'
 

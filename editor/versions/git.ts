@@ -62,6 +62,8 @@ export async function createGit(root: string) {
   }
 }
 
+export type Git = Awaited<ReturnType<typeof createGit>>
+
 /** Writes a document, or the lines of a text, as a Git object. Returns its name. */
 export async function writeObject(git: SimpleGit, folder: string, file: string, content: unknown) {
   if (content === undefined) return undefined
@@ -77,3 +79,16 @@ export function toFileText(content: unknown): string {
   const isLines = Array.isArray(content) && content.every((line) => typeof line === 'string')
   return isLines ? content.join('\n') : formatDocument(content)
 }
+
+/** Parses `--name-status -z`. Without -z, Git quotes names with letters such as ç. */
+export function parseNames(listed: string): { readonly file: string; readonly from: string }[] {
+  const parts = listed.split('\0').filter(Boolean)
+  const files: { file: string; from: string }[] = []
+  while (parts.length > 0) {
+    const [status = '', from = ''] = parts.splice(0, 2)
+    files.push({ file: /^[RC]/.test(status) ? (parts.shift() ?? from) : from, from })
+  }
+  return files
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()

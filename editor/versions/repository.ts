@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { EditError } from '../../content/edit/changes.ts'
 import { schemaOfFile } from '../naming.ts'
-import { createGit, writeObject } from './git.ts'
+import { createGit, type Git, messageOf, parseNames, writeObject } from './git.ts'
 import { mergeWithoutConflict, type ThreeWays } from './merge.ts'
+import { type Change, createRemote, PUBLISHED } from './remote.ts'
 
-/** The folders that are published. Files that start with a dot are temporary. */
-const PUBLISHED = ['pages', 'public/pictures']
+/** Files that start with a dot are temporary. */
 const NOT_TEMPORARY = ':(exclude,glob)**/.*'
 
 /** How many versions a history goes back. */
@@ -21,17 +21,6 @@ const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_
 
 /** Maximum attempts to push while other people push as well. */
 const MAX_PUSHES = 3
-
-/** A file that differs from the last commit. `from` is its name there. */
-export interface Change {
-  readonly file: string
-  readonly from: string
-  /** The document, or `true` for a picture. Undefined if there is no such file. */
-  readonly before?: unknown
-  readonly after?: unknown
-  /** The file exists, but is not valid JSON. */
-  readonly isBroken?: boolean
-}
 
 /** A file with local and remote changes. For files other than documents, the names of Git objects. */
 export type Collision = ThreeWays & { readonly file: string }
@@ -53,12 +42,12 @@ export interface PublishOptions {
   readonly resolved: Resolved
   /** The commit whose collisions were resolved. */
   readonly seen: string
+  /** The branch of an editor that is approved. */
+  readonly approved?: string
   readonly mergeMessage: string
   /** Whether the merged site has no new problems. */
   isValid(): boolean
 }
-
-type Git = Awaited<ReturnType<typeof createGit>>
 
 /** The site's repository. Remote commits are merged in one step, so the working copy never has a half-done merge. */
 export async function createRepository(root: string) {
@@ -66,8 +55,10 @@ export async function createRepository(root: string) {
   const { git, readLine, readObject } = repository
   const getConfig = (name: string) => readLine('config', name)
   const changes = () => listChanges(root, repository)
+  const others = createRemote(repository)
 
   return {
+    ...others,
     changes,
 
     /** Why nothing can be published. Undefined if it can. */
@@ -99,23 +90,31 @@ export async function createRepository(root: string) {
       await git.raw('--literal-pathspecs', 'commit', '-q', '-m', message, '--only', '--', ...files)
     },
 
-    /** Merges remote commits, then pushes the branch. */
+    /** Merges remote commits, and those of an approved branch, then pushes the branch. */
     async send(options: PublishOptions): Promise<PublishResult> {
-      const branch = await readLine('symbolic-ref', '--short', 'HEAD')
-      const remote = await getConfig(`branch.${branch}.remote`)
-      const target = await getConfig(`branch.${branch}.merge`)
+      const found = await others.findTarget()
+      const { remote, target, main, tracked } = found
       if (!remote || !target) return { outcome: 'noRemote' }
+      const { approved = target } = options
+      const before = await readLine('rev-parse', 'HEAD')
       for (let tries = 1; ; tries++) {
-        const fetched = await git.raw('fetch', '-q', remote, target).catch(messageOf)
+        const fetched = await others.fetch(found)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
-        const theirs = await readLine('rev-parse', 'FETCH_HEAD')
-        const collisions = await takeOver(repository, theirs, options).catch(messageOf)
-        // A file that is not published from here was changed remotely.
-        if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
-        if (collisions.length > 0) return { outcome: 'conflict', theirs, collisions }
+        for (const name of new Set([main, approved])) {
+          const theirs = await readLine('rev-parse', '-q', '--verify', tracked + name)
+          // An editor's branch exists once something was sent.
+          if (!theirs) continue
+          const collisions = await takeOver(repository, theirs, options).catch(messageOf)
+          // A file that is not published from here was changed remotely.
+          if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
+          if (collisions.length > 0) return { outcome: 'conflict', theirs, collisions }
+        }
         // Two valid sides can be invalid together.
-        if (!options.isValid()) return { outcome: 'wrong' }
-        const pushed = await git.raw('push', '-q', remote, `HEAD:${target}`).catch(messageOf)
+        if (!options.isValid()) {
+          if (options.approved) await git.raw('reset', '-q', '--keep', before)
+          return { outcome: 'wrong' }
+        }
+        const pushed = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(messageOf)
         if (pushed === '') return { outcome: 'sent' }
         // Another push may have come first.
         if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushed))
@@ -155,17 +154,6 @@ async function listChanges(root: string, { readLine, withIndex, readObject }: Gi
       return { file, from, before: await readObject(`${base}:${from}`, from), after, ...(isBroken && { isBroken }) }
     }),
   )
-}
-
-/** Parses `--name-status -z`. Without -z, Git quotes names with letters such as ç. */
-function parseNames(listed: string): { readonly file: string; readonly from: string }[] {
-  const parts = listed.split('\0').filter(Boolean)
-  const files: { file: string; from: string }[] = []
-  while (parts.length > 0) {
-    const [status = '', from = ''] = parts.splice(0, 2)
-    files.push({ file: /^[RC]/.test(status) ? (parts.shift() ?? from) : from, from })
-  }
-  return files
 }
 
 /** Merges a remote commit into the branch, unless it collides with local changes. */
@@ -220,5 +208,3 @@ async function mergeCommits(
     return (await git.raw('commit-tree', merged, '-p', 'HEAD', '-p', theirs, '-m', mergeMessage)).trim()
   })
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()

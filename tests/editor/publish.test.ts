@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test as testAnywhere } from 'vitest'
 import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
@@ -91,4 +91,61 @@ test('publishes no page with problems, and names the editor in the commit', asyn
   expect((await publish([PIPE], { name: 'Ayşe', email: 'ayse@site.example' })).outcome).toBe('sent')
   expect(mine.git('log', '-1', '--format=%an %ae %s')).toBe('Ayşe ayse@site.example Change')
   expect(mine.git('show', '--name-only', '--format=')).toBe(PIPE)
+})
+
+/** Makes the other clone one whose work is approved, and sends a change from it. */
+async function sendForApproval(from: string, to: string, file = PIPE) {
+  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  other.replace(file, from, to)
+  const theirs = await serveInProcess(other.root)
+  const sent = await theirs.answer('PUT /publish', {
+    body: { files: [file], message: 'Theirs', mergeMessage: 'Merge' },
+  })
+  expect(sent.answer.outcome).toBe('sent')
+  return theirs
+}
+const findWaiting = async () => (await answer('GET /waiting')).answer.waiting
+
+test('an editor’s work waits in a branch until it is approved, and is merged with what was published meanwhile', async () => {
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  expect((await publish([PIPE])).outcome).toBe('sent')
+  const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  expect((await theirs.answer('GET /changes')).answer).toMatchObject({ isReviewed: true, changes: [], unsent: 0 })
+  expect(other.read(PIPE)).toContain('"Milk lines."')
+  expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
+  const waiting = await findWaiting()
+  expect(waiting).toMatchObject([{ branch: 'edit/bora', editor: 'Bora', changes: [{ file: PIPE, from: PIPE }] }])
+  expect(JSON.stringify(waiting[0].changes[0].after)).toContain('"Theirs"')
+  expect((await publish([], { approved: 'edit/bora' })).outcome).toBe('sent')
+  expectSent()
+  expect(mine.read(PIPE)).toContain('"Theirs"')
+  expect(await findWaiting()).toEqual([])
+})
+
+test('work that is sent back waits no more until its editor, who sees the reason, sends it again', async () => {
+  const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  await findWaiting()
+  await answer('PUT /sent-back', { body: { branch: 'edit/bora', reason: 'The name is too short.' } })
+  expect(await findWaiting()).toEqual([])
+  expect((await theirs.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
+  await sendForApproval('"Theirs"', '"A longer name"')
+  expect((await theirs.answer('GET /waiting')).answer.returned).toBeUndefined()
+  expect(await findWaiting()).toMatchObject([{ editor: 'Bora', changes: [{ file: PIPE }] }])
+})
+
+test('work that does not fit to what was published is not approved, and leaves nothing behind', async () => {
+  const POST = 'pages/blog/3.json'
+  mine.write(POST, mine.read('pages/blog/1.json'))
+  expect((await publish([POST])).outcome).toBe('sent')
+  other.git('pull', '-q')
+  await sendForApproval('"/blog/2"', '"/blog/2", "/blog/3"', 'pages/index.json')
+  rmSync(mine.path(POST))
+  expect((await publish([POST])).outcome).toBe('sent')
+  const before = mine.git('rev-parse', 'HEAD')
+  await findWaiting()
+  const { outcome, blocking } = await publish([], { approved: 'edit/bora' })
+  expect(outcome).toBe('wrong')
+  expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
+  expect(mine.git('rev-parse', 'HEAD')).toBe(before)
+  expectSent()
 })

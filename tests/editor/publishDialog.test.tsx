@@ -19,12 +19,14 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-/** Opens the dialog. Returns its button, which it shares its name with. */
-async function openDialog() {
+async function showDialog() {
   render(<Publish onSave={async () => 'saved'} />)
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  return within(await screen.findByRole('dialog')).findByRole('button', { name: /^Publish \d|^Publish/ })
+  return within(await screen.findByRole('dialog'))
 }
+
+/** Opens the dialog. Returns its button, which it shares its name with. */
+const openDialog = async () => (await showDialog()).findByRole('button', { name: /^Publish/ })
 
 test('a page with problems cannot be published, and says why', async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
@@ -61,4 +63,40 @@ test('a conflict needs a decision', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Published.'), 15_000)
   expect(mine.read(PIPE)).toContain('"Theirs"')
+})
+
+test('an editor sends for approval, and a publisher sees the changes and approves or sends back', async () => {
+  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
+  const [publisher, editor] = [fetch, (await serveInProcess(other.root)).fetch]
+  vi.stubGlobal('fetch', editor)
+  await loadProblems()
+  await showDialog()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sent for approval.'), 15_000)
+  cleanup()
+
+  vi.stubGlobal('fetch', publisher)
+  await showDialog()
+  const sent = await screen.findByRole('group', { name: 'Bora has sent this for approval' }, { timeout: 15_000 })
+  expect(sent).toHaveTextContent('“Theirs”')
+  await userEvent.type(within(sent).getByLabelText('What has to change, in a sentence?'), 'Too short.')
+  await userEvent.click(within(sent).getByRole('button', { name: 'Send back' }))
+  await vi.waitFor(() => expect(sent).not.toBeInTheDocument(), 15_000)
+  cleanup()
+
+  vi.stubGlobal('fetch', editor)
+  await showDialog()
+  expect(await screen.findByText('Your changes were sent back: Too short.', {}, { timeout: 15_000 })).toBeTruthy()
+  cleanup()
+  other.replace(PIPE, '"Theirs"', '"A longer name"')
+  await showDialog()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))
+  await screen.findByText(/Sent for approval\./, {}, { timeout: 15_000 })
+  cleanup()
+
+  vi.stubGlobal('fetch', publisher)
+  await showDialog()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }, { timeout: 15_000 }))
+  await vi.waitFor(() => expect(mine.read(PIPE)).toContain('"A longer name"'), 15_000)
 })

@@ -1,11 +1,8 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
 import { useCallback, useEffect, useState, useTransition } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import { color, line } from '../../../src/theme/theme.ts'
 import { cut } from '../../naming.ts'
-import type { Change } from '../../versions/repository.ts'
+import type { Change } from '../../versions/remote.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change as edit, isChanged, open, save, useDocuments } from '../documents.ts'
@@ -14,6 +11,8 @@ import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
 import { Conflicts, Differences, describeChange } from './Differences.tsx'
+import { Entry, nameChange, Result } from './Result.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /** Saves all valid documents, then opens the dialog, even if something cannot be published. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
@@ -32,19 +31,6 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
-const Entry = styled.div(css`
-  padding-block: 10px;
-  border-top: ${line};
-  & > label {
-    display: flex;
-    gap: 8px;
-    align-items: baseline;
-  }
-  & strong {
-    color: ${color.ink};
-  }
-`)
-
 /** Loads the changes. */
 function Changes({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
@@ -52,7 +38,13 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
   const load = useCallback(async () => setLoaded(await ask('GET /changes')), [])
   useEffect(() => void load(), [load])
   if (!loaded) return <p>{words.looking}</p>
-  if (loaded.status === 200) return <Form {...loaded.answer} load={load} onClose={onClose} />
+  if (loaded.status === 200)
+    return (
+      <>
+        <Form {...loaded.answer} load={load} onClose={onClose} />
+        {!loaded.answer.hindrance && <Waiting onLeave={onClose} />}
+      </>
+    )
   return (
     <>
       <Complaint role="alert">{loaded.status === 0 ? words.away : <Sentence {...loaded.answer} />}</Complaint>
@@ -67,7 +59,7 @@ interface FormProps extends Answered<'GET /changes'> {
 }
 
 /** The changed documents with ticks, and the form that publishes them. */
-function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) {
+function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }: FormProps) {
   const words = useWords()
   const { documents, problems } = useDocuments()
   const [left, setLeft] = useState<readonly string[]>([])
@@ -131,7 +123,7 @@ function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) 
           onSettle={(resolved) => publish({ message, resolved, theirs: conflict.theirs })}
         />
       )}
-      {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onClose} />}
+      {answer && !isBusy && !conflict && <Result answer={answer} isReviewed={isReviewed} onLeave={onClose} />}
       {!hindrance && !conflict && (
         <form action={(form) => publish(Object.fromEntries(form))}>
           <Stack>
@@ -153,18 +145,22 @@ function Form({ hindrance, changes, editor, unsent, load, onClose }: FormProps) 
             )}
             <Row>
               <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosen.length === 0)}>
-                {isBusy ? words.publishing : isDone ? words.fetchOthers : words.publishSome(chosen.length)}
+                {isBusy
+                  ? words.publishing
+                  : isDone
+                    ? words.fetchOthers
+                    : isReviewed
+                      ? words.sendForApproval
+                      : words.publishSome(chosen.length)}
               </Submit>
             </Row>
-            {chosen.length > 0 && <Hint>{words.whenSeen}</Hint>}
+            {chosen.length > 0 && <Hint>{isReviewed ? words.whenApproved : words.whenSeen}</Hint>}
           </Stack>
         </form>
       )}
     </>
   )
 }
-
-const nameChange = ({ file, before, after }: Change, words: Words) => documentName(file, after ?? before, words)
 
 /** Git shows this many characters of the first line of a message. */
 const MAX_MESSAGE = 72
@@ -215,35 +211,5 @@ function DraftNote({ change: { file, after }, onPublished }: { readonly change: 
       <Warning>{isDay ? words.seenFrom(published) : words.draftNote}</Warning>
       <Button onClick={show}>{words.showToVisitors}</Button>
     </Row>
-  )
-}
-
-interface ResultProps {
-  readonly answer: Partial<Answered<'PUT /publish'>>
-  onLeave(): void
-}
-
-/** The outcome of publishing. */
-function Result({ answer, onLeave }: ResultProps) {
-  const words = useWords()
-  const { outcome = 'refused', blocking = [] } = answer
-  const details = answer.words ?? answer.message
-  const isDone = outcome === 'sent' || outcome === 'noRemote'
-  const Outcome = isDone ? 'p' : Complaint
-  return (
-    <div role="status">
-      <Outcome>
-        {words[outcome]} {outcome === 'sent' && words.whenSeen}
-      </Outcome>
-      <Problems problems={blocking} onLeave={onLeave} />
-      {details && blocking.length === 0 && (
-        <details>
-          <Hint as="summary">{words.gitSays}</Hint>
-          <Hint as="pre" lang="en">
-            {details}
-          </Hint>
-        </details>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,88 @@
+import { useState, useTransition } from 'react'
+import { type Answered, ask } from '../ask.ts'
+import { NamedInput } from '../fields/inputs.tsx'
+import { Button, Complaint, Hint, Primary, Row, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
+import { useWords } from '../words/index.ts'
+import { Conflicts, Differences } from './Differences.tsx'
+import { Entry, nameChange, Result } from './Result.tsx'
+
+const EVERYTHING = {}
+
+interface WaitingProps {
+  /** Called before a field opens. */
+  onLeave(): void
+}
+
+/** For publishers, what editors have sent for approval. For editors, why their work was sent back. */
+export function Waiting({ onLeave }: WaitingProps) {
+  const words = useWords()
+  const { answer, load } = useAnswer('GET /waiting', EVERYTHING)
+  return (
+    <>
+      {answer?.returned !== undefined && <Complaint role="status">{words.sentBack(answer.returned)}</Complaint>}
+      {answer?.waiting.map((one) => (
+        <Approval key={one.branch} {...one} onDone={load} onLeave={onLeave} />
+      ))}
+    </>
+  )
+}
+
+type Sent = Answered<'GET /waiting'>['waiting'][number]
+
+interface ApprovalProps extends Sent, WaitingProps {
+  onDone(): Promise<void>
+}
+
+/** What an editor has sent, page by page, and the publisher's decision. */
+function Approval({ branch, editor, message, changes, onDone, onLeave }: ApprovalProps) {
+  const words = useWords()
+  const [isBusy, startDeciding] = useTransition()
+  const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
+  const approve = (more: object = {}) =>
+    startDeciding(async () => {
+      const body = { files: [], approved: branch, mergeMessage: words.approved(editor), ...more }
+      const { status, answer } = await ask('PUT /publish', { body })
+      setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
+      await onDone()
+    })
+  const sendBack = (reason: FormDataEntryValue | null) =>
+    startDeciding(async () => {
+      const { status, answer } = await ask('PUT /sent-back', { body: { branch, reason } })
+      if (status !== 200) setAnswer({ outcome: 'refused', words: status === 0 ? words.away : answer.message })
+      await onDone()
+    })
+  const conflict = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
+  return (
+    <Entry role="group" aria-label={words.waiting(editor)}>
+      <strong>{words.waiting(editor)}</strong>
+      <Hint>{message}</Hint>
+      {changes.map((change) => (
+        <div key={change.file}>
+          {nameChange(change, words)}
+          <Differences change={change} />
+        </div>
+      ))}
+      {conflict && (
+        <Conflicts
+          collisions={conflict.collisions ?? []}
+          onSettle={(resolved) => approve({ resolved, theirs: conflict.theirs })}
+        />
+      )}
+      {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onLeave} />}
+      <form action={(form) => sendBack(form.get('reason'))}>
+        <Stack>
+          <NamedInput required name="reason" label={words.sendBackReason} />
+          <Row>
+            <Primary type="button" disabled={isBusy} onClick={() => approve()}>
+              {words.approve}
+            </Primary>
+            <Button type="submit" disabled={isBusy}>
+              {words.sendBack}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Entry>
+  )
+}
