@@ -98,8 +98,8 @@ export function unwrapOptional(schema: Schema): Schema {
  */
 export function getMeta(schema: Schema | undefined): z.core.GlobalMeta | undefined {
   if (!schema) return undefined
-  const own = z.globalRegistry.get(schema)
-  return schema instanceof z.ZodOptional ? { ...getMeta(schema.unwrap()), ...own } : own
+  const meta = z.globalRegistry.get(schema)
+  return schema instanceof z.ZodOptional ? { ...getMeta(schema.unwrap()), ...meta } : meta
 }
 
 /** Whether a schema is a text: one string, or one for each language. Other unions, such as table cells, have no object. */

@@ -53,6 +53,6 @@ export function getToday(now = new Date()): string {
 /** Warns about a notice that has ended. */
 export function checkNotice(notice: Notice | undefined, day: string): Finding[] {
   if (!notice || getStage(notice, day) !== 'past') return []
-  const wrong = report('notice.past', { until: notice.until ?? '' })
-  return [{ path: ['notice'], ...wrong, location: 'key', severity: 'warning' }]
+  const problem = report('notice.past', { until: notice.until ?? '' })
+  return [{ path: ['notice'], ...problem, location: 'key', severity: 'warning' }]
 }

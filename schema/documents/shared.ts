@@ -94,8 +94,8 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     isNeeded: true,
     placeholder: {},
     defines(document) {
-      const known = getKnownUnits(document)
-      return known ? { units: known } : {}
+      const units = getKnownUnits(document)
+      return units ? { units } : {}
     },
   },
   materials: {

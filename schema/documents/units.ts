@@ -50,7 +50,7 @@ type Written = UnitForms['written']
 const writtenType: FieldType<Written, Written> = {
   ...formType,
   control: 'parts',
-  explainParts: (written) => LANGUAGES.flatMap((language) => checkPlurals(language, getField(written, language))),
+  explainParts: (value) => LANGUAGES.flatMap((language) => checkPlurals(language, getField(value, language))),
 }
 
 const written = withFieldType(
@@ -75,8 +75,8 @@ function checkPlurals(language: Language, forms: unknown): Finding[] {
       return { path: [language], ...report('units.pluralMissing', values) }
     }),
     ...extra.map((category): Finding => {
-      const wrong = report('units.pluralExtra', { language, category })
-      return { path: [language, category], ...wrong, location: 'key' }
+      const problem = report('units.pluralExtra', { language, category })
+      return { path: [language, category], ...problem, location: 'key' }
     }),
   ]
 }

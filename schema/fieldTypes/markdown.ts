@@ -17,8 +17,8 @@ const fieldType: FieldType<Text, BodyView> = {
   languages: 'fewer',
 
   resolve(body, context) {
-    const own = typeof body === 'string' ? body : body[context.contentLanguage]
-    const nodes = own === undefined ? context.genericBody() : parseMarkdown(bindUnits(own)).nodes
+    const text = typeof body === 'string' ? body : body[context.contentLanguage]
+    const nodes = text === undefined ? context.genericBody() : parseMarkdown(bindUnits(text)).nodes
     const withPictures = nodes.map((node) =>
       node.type === 'picture' ? { ...node, picture: pictureType.resolve(node.picture, context) } : node,
     )
@@ -96,8 +96,8 @@ export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
     const { links, pictures, unsupported } = parseMarkdown(source)
     const added = extensions(source)
-    const others = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
-    return { links, pictures, unsupported: [...others, ...added] }
+    const remaining = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
+    return { links, pictures, unsupported: [...remaining, ...added] }
   }
   const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
     href: groups?.href ?? '',

@@ -109,11 +109,11 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
     const suggestion = destination.includes('#') ? destination : destination + rest
     return report('route.moved', { route: tidy, destination, suggestion })
   }
-  const others = getRoutes(known)
+  const routes = getRoutes(known)
   // A page of the same name in another folder is more likely than one with a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const namesakes = others.filter((candidate) => lastStep(candidate) === lastStep(tidy))
-  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? findNearest(tidy, others))
+  const namesakes = routes.filter((candidate) => lastStep(candidate) === lastStep(tidy))
+  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? findNearest(tidy, routes))
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }
 

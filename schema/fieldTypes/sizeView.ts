@@ -79,15 +79,15 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const decimals = columns.map(({ property }, place) =>
     across.includes(property) ? undefined : countDecimals(sizes, place),
   )
-  const written = sizes.rows.map((row) => row.map((cell, place) => writeCell(cell, context, decimals[place])))
+  const cells = sizes.rows.map((row) => row.map((cell, place) => writeCell(cell, context, decimals[place])))
   const places = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
   const table =
     places.length > 0
-      ? createMatrix(sizes, places, written, heads, masses)
+      ? createMatrix(sizes, places, cells, heads, masses)
       : {
           stub: heads.slice(0, 1),
           heads: [...heads.slice(1), ...masses.heads],
-          rows: written.map((row, index) => [...row, ...(masses.rows[index] ?? [])]),
+          rows: cells.map((row, index) => [...row, ...(masses.rows[index] ?? [])]),
           sizes: heads.length,
         }
   return {

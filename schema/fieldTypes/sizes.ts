@@ -111,14 +111,14 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
   if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })
-  const [first, ...others] = properties
+  const [first, ...rest] = properties
   for (const [index, property] of (across ?? []).entries()) {
-    if (others.includes(property)) continue
-    const wrong =
+    if (rest.includes(property)) continue
+    const problem =
       property === first
-        ? report('sizes.acrossFirst', { columns: others })
-        : report('sizes.acrossUnknown', { property, columns: others })
-    findings.push({ path: ['across', index], ...wrong })
+        ? report('sizes.acrossFirst', { columns: rest })
+        : report('sizes.acrossUnknown', { property, columns: rest })
+    findings.push({ path: ['across', index], ...problem })
   }
   return findings
 }
@@ -175,8 +175,8 @@ function explainFigure(text: string): Report {
 }
 
 function checkSection(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
-  const wrong = sizes.section && findImpossibleDimension(sizes.section, getFigures(sizes.columns, row))
-  if (!wrong) return []
-  const at = sizes.columns.findIndex(({ property }) => property === wrong.dimension)
-  return [{ path: [...path, at], ...report('sizes.impossible', { ...wrong, value: row[at] }) }]
+  const impossible = sizes.section && findImpossibleDimension(sizes.section, getFigures(sizes.columns, row))
+  if (!impossible) return []
+  const at = sizes.columns.findIndex(({ property }) => property === impossible.dimension)
+  return [{ path: [...path, at], ...report('sizes.impossible', { ...impossible, value: row[at] }) }]
 }

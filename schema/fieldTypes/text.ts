@@ -37,9 +37,9 @@ export const textType: FieldType<Text, string> = {
  */
 export function text({ min = 1, max }: { min?: number; max: number }) {
   const id = `text-${min}-${max}`
-  const known = texts.get(id) ?? createText({ min, max }).meta({ id })
-  texts.set(id, known)
-  return known
+  const schema = texts.get(id) ?? createText({ min, max }).meta({ id })
+  texts.set(id, schema)
+  return schema
 }
 
 /** Texts with equal limits share one schema, so JSON Schema defines each once. */

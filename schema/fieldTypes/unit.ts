@@ -25,7 +25,7 @@ export const unit = withFieldType(unitType, z.string()).meta({
 function explainUnit(name: string, units: NonNullable<Known['units']>): Report {
   const names = [...units.keys()]
   // The Greek letter μ looks like the micro sign µ.
-  const twin = names.find((known) => known.normalize('NFKC') === name.normalize('NFKC'))
+  const twin = names.find((other) => other.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
   const instead = new Map([...units].flatMap(([known, { aliases }]) => aliases.map((alias) => [alias, known] as const)))
   const near = findNearest(name, [...names, ...instead.keys()])

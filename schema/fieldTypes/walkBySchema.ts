@@ -51,23 +51,23 @@ export function findTextFields(
   path: Path = [],
   leeway: TextField['leeway'] = undefined,
 ): TextField[] {
-  const found: TextField[] = []
+  const fields: TextField[] = []
   walkBySchema(
     document,
     schema,
     (value, field, path) => {
       const languages = getFieldType(field)?.languages
       if (languages && languages !== leeway) {
-        found.push(...findTextFields(value, field, path, languages))
+        fields.push(...findTextFields(value, field, path, languages))
         return false
       }
       if (getStructure(field).form !== 'union') return undefined
-      found.push({ path, value, field, leeway })
+      fields.push({ path, value, field, leeway })
       return false
     },
     path,
   )
-  return found
+  return fields
 }
 
 /** A schema and the schemas of all its parts, each once. */

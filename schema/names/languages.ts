@@ -57,17 +57,19 @@ export const DEFAULT_LANGUAGE: Language = 'tr'
 export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
 /** The best of the languages in `written`, which is not empty, for a visitor who prefers `preferred`. */
-export function chooseLanguage(written: readonly Language[], preferred: Language): Language {
-  return [preferred, ...DETAILS[preferred].fallbacks].find((language) => written.includes(language)) ?? DEFAULT_LANGUAGE
+export function chooseLanguage(available: readonly Language[], preferred: Language): Language {
+  return (
+    [preferred, ...DETAILS[preferred].fallbacks].find((language) => available.includes(language)) ?? DEFAULT_LANGUAGE
+  )
 }
 
 /** A language that links to its pages are marked with. English is not: all visitors fall back to it. */
 export type ForeignLanguage = Exclude<Language, typeof INTERNATIONAL_LANGUAGE>
 
 /** The language in which a visitor sees a page, if that is neither the visitor's own nor English. */
-export function getForeignLanguage(written: readonly Language[], preferred: Language): ForeignLanguage | undefined {
-  const shown = chooseLanguage(written, preferred)
-  return shown === preferred || shown === INTERNATIONAL_LANGUAGE ? undefined : shown
+export function getForeignLanguage(available: readonly Language[], preferred: Language): ForeignLanguage | undefined {
+  const language = chooseLanguage(available, preferred)
+  return language === preferred || language === INTERNATIONAL_LANGUAGE ? undefined : language
 }
 
 export function isLanguage(value: unknown): value is Language {

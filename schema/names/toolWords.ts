@@ -57,5 +57,7 @@ export type ToolWords = Readonly<Record<ToolWord, string>>
 
 /** Fills placeholders: `fill('{n} satır', { n: 3 })` → `3 satır`. */
 export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (place, name) => String(Object.hasOwn(values, name) ? values[name] : place))
+  return words.replace(/\{(\w+)\}/g, (placeholder, name) =>
+    String(Object.hasOwn(values, name) ? values[name] : placeholder),
+  )
 }
