@@ -110,7 +110,7 @@ export function duplicate(
   }
 }
 
-/** A list that a new page can join. Lists of related pages, on pages of the same type, are not suggested. */
+/** A list that a new page can join. Lists with most pages of its type are suggested, others were picked by hand. */
 interface JoinableList extends List {
   readonly isSuggested: boolean
 }
@@ -119,11 +119,13 @@ interface JoinableList extends List {
 export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly JoinableList[] {
   const samples = findSamples(documents).filter(({ type }) => type === pageType)
   const own = new Set(samples.map(({ document }) => document.route))
-  const isSuggested = ({ type, route }: SiteDocument) => type === 'page' && !own.has(route) && !isNotFound(route)
+  const countOwn = ({ routes }: List) => routes.filter((route) => own.has(route)).length
+  const isSuggested = (list: List) =>
+    list.document.type === 'page' && !own.has(list.document.route) && countOwn(list) > own.size / 2
   return documents
     .flatMap(findLists)
-    .filter(({ routes }) => routes.some((route) => own.has(route)))
-    .map((list) => ({ ...list, isSuggested: isSuggested(list.document) }))
+    .filter((list) => countOwn(list) > 0)
+    .map((list) => ({ ...list, isSuggested: isSuggested(list) }))
     .toSorted((one, other) => Number(other.isSuggested) - Number(one.isSuggested))
 }
 

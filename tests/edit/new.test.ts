@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { duplicate } from '../../content/edit/create.ts'
+import { duplicate, findListsFor } from '../../content/edit/create.ts'
 import { readDocuments } from '../../content/edit/documents.ts'
 import { edit, siteWith, write } from '../check/site.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
@@ -96,6 +96,15 @@ describe('a new page', () => {
       expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac', '/products/kutu'])
       expect(json('pages/index.json').blocks[2].posts).not.toContain('/products/kutu')
     }
+  })
+
+  test('is suggested for the list of all pages of its type, not for lists that were picked by hand', () => {
+    const picked = '"blocks": [{ "type": "pageCards", "title": "Related", "pages": ["/products/boru"] },'
+    const lists = findListsFor(readDocuments(siteWith(edit('pages/contact.json', '"blocks": [', picked))), 'product')
+    expect(lists.map(({ document, isSuggested }) => [document.route, isSuggested])).toEqual([
+      ['/', true],
+      ['/contact', false],
+    ])
   })
 
   test('gets the next number and today’s date if it is a post', async () => {

@@ -70,7 +70,7 @@ function Approval({ branch, editor, message, changes, onDone, onLeave }: Approva
         />
       )}
       {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onLeave} />}
-      <form action={(form) => sendBack(form.get('reason'))}>
+      <form style={{ marginTop: 12 }} action={(form) => sendBack(form.get('reason'))}>
         <Stack>
           <NamedInput required name="reason" label={words.sendBackReason} />
           <Row>
