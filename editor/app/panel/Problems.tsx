@@ -63,7 +63,7 @@ interface FoldedProps extends ProblemsProps {
   readonly title: string
 }
 
-/** A folded list. It opens no documents before it is unfolded: a site can have findings in a hundred of them. */
+/** A folded list. It opens no documents before it is unfolded: a site can have warnings in a hundred of them. */
 export function Folded({ Title, title, ...list }: FoldedProps) {
   const [isOpen, setOpen] = useState(false)
   return (

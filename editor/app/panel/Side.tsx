@@ -10,7 +10,7 @@ import { Button, Complaint, Hint, Row } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { History } from './History.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
-import { FINDINGS, Folded, WarningList } from './Problems.tsx'
+import { FINDINGS, Problems, WarningList } from './Problems.tsx'
 
 const Aside = styled.aside(css`
   overflow: auto;
@@ -56,7 +56,12 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       )}
       <div id={FINDINGS}>
         {problems.length > 0 && (
-          <Folded Title={Complaint} title={words.problems(problems.length)} problems={problems} />
+          <details>
+            <Complaint as="summary" style={{ paddingBlock: 4 }}>
+              {words.problems(problems.length)}
+            </Complaint>
+            <Problems problems={problems} />
+          </details>
         )}
         {problems.some(({ file }) => file === entry?.file) && <Hint>{words.shownBefore}</Hint>}
         <WarningList warnings={warnings} />
