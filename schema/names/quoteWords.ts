@@ -107,7 +107,8 @@ export const QUOTE_WORDS = {
   full: 'Says that the server cannot take a message now.',
   sendAgain: 'The button that sends the list once more.',
   sentTitle: 'The heading over what was sent.',
-  sentText: 'Under that heading, beside the reference number.',
+  sentText:
+    'Under that heading, before the reference number: what happens next; {time} is the time in which we answer.',
   reference: 'Before the reference number.',
   copyReference: 'The button that copies the reference number.',
   copied: 'Says that a text was copied.',

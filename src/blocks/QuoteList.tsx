@@ -39,6 +39,19 @@ const Columns = styled(Wrap)(css`
       border-left: 1px solid ${color.line};
     }
   }
+  /* What was sent is all that is left to see. */
+  &:has([data-sent]) {
+    & > div,
+    & > aside > section {
+      display: none;
+    }
+    & > aside {
+      grid-column: 1 / -1;
+      margin-top: 0;
+      padding-left: 0;
+      border: 0;
+    }
+  }
   ${print} {
     padding-block: 0;
   }

@@ -1,33 +1,48 @@
-import { css } from '@emotion/react'
-import styled from '@emotion/styled'
 import type { DescribedItem } from '../../messages/describe.ts'
+import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { typography } from '../theme/theme.ts'
-import { lineOf } from './mail.ts'
-
-const List = styled.ol(css`
-  list-style: decimal;
-  padding-left: 2.5ch;
-  ${typography.small}
-  ${typography.tabular}
-  overflow-wrap: anywhere;
-  & > li + li {
-    margin-top: 6px;
-  }
-`)
+import { Table } from '../ui/Table.tsx'
+import { Meta } from '../ui/text.tsx'
 
 interface ItemListProps {
+  /** Accessible name. */
+  readonly name: string
   readonly items: readonly DescribedItem[]
   readonly words: QuoteWords
   readonly language: Language
 }
 
 /** The items of a list that is only read. */
-export const ItemList = ({ items, words, language }: ItemListProps) => (
-  <List>
-    {items.map((item) => (
-      <li key={item.id}>{lineOf(item, words, language)}</li>
-    ))}
-  </List>
-)
+export function ItemList({ name, items, words, language }: ItemListProps) {
+  return (
+    <Table
+      name={name}
+      narrow="stack"
+      groups={[{ rows: items }]}
+      columns={[
+        {
+          head: words.what,
+          cell: ({ name, values, note }) => (
+            <>
+              {name && <strong>{name}</strong>}
+              <Meta>
+                {[...values.map(([property, value]) => `${property}: ${value}`), note].filter(Boolean).join('; ')}
+              </Meta>
+            </>
+          ),
+        },
+        {
+          head: words.pieces,
+          attributes: { 'data-head': words.pieces },
+          cell: ({ pieces, amount }) => amount ?? (pieces === undefined ? '–' : formatFigure(pieces, language)),
+        },
+        {
+          head: words.mass,
+          attributes: { 'data-head': words.mass },
+          cell: ({ mass }) => (mass === undefined ? '–' : formatMass(mass, language)),
+        },
+      ]}
+    />
+  )
+}

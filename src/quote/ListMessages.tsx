@@ -32,7 +32,7 @@ const Question = styled(Box)(css`
   & > p {
     flex-basis: 100%;
   }
-  & > ol {
+  & > div {
     flex: 1 0 100%;
     margin-bottom: 8px;
   }
@@ -70,7 +70,11 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
       {question && (
         <Question id={SHARED_ID} tabIndex={-1}>
           <p>{question}</p>
-          <ItemList items={shared.map((item) => describeItem(item, orders, language))} {...{ words, language }} />
+          <ItemList
+            name={words.items}
+            items={shared.map((item) => describeItem(item, orders, language))}
+            {...{ words, language }}
+          />
           <QuietButton type="button" onClick={() => takeShared('add')}>
             {words.sharedAdd}
           </QuietButton>

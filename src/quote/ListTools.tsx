@@ -40,12 +40,21 @@ interface ListToolsProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  /** Empties the list. Only the list that the page shows is printed and emptied. */
+  /** Empties the list. Only the list that the page shows can be emptied. */
   readonly onClear?: () => void
+  /** Whether the page prints this list. */
+  readonly canPrint?: boolean
 }
 
 /** Buttons to print, share, copy, download and empty a list. */
-export function ListTools({ items, orders, words, language, onClear }: ListToolsProps) {
+export function ListTools({
+  items,
+  orders,
+  words,
+  language,
+  onClear,
+  canPrint = onClear !== undefined,
+}: ListToolsProps) {
   const { result, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {
     const cells = createQuoteTable(items, orders, (word) => words[word], language)
@@ -53,7 +62,7 @@ export function ListTools({ items, orders, words, language, onClear }: ListTools
   }
   return (
     <Row role="group" aria-label={words.saveOrShare}>
-      {onClear && (
+      {canPrint && (
         <button type="button" onClick={() => window.print()}>
           {words.printList}
         </button>

@@ -30,6 +30,7 @@ import { mapChildren } from '../ui/mapChildren.ts'
 import { MinorH2, Text } from '../ui/text.tsx'
 import { FilesField, Progress } from './FilesField.tsx'
 import { describeFields, useFieldLabels } from './fieldLabels.ts'
+import { ItemList } from './ItemList.tsx'
 import { ListTools } from './ListTools.tsx'
 import { lineOf, mailWith } from './mail.ts'
 import {
@@ -49,7 +50,7 @@ import { addSentRequest, useSentRequests } from './state/sent.ts'
 
 export const FORM_ID = 'quote-details'
 
-/** Not printed. */
+/** Printed once it has been sent. */
 const Frame = styled.div(css`
   max-width: 860px;
   padding-top: 20px;
@@ -64,7 +65,9 @@ const Frame = styled.div(css`
     margin-top: 20px;
   }
   ${print} {
-    display: none;
+    &:not(:has([data-sent])) {
+      display: none;
+    }
   }
 `)
 
@@ -99,6 +102,10 @@ const WithoutScript = styled.div(css`
     ${pressable}
     ${typography.underlined()}
   }
+`)
+
+const SentItems = styled.div(css`
+  margin-top: 28px;
 `)
 
 const Reference = styled.strong(css`
@@ -255,7 +262,7 @@ function SendForm({
   const [progress, setProgress] = useState<BytesSent>()
   const labels = useFieldLabels(words)
   /** What was sent, since sending empties the list and the form. */
-  const [taken, setTaken] = useState({ items, lines: [] as readonly string[], names: [] as readonly string[] })
+  const [taken, setTaken] = useState({ items, described, names: [] as readonly string[] })
   const fields = useFields(words, items.length === 0)
 
   const send = async (data: FormData, signal: AbortSignal): Promise<Outcome> => {
@@ -271,11 +278,7 @@ function SendForm({
     setProgress(undefined)
     if (outcome.name === 'sent') {
       addSentRequest({ reference: outcome.reference ?? '', items, fields: readFormFields(data) })
-      setTaken({
-        items,
-        lines: described.map((item) => lineOf(item, words, language)),
-        names: files.map(({ name }) => name),
-      })
+      setTaken({ items, described, names: files.map(({ name }) => name) })
       forgetDraft()
       onSent(items)
     }
@@ -290,13 +293,17 @@ function SendForm({
   if (stage.name === 'sent') {
     const typed = describeFields(readFormFields(stage.data), labels, language)
     const values = [
-      { label: words.items, lines: taken.lines },
       { label: words.files, lines: taken.names },
       ...typed.map(({ label, value }) => ({ label, lines: [value] })),
     ]
     return (
       <QuoteSent reference={stage.reference ?? ''} {...{ values, words }} onAgain={state.startAgain}>
-        {taken.items.length > 0 && <ListTools items={taken.items} {...{ orders, words, language }} />}
+        {taken.items.length > 0 && (
+          <SentItems>
+            <ItemList name={words.items} items={taken.described} {...{ words, language }} />
+            <ListTools items={taken.items} canPrint {...{ orders, words, language }} />
+          </SentItems>
+        )}
       </QuoteSent>
     )
   }
@@ -365,12 +372,14 @@ interface QuoteSentProps {
 
 /** The reference number and the sent values. */
 function QuoteSent({ reference, values, words, onAgain, children }: QuoteSentProps) {
+  const { site } = useView()
   const { result, copy } = useCopy()
   const filled = values.filter(({ lines }) => lines.join('') !== '')
   return (
     <Sent
+      isPage
       title={words.sentTitle}
-      text={words.sentText}
+      text={fill(words.sentText, { time: site.responseTime })}
       values={filled.map(({ label, lines }) => ({ label, value: mapChildren(lines, (text) => <div>{text}</div>) }))}
       again={words.sendNext}
       onAgain={onAgain}

@@ -99,7 +99,12 @@ function Request({
         <Icon name="caret" />
       </summary>
       <div>
-        <ItemList items={items.map((item) => describeItem(item, orders, language))} words={words} language={language} />
+        <ItemList
+          name={reference}
+          items={items.map((item) => describeItem(item, orders, language))}
+          words={words}
+          language={language}
+        />
         {typed.length > 0 && (
           <Fields>
             {typed.map(({ label, value }) => (

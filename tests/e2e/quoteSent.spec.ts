@@ -75,6 +75,14 @@ for (const [index, language] of LANGUAGES.entries()) {
     await form.getByRole('button', { name: words.send }).click()
     const reference = page.getByText(/^\d{6}-\w{5}$/)
     await expect(reference).toBeVisible()
+    // What was sent replaces the list and its title.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ hasText: /60[.,]3\smm/ }),
+    ).toHaveCount(1)
 
     await until(() => received.length === 2)
     const request = received.find(({ to }) => to === 'info@bornox.example')?.mail

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { color, line, pressable, radius, typography } from '../../theme/theme.ts'
+import { color, line, pressable, print, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Link } from '../Link.tsx'
@@ -132,6 +132,12 @@ const SentPanel = styled.div(css`
       margin-top: 6px;
     }
   }
+  ${print} {
+    padding: 0;
+    & button {
+      display: none;
+    }
+  }
 `)
 
 interface SentProps {
@@ -139,6 +145,8 @@ interface SentProps {
   readonly text: string
   /** Sent values with their labels. */
   readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** Whether it is the only thing on the page, whose title it replaces. */
+  readonly isPage?: boolean
   /** Label of the button that opens an empty form. */
   readonly again: string
   readonly onAgain: () => void
@@ -146,15 +154,15 @@ interface SentProps {
 }
 
 /** Replaces a form after sending. Repeats the sent values and takes the focus. */
-export function Sent({ title, text, values, again, onAgain, children }: SentProps) {
+export function Sent({ isPage, title, text, values, again, onAgain, children }: SentProps) {
   const { site } = useView()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <SentPanel lang={site.language}>
+    <SentPanel lang={site.language} data-sent={isPage}>
       <Icon name="check" />
-      <MinorH2 ref={heading} tabIndex={-1} aria-describedby={id}>
+      <MinorH2 as={isPage ? 'h1' : 'h2'} ref={heading} tabIndex={-1} aria-describedby={id}>
         {title}
       </MinorH2>
       <Text id={id} role="status">
