@@ -85,7 +85,7 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   await expect.poll(() => page.evaluate(listUnsent)).toEqual([])
   // The window would go on asking for a page that a test has created.
   const isMoved = /^(?:\?\?| D)/m.test(git('status', '--porcelain', '--', 'pages'))
-  await reset(() => page.goto('about:blank'))
+  await reset()
   if (isMoved) await page.reload()
   await page.setViewportSize(WINDOW)
   await page.emulateMedia({ reducedMotion: null })

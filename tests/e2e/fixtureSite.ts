@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutMarks } from '../../editor/marks.ts'
 import { serveInDevelopment } from '../../tools/devServer.ts'
@@ -22,8 +22,8 @@ export interface Site {
   readonly git: (...words: readonly string[]) => string
   /** Restarts the server at the same address. Runs `meanwhile` in between. */
   readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
-  /** Restores the first commit, and waits until the server serves it. If it does not, calls `closeWindow` first. */
-  readonly reset: (closeWindow?: () => Promise<unknown>) => Promise<void>
+  /** Restores the first commit, and waits until the server serves it. */
+  readonly reset: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -48,26 +48,12 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
     Promise.all(routes.map(async (route) => simplify(await fetchText(`${address}${route}/index.json`))))
   const views = await fetchViews()
 
-  const reset = async (closeWindow?: () => Promise<unknown>) => {
-    const restore = async () => {
-      if (mode === 'edit') await discardEdits(address)
-      git('checkout', '-qf', '-B', 'main', first)
-      git('clean', '-fdq')
-      writeFileSync(path('.git/config'), config)
-    }
-    await restore()
-    let isFirst = true
-    await expect(async () => {
-      if (!isFirst) {
-        // A window that still has an edit sends it again.
-        await closeWindow?.()
-        await restore()
-        // The watcher can miss a file that was written just before Git replaced it.
-        touchDocuments(folder)
-      }
-      isFirst = false
-      await expect.poll(fetchViews, { timeout: 5000 }).toEqual(views)
-    }).toPass({ timeout: 30_000 })
+  const reset = async () => {
+    if (mode === 'edit') await discardEdits(address)
+    git('checkout', '-qf', '-B', 'main', first)
+    git('clean', '-fdq')
+    writeFileSync(path('.git/config'), config)
+    await expect.poll(fetchViews, { timeout: 30_000 }).toEqual(views)
   }
   const restart = async (meanwhile: () => void | Promise<void>) => {
     await server.close()
@@ -109,13 +95,6 @@ const listRoutes = (folder: string) =>
     .map((route) => route.replace(/\/$/, ''))
     // Folders list files that Git has put back in another order.
     .sort()
-
-/** Gives all documents a new time, which the watcher reports. */
-function touchDocuments(folder: string): void {
-  const names = readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
-  for (const name of names.filter((name) => name.endsWith('.json')))
-    utimesSync(join(folder, 'pages', name), new Date(), new Date())
-}
 
 const fetchText = async (address: string) => (await fetch(address)).text()
 
