@@ -29,7 +29,7 @@ const getBlockFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'application', tags: ['$initial'] },
-  { name: getBlockFile, includeDependenciesRecursively: false },
+  { name: getBlockFile, debugName: 'blocks', includeDependenciesRecursively: false },
   // The quote list needs no more of the tables' code.
   { name: 'tableStyles', test: '/src/ui/tableStyles.ts', includeDependenciesRecursively: false },
   { name: 'tables', test: /\/src\/ui\/(Table|materials\/References|drawings\/(dimensions|DrawingSheet))\.tsx?$/ },
