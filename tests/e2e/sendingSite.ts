@@ -23,7 +23,7 @@ const [, bundle, built, folder, route] = process.argv
 const build = deserialize(readFileSync(built))
 const content = { ...build.content, site: { ...build.content.site, messages: { endpoint: '/messages' } } }
 const file = folder + '/build.bin'
-writeFileSync(file, serialize({ ...build, content, folder, kept: [folder, folder] }))
+writeFileSync(file, serialize({ ...build, content, folder, cache: [folder, folder] }))
 const { default: render } = await import(bundle)
 const result = render({ build: file, routes: [route], dataSheets: [] })
 if (typeof result === 'string') throw new Error(result)

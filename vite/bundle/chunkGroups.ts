@@ -31,8 +31,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'application', tags: ['$initial'] },
   { name: getBlockFile, debugName: 'blocks', includeDependenciesRecursively: false },
   // The quote list needs no more of the tables' code.
-  { name: 'tableStyles', test: '/src/ui/tableStyles.ts', includeDependenciesRecursively: false },
-  { name: 'tables', test: /\/src\/ui\/(Table|materials\/References|drawings\/(dimensions|DrawingSheet))\.tsx?$/ },
+  { name: 'table', test: /\/src\/ui\/(Table\.tsx|tableStyles\.ts)$/, includeDependenciesRecursively: false },
+  { name: 'tables', test: /\/src\/ui\/(materials\/References|drawings\/(dimensions|DrawingSheet))\.tsx?$/ },
   {
     name: 'figures',
     test: /\/(messages\/csv|schema\/figures\/(?!lengths)\w+|src\/hooks\/(useCopy|useAddressParameters|useLazyModule))\.ts$/,
