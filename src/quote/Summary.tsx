@@ -40,16 +40,21 @@ export const listMissing = (item: QuoteItem, order: OrderView | undefined): read
     })
     .map(({ name }) => name)
 
-/** Stays in view while the form, or a long list, is scrolled. */
+/** On a desk, its figures stay in view as one line while the form, or a long list, is scrolled. */
 const Panel = styled.section(css`
-  padding-bottom: 20px;
-  background: ${color.bg};
-  border-bottom: ${line};
   & > dl {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 32px;
-    margin-top: 12px;
+    gap: 0 24px;
+    padding-block: 10px;
+    background: ${color.bg};
+    border-bottom: ${line};
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 8px;
+    }
   }
   & dt,
   & dd > small {
@@ -57,14 +62,11 @@ const Panel = styled.section(css`
   }
   & dd {
     ${typography.tabular}
-    font-size: clamp(1.375rem, 1.1rem + 0.7vw, 1.75rem);
-    font-weight: 440;
-    letter-spacing: -0.02em;
-    line-height: 1.25;
+    font-size: 1.125rem;
+    font-weight: 560;
   }
   & dd > small {
-    display: block;
-    letter-spacing: 0;
+    margin-left: 8px;
   }
   & h3 {
     ${typography.label}
@@ -83,16 +85,16 @@ const Panel = styled.section(css`
     ${typography.small}
   }
   ${from.desk} and (min-height: 640px) {
-    position: sticky;
-    top: 64px;
-    z-index: 1;
-    /* Headings stand out by two pixels on the left. */
-    margin-left: -2px;
-    padding-top: 16px;
-    padding-left: 2px;
+    /* Otherwise the line would leave with the list of what is missing. */
+    display: contents;
+    & > dl {
+      position: sticky;
+      top: 64px;
+      z-index: 1;
+    }
     /* Otherwise it would cover a field that gets the focus from below. */
     & + * :is(a, button, input, select, textarea, [tabindex]) {
-      scroll-margin-top: 240px;
+      scroll-margin-top: 140px;
     }
   }
   ${screenOnly}
