@@ -26,7 +26,9 @@ interface CarouselOptions {
 /** Turns a scrolling row into a carousel when it comes near. Swiper is loaded then. */
 export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions): CarouselState {
   const row = useRef<HTMLDivElement>(null)
-  const [swiper, setSwiper] = useState<Swiper>()
+  /** Not a state: a press between its start and the next render would get lost. */
+  const swiper = useRef<Swiper>(undefined)
+  const [ready, setReady] = useState(false)
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
   const { ref: near, isNear } = useNear()
@@ -36,9 +38,8 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   useEffect(() => {
     const element = row.current
     if (!isNear || !element) return
-    let started: Swiper | undefined
     let gone = false
-    const resized = new ResizeObserver(() => started?.update())
+    const resized = new ResizeObserver(() => swiper.current?.update())
     import('swiper').then(
       ({ default: SwiperClass }) => {
         if (gone) return
@@ -67,10 +68,10 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
           },
         }
         const carousel = new SwiperClass(element, options)
-        started = carousel
+        swiper.current = carousel
         if (loop) resized.observe(element)
         if (!loop) setStops(carousel.snapGrid.length)
-        setSwiper(carousel)
+        setReady(true)
         pendingMove.current?.(carousel)
         pendingMove.current = undefined
       },
@@ -79,20 +80,21 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
     return () => {
       gone = true
       resized.disconnect()
-      started?.destroy(true, true)
-      setSwiper(undefined)
+      swiper.current?.destroy(true, true)
+      swiper.current = undefined
+      setReady(false)
     }
   }, [isNear, gap, loop, perView])
 
   const move = (change: (swiper: Swiper) => void) => {
-    if (swiper) change(swiper)
+    if (swiper.current) change(swiper.current)
     else pendingMove.current = change
   }
 
   return {
     row,
     near,
-    ready: swiper !== undefined,
+    ready,
     index,
     stops,
     go: (target) => move((swiper) => (loop ? swiper.slideToLoop(target) : swiper.slideTo(target))),
