@@ -1,7 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { describe, expect, test } from 'vitest'
-import { blockElement, renderBlock } from './render.tsx'
+import { Carousel } from '../../src/ui/carousel/Carousel.tsx'
+import type { CarouselState } from '../../src/ui/carousel/useCarousel.ts'
+import { blockElement, mockLayout, renderBlock, viewOf, withView } from './render.tsx'
+
+const ONE = { 0: 1 }
+const SLIDES = ['Facade', 'Tanks', 'Pipes'].map((name) => ({ name, content: name }))
 
 const gallery = {
   type: 'gallery',
@@ -41,5 +47,26 @@ describe('a row of posts', () => {
     expect(card).toHaveTextContent('Short description.')
     expect(within(card).getByText('8 January 2025')).toHaveAttribute('datetime', '2025-01-08')
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/blog/all')
+  })
+})
+
+describe('a carousel', () => {
+  mockLayout()
+
+  test('moves for a press between its start and the next render, whose handlers are those of before', async () => {
+    const steps: CarouselState['step'][] = []
+    const carousel = (
+      <Carousel label="Projects" slides={SLIDES} perView={ONE} loop caption={(index) => `${index + 1} / 3`}>
+        {({ step }) => {
+          steps.push(step)
+          return null
+        }}
+      </Carousel>
+    )
+    render(withView(viewOf(gallery), carousel))
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull())
+    act(() => steps[0]?.(1))
+    expect(await screen.findByText('2 / 3')).toBeVisible()
   })
 })
