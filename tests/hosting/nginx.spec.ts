@@ -188,7 +188,7 @@ test('one /64 of IPv6 shares a limit, and links to files are neither cached nor 
     CONFIRM: 'no',
   })
   await service.send(CONTACT, { 'drawing.pdf': PDF })
-  const [link = ''] = mailsIn(service.spool)[0]?.text.match(/\/messages\/files\/\S+/) ?? []
+  const [link = ''] = (await mailsIn(service.spool))[0]?.text.match(/\/messages\/files\/\S+/) ?? []
   const host = await startHost('container.conf', undefined, service.address)
   try {
     const report = async (address: string) => {

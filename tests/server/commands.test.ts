@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
-import { CONTACT, namesIn, PDF, QUOTE, startService } from './service.ts'
+import { namesIn, PDF, QUOTE, startService } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
 
@@ -23,7 +23,7 @@ async function run(command: string, ...values: string[]): Promise<string[]> {
 /** The people of the messages that are found. */
 const find = async (who: string) => (await run('list', who)).slice(0, -1).map((line) => line.split('\t')[0]?.slice(13))
 
-const PEOPLE = [
+const PEOPLE: readonly Readonly<Record<string, string>>[] = [
   { email: 'ali@gmail.com' },
   { email: 'kemali@gmail.com' },
   { email: 'ali@gmail.com.tr' },
@@ -36,10 +36,10 @@ const PHONES = ['+90 532 111 22 33', '+90 532 111 22 334', '0711/123456', '089/1
 
 beforeAll(async () => {
   service = await startService({ WEBHOOK_URL: 'http://127.0.0.1:9', WEBHOOK_SECRET: 'a secret of some length' })
-  await service.send({ ...CONTACT, email: 'Json@gmail.com', key: randomUUID() })
+  await service.contact({ email: 'Json@gmail.com' })
   await service.stop()
   service = await startService({}, service.folder)
-  for (const person of PEOPLE) await service.send({ ...CONTACT, ...person, key: randomUUID() }, { 'a.pdf': PDF })
+  for (const person of PEOPLE) await service.contact(person, { 'a.pdf': PDF })
   for (const phone of PHONES) await service.send({ ...QUOTE, email: '', phone, message: 'x', key: randomUUID() })
 })
 afterAll(() => service[Symbol.asyncDispose]())

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
@@ -14,9 +13,13 @@ import {
   PDF,
   post,
   QUOTE,
+  sendRaw,
   startService,
+  writeHead,
   writeSite,
 } from './service.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
 
 const PIPE = {
   id: '1',
@@ -36,12 +39,12 @@ test('a quote mail has its items as text and as a spreadsheet, its files, and th
   const { status, answer } = await service.send({ ...QUOTE, items, message: 'Zeile 1\r\nZeile 2' }, files)
   expect(status).toBe(201)
   expect(answer.reference).toMatch(/^\d{6}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/)
-  const [mail] = mailsIn(service.spool)
+  const [mail] = await mailsIn(service.spool)
   expect(mail?.header('Subject')).toBe(`Teklif talebi ${answer.reference}: Müller GmbH`)
   expect(mail?.header('Reply-To')).toBe('Jo Müller <jo@mueller.example>')
   expect(mail?.header('To')).toBe('info@bornox.example')
   expect(mail?.text).toContain('Almanca')
-  expect(mail?.text).toContain('Zeile 1\r\nZeile 2')
+  expect(mail?.text).toContain('Zeile 1\nZeile 2')
   expect(mail?.text).toContain('Ø: 60,3 mm; t: 2,9 mm; L: 12.000 mm; Werkstoff: AISI 316L')
   expect(mail?.text).toContain('1. Paslanmaz boru, Adet: 3, 150')
   expect(mail?.text).toContain('DN50 <b>2 m</b>')
@@ -60,7 +63,7 @@ test('messages with the same key, or the same content and no key, are stored onc
   const folder = newFolder()
   const first = await startService({}, folder)
   const key = randomUUID()
-  const both = await Promise.all([first.send({ ...CONTACT, key }), first.send({ ...CONTACT, key })])
+  const both = await Promise.all([first.contact({ key }), first.contact({ key })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
   const references = new Set(both.map(({ answer }) => answer.reference))
   expect(references.size).toBe(1)
@@ -69,9 +72,9 @@ test('messages with the same key, or the same content and no key, are stored onc
   expect((await first.send(CONTACT, { 'a.pdf': PDF })).answer).not.toEqual(plain.answer)
   await first.stop()
   await using second = await startService({}, folder)
-  const again = await second.send({ ...CONTACT, key })
+  const again = await second.contact({ key })
   expect([again.status, references.has(again.answer.reference)]).toEqual([200, true])
-  expect((await second.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  expect((await second.contact()).status).toBe(201)
   expect(namesIn(second.spool, 'new')).toHaveLength(4)
 })
 
@@ -131,7 +134,7 @@ test.each(['a&b@firma.example', 'first/last@firma.example', 'info@пример.�
 test('another message with the same key is rejected, and one with links requires proof of work', async () => {
   await using service = await startService()
   const key = randomUUID()
-  expect((await service.send({ ...CONTACT, key })).status).toBe(201)
+  expect((await service.contact({ key })).status).toBe(201)
   expect(await service.send({ ...CONTACT, key, message: 'Other' })).toMatchObject({
     status: 409,
     answer: { fields: { key: 'invalid' } },
@@ -151,8 +154,8 @@ test('a file is listed with its item, and mails go to the addresses of their for
   })
   const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'x' }])
   await service.send({ ...QUOTE, items, fileItems: '["","2"]' }, { 'all.pdf': PDF, 'flange.pdf': PDF })
-  await service.send({ ...CONTACT, language: 'en', key: randomUUID() })
-  const mails = mailsIn(service.spool)
+  await service.contact({ language: 'en' })
+  const mails = await mailsIn(service.spool)
   const quote = mails.find(({ text }) => text.includes('#2: flange.pdf'))
   expect(quote?.text).toMatch(/^(.*: )?all\.pdf$/m)
   expect(quote?.header('To')).toBe('sales@bornox.example, export@bornox.example')
@@ -231,54 +234,46 @@ test('odd reports and signatures are no errors of the server', async () => {
 
 test('one network of IPv6 has one share of open requests, whose bytes have to arrive', async () => {
   await using service = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
-  // Nearly complete, with a head that is larger than what is missing.
   const body = `message=${'x'.repeat(60_000)}`
-  const send = (index: number) => {
-    const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
-    const head = `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nX-Forwarded-For: ${address}\r\nX-Junk: ${'j'.repeat(8000)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 900}\r\n\r\n`
-    const socket = connect(Number(new URL(service.address).port), '127.0.0.1', () => socket.write(head + body))
-    socket.on('error', () => {}).resume()
-    return new Promise((resolve) => socket.on('close', resolve))
-  }
   const begun = performance.now()
-  const closed = Array.from({ length: 50 }, (_, index) => send(index))
+  const closed = Array.from({ length: 50 }, (_, index) => {
+    const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
+    // Nearly complete, with a head that is larger than what is missing.
+    const more = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
+    return sendRaw(service, writeHead(FORM, body.length + 900, more) + body).closed
+  })
   await new Promise((resolve) => setTimeout(resolve, 500))
   const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }
-  const contact = () => new URLSearchParams({ ...CONTACT, key: randomUUID() })
-  expect((await post(service.address, contact(), visitor)).status).toBe(201)
+  const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
+  expect((await post(service.address, contact, visitor)).status).toBe(201)
   await Promise.all(closed)
   expect(performance.now() - begun).toBeLessThan(10_000)
 }, 30_000)
 
 test('a request that was refused does not keep its slot', async () => {
   await using service = await startService({ UPLOADS_PER_ADDRESS: '1' })
-  const body = 'x'.repeat(1000)
-  const head = `POST /messages HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 1}\r\n\r\n`
-  const socket = connect(Number(new URL(service.address).port), '127.0.0.1', () => socket.write(head + body))
-  socket.on('error', () => {})
+  const head = writeHead(FORM, 1001, { Origin: 'https://evil.example', Connection: 'keep-alive' })
+  const { socket } = sendRaw(service, head + 'x'.repeat(1000))
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect((await service.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  expect((await service.contact()).status).toBe(201)
   socket.destroy()
 })
 
 test('files have a daily volume for each network, and leave a part of the quota to messages without files', async () => {
   await using service = await startService({ UPLOAD_MB_PER_ADDRESS: '1', QUOTA_MB: '3' })
   const file = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(600_000)]) }
-  const send = async (files?: typeof file) => (await service.send({ ...CONTACT, key: randomUUID() }, files)).status
+  const send = async (files?: typeof file) => (await service.contact({}, files)).status
   expect([await send(file), await send(file), await send()]).toEqual([201, 429, 201])
   await using small = await startService({ QUOTA_MB: '1' })
-  expect((await small.send({ ...CONTACT, key: randomUUID() }, file)).status).toBe(503)
-  expect((await small.send({ ...CONTACT, key: randomUUID() })).status).toBe(201)
+  expect((await small.contact({}, file)).status).toBe(503)
+  expect((await small.contact()).status).toBe(201)
 })
 
 test('health and metrics reveal nothing of a message', async () => {
   await using service = await startService()
   await service.send(CONTACT)
   await service.send({ ...CONTACT, website: 'x' })
-  const read = async (path: string) => (await fetch(service.address + path)).text()
-  expect(await read('/health')).toBe('ok\n')
-  const counts = await read('/metrics')
-  expect(counts).toContain('messages_total{result="stored"} 1\n')
-  expect(counts).toContain('messages_total{result="refused_robot"} 1\n')
-  expect(counts).toContain('messages_waiting 1\n')
+  expect((await service.health()).text).toBe('ok\n')
+  for (const name of ['messages_total{result="stored"}', 'messages_total{result="refused_robot"}', 'messages_waiting'])
+    expect(await service.metric(name), name).toBe(1)
 })

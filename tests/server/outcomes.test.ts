@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -19,18 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const send = (service: Awaited<ReturnType<typeof startService>>, email: string = CONTACT.email) =>
-  service.send({ ...CONTACT, email, key: randomUUID() })
-
-const health = async ({ address }: { address: string }) => (await fetch(`${address}/health`)).text()
-
 const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1' }
 
 test.each([250, 451, 554])('mails that are erased while they are sent hold up nothing (%s)', async (code) => {
   const waiting: (() => void)[] = []
   let isSlow = true
   let isTried = false
-  const smtp = await startSmtp({
+  await using smtp = await startSmtp({
     onTaken(take) {
       const answer = () => take(code === 250 ? undefined : refusal(code))
       if (isSlow) waiting.push(answer)
@@ -41,53 +35,50 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
-  for (let index = 0; index < 4; index++) await send(service, `spam${index}@x.example`)
+  for (let index = 0; index < 4; index++) await service.contact({ email: `spam${index}@x.example` })
   await until(() => waiting.length === 4)
   for (let index = 0; index < 4; index++) await runCommand('erase', [`spam${index}@x.example`, '--yes'], service.spool)
   isSlow = false
   for (const end of waiting) end()
-  const { answer } = await send(service)
+  const { answer } = await service.contact()
   await until(() => isTried && namesIn(service.spool, 'sending').length === 0)
   // What a mail server refuses for now goes back to `new`, and what it refuses for good is followed by a notice.
   const names = FOLDERS.flatMap((folder) => namesIn(service.spool, folder))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !name.includes(answer.reference))).toEqual([])
-  await smtp.stop()
 })
 
 test('of two recipients, one that is refused for now gets its copy later, and the other no second one', async () => {
   let refusals = 2
-  const smtp = await startSmtp({
+  await using smtp = await startSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith('export') && refusals-- > 0 ? refusal(450) : undefined),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
-  await send(service)
+  await service.contact()
   await until(() => namesIn(service.spool, 'cur').length === 2)
   expect(smtp.received.map(({ to }) => to)).toEqual(['info@bornox.example', 'export@bornox.example'])
   const [first, second] = smtp.received
   expect(first?.mail.header('Message-ID')).toBe(second?.mail.header('Message-ID'))
-  await smtp.stop()
 })
 
 test('of two recipients, one that is refused for good is named to the other', async () => {
-  const smtp = await startSmtp({
+  await using smtp = await startSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? refusal(550) : undefined),
     // The other copy is still being sent when this one is refused.
     onTaken: (take) => setTimeout(take, 500),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
-  await send(service)
+  await service.contact()
   await until(() => smtp.received.length === 2)
-  expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example\r$/m)
+  expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example$/m)
   // The company knows of it.
-  await until(async () => (await health(service)) === 'ok\n')
-  await smtp.stop()
+  await until(async () => (await service.health()).text === 'ok\n')
 })
 
 test('a mail whose fate is unknown is sent again to the company ten minutes later, and not to the visitor', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const ids: (string | undefined)[] = []
-  const smtp = await startSmtp({
+  await using smtp = await startSmtp({
     onTaken(take, drop, { mail }) {
       ids.push(mail.header('Message-ID'))
       // The mail server takes it, but the answer is lost.
@@ -96,7 +87,7 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url })
-  await send(service)
+  await service.contact()
   await until(() => ids.length === 1)
   await until(() => namesIn(service.spool, 'new').some((name) => name.includes('~')))
   vi.setSystemTime(Date.now() + 9 * 60_000)
@@ -105,24 +96,22 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
   vi.setSystemTime(Date.now() + 2 * 60_000)
   await until(() => namesIn(service.spool, 'cur').length === 2)
   expect(ids).toEqual([ids[0], ids[0], expect.stringContaining('.confirmation@')])
-  await smtp.stop()
 }, 30_000)
 
 test('a mail server has ten minutes to answer', async () => {
   const timeouts = vi.spyOn(Socket.prototype, 'setTimeout')
-  const smtp = await startSmtp()
+  await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   timeouts.mockClear()
-  await send(service)
+  await service.contact()
   await until(() => smtp.received.length === 1)
   // Those of HTTP are shorter.
   expect(timeouts.mock.calls.map(([ms]) => ms)).toContain(600_000)
-  await smtp.stop()
 })
 
 test('a mail server that refuses an empty sender gets confirmations from the configured one', async () => {
   const senders: string[] = []
-  const smtp = await startSmtp({
+  await using smtp = await startSmtp({
     onMailFrom({ address }, _, done) {
       senders.push(address)
       done(address ? undefined : refusal(501))
@@ -130,7 +119,7 @@ test('a mail server that refuses an empty sender gets confirmations from the con
   })
   await using service = await startService({ SMTP_URL: smtp.url })
   for (let index = 0; index < 2; index++) {
-    await send(service)
+    await service.contact()
     await until(() => smtp.received.length === 2 * (index + 1))
   }
   expect(smtp.received.filter(({ to }) => to === CONTACT.email).map(({ from }) => from)).toEqual(
@@ -138,15 +127,14 @@ test('a mail server that refuses an empty sender gets confirmations from the con
   )
   // It is asked once only.
   expect(senders.filter((address) => !address)).toHaveLength(1)
-  expect(await health(service)).toBe('ok\n')
-  await smtp.stop()
+  expect((await service.health()).text).toBe('ok\n')
 })
 
 test.each([
   ['the mail server was down when the server started', { size: 1_000_000 }, '9'],
   ['the mail server refuses the content', {}, undefined],
-])('files that cannot be attached are linked: %s', async (_, hooks, portAtStart) => {
-  const smtp = await startSmtp({
+])('files that cannot be attached are linked, and the link leads only to them: %s', async (_, hooks, portAtStart) => {
+  await using smtp = await startSmtp({
     ...hooks,
     onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? refusal(554) : undefined),
   })
@@ -155,7 +143,7 @@ test.each([
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
   // Without a size limit, the file is attached.
   const first = await startService({ ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` }, folder)
-  await first.send({ ...CONTACT, key: randomUUID() }, { 'Çizim.pdf': large })
+  await first.contact({}, { 'Çizim.pdf': large })
   if (portAtStart) await first.stop()
   await using second = portAtStart ? await startService(environment, folder) : first
   await until(() => smtp.received.length === 2)
@@ -166,22 +154,29 @@ test.each([
     expect(mail.header('X-Contact')).toBe(CONTACT.email)
     expect(mail.text).toContain(CONTACT.message)
     const [link = ''] = mail.text.match(/https:\S+/) ?? []
-    const file = await fetch(second.address + link.slice(ORIGIN.length))
+    const address = second.address + link.slice(ORIGIN.length)
+    const file = await fetch(address)
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('Çizim.pdf'))
+    for (const changed of [
+      address.replace('/0/', '/1/'),
+      address.replace(/expires=\d/, 'expires=9'),
+      address.slice(0, -1),
+    ])
+      expect((await fetch(changed)).status).toBe(404)
     expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   }
   await until(() => namesIn(second.spool, 'cur').length === 2)
-  await smtp.stop()
 })
 
 test('/health says whether mail flows now, and checks again every few minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   let isDown = true
-  const smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? refusal(554) : undefined) })
+  await using smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? refusal(554) : undefined) })
   await using service = await startService({ SMTP_URL: smtp.url })
   for (const answer of [/^The mail server refuses CONN: 554/, /^ok/, /^The mail server cannot be reached/]) {
     await until(async () => {
       vi.advanceTimersByTime(60_000)
-      return answer.test(await health(service))
+      return answer.test((await service.health()).text)
     })
     if (!isDown) await smtp.stop()
     isDown = false
@@ -204,7 +199,7 @@ test('a mail queue of the former version is delivered', async () => {
   write('sending', 'b')
   write('failed', 'c')
   for (const key of 'abc') write(key === 'b' ? 'sending' : 'new', key, '_confirmation-0123456789ab')
-  const smtp = await startSmtp()
+  await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
@@ -214,5 +209,4 @@ test('a mail queue of the former version is delivered', async () => {
   expect(copies.filter((copy) => !/mesaj/i.test(copy)).sort()).toEqual(
     [...expected, `${CONTACT.email} a`, `${CONTACT.email} c`].sort(),
   )
-  await smtp.stop()
 })

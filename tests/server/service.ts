@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { decodeWords } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -37,8 +40,10 @@ export const QUOTE = {
 
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
+type Files = Readonly<Record<string, Buffer | Blob>>
+
 /** A form in the encoding of a browser. */
-export function formOf(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer | Blob>> = {}) {
+export function formOf(fields: Readonly<Record<string, string>>, files: Files = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, content] of Object.entries(files)) form.append('files', new File([content as Blob], name))
@@ -55,6 +60,32 @@ export async function post(address: string, body: BodyInit, headers: Record<stri
   return { status: response.status, headers: response.headers, text, answer }
 }
 
+/** The head of a request with this length. */
+export function writeHead(type: string, length: number, headers: Readonly<Record<string, string>> = {}) {
+  const fields = { Host: 'x', ...JSON_HEADERS, 'Content-Type': type, 'Content-Length': length, Connection: 'close' }
+  const lines = Object.entries({ ...fields, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return ['POST /messages HTTP/1.1', ...lines, '', ''].join('\r\n')
+}
+
+/** Sends raw bytes, and then one every 200 ms if asked to trickle. `closed` resolves to the answer. */
+export function sendRaw(service: { address: string }, bytes: string, isTrickling = false) {
+  const socket = connect(Number(new URL(service.address).port), '127.0.0.1', () => socket.write(bytes))
+  const trickle = isTrickling ? setInterval(() => socket.write('%'), 200) : undefined
+  const connection = { socket, answer: '', closed: Promise.resolve('') }
+  socket
+    .on('error', () => {})
+    .on('data', (chunk) => {
+      connection.answer += chunk
+    })
+  connection.closed = new Promise((resolve) =>
+    socket.on('close', () => {
+      clearInterval(trickle)
+      resolve(connection.answer)
+    }),
+  )
+  return connection
+}
+
 /** Runs the service in this process, by default in a new folder. */
 export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFolder()) {
   const config = readConfig(environmentOf(folder, more))
@@ -62,13 +93,22 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFol
   if (config.RETRY_SECONDS === 1) config.RETRY_SECONDS = 0.2
   const app = await createApp(config, { isQuiet: true })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
+  const send = (fields: Readonly<Record<string, string>>, files?: Files) => post(address, formOf(fields, files))
+  const read = async (path: string) => {
+    const response = await fetch(address + path)
+    return { status: response.status, text: await response.text() }
+  }
   return {
     address,
     folder,
     app,
     spool: config.QUEUE_DIR,
-    send: (fields: Readonly<Record<string, string>>, files?: Readonly<Record<string, Buffer | Blob>>) =>
-      post(address, formOf(fields, files)),
+    send,
+    /** Sends a new message of {@link CONTACT}. */
+    contact: (more: Readonly<Record<string, string>> = {}, files?: Files) =>
+      send({ ...CONTACT, key: randomUUID(), ...more }, files),
+    health: () => read('/health'),
+    metric: async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec((await read('/metrics')).text)?.[1]),
     stop: () => app.close(),
     async [Symbol.asyncDispose]() {
       await app.close()
@@ -79,51 +119,29 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFol
 
 export const namesIn = (spool: string, folder: string) => readdirSync(join(spool, folder)).sort()
 
-export const mailsIn = (spool: string, folder = 'new') =>
-  namesIn(spool, folder).map((name) => readMail(readFileSync(join(spool, folder, name))))
+export const mailsIn = (spool: string) =>
+  Promise.all(namesIn(spool, 'new').map((name) => readMail(readFileSync(join(spool, 'new', name)))))
 
-/** Decodes the header of a mail, and its parts by their file names or types. */
-export function readMail(raw: Buffer) {
-  const words = (text: string) =>
-    text
-      .replaceAll(/\?=\s+=\?/g, '?==?')
-      .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) => quoted(word.replaceAll('_', ' ')))
-      .replaceAll(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString())
-  const quoted = (text: string) =>
-    Buffer.from(
-      text
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll(/=([0-9A-F]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
-      'latin1',
-    ).toString()
-  const text = raw.toString('latin1')
-  const head = words(text.slice(0, text.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' '))
-  const parts: Record<string, Buffer> = {}
-  for (const part of text.split(/\r\n--.*Part_\d+(?:--)?\r\n/)) {
-    const end = part.indexOf('\r\n\r\n')
-    const partHead = part.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ')
-    const body = part.slice(end + 4)
-    const encoded = /filename\*0\*=utf-8''([^;\r\n]+)/.exec(partHead)?.[1]
-    const name = encoded ? decodeURIComponent(encoded) : /filename="?([^"\r\n;]+)/.exec(partHead)?.[1]
-    const type = /Content-Type: (text\/\w+)/.exec(partHead)?.[1]
-    if (!name && !type) continue
-    const isBase64 = /Encoding: base64/.test(partHead)
-    parts[name ?? type ?? ''] = isBase64 ? Buffer.from(body, 'base64') : Buffer.from(quoted(body))
+/** Parses a mail. Its parts are by their file names or types. */
+export async function readMail(raw: Buffer) {
+  const { headers, text = '', html, attachments } = await PostalMime.parse(raw)
+  const header = (name: string) => {
+    const { value } = headers.find(({ key }) => key === name.toLowerCase()) ?? {}
+    return value && decodeWords(value)
   }
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
-  return {
-    head,
-    header,
-    parts,
-    text: parts['text/plain']?.toString() ?? '',
-  }
+  const bodies = { ...(text && { 'text/plain': text }), ...(html && { 'text/html': html }) }
+  const files = attachments.map(({ filename, content }) => [filename ?? '', content] as const)
+  const parts = Object.fromEntries(
+    [...Object.entries(bodies), ...files].map(([name, content]) => [name, Buffer.from(content as string)]),
+  )
+  return { header, parts, text }
 }
 
 export interface Received {
   readonly to: string
   /** The sender of the envelope. */
   readonly from: string
-  readonly mail: ReturnType<typeof readMail>
+  readonly mail: Awaited<ReturnType<typeof readMail>>
 }
 
 type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
@@ -132,7 +150,7 @@ type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onAuth' | 'onMailFrom' | 'on
 }
 
 /** A real mail server that keeps what it receives. */
-export async function startSmtp(hooks: Hooks = {}, port = 0) {
+export async function startSmtp(hooks: Hooks = {}) {
   const received: Received[] = []
   const { onTaken = (take) => take(), ...others } = hooks
   const server = new SMTPServer({
@@ -140,36 +158,28 @@ export async function startSmtp(hooks: Hooks = {}, port = 0) {
     disabledCommands: ['STARTTLS'],
     logger: false,
     ...others,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { rcptTo, mailFrom } = session.envelope
-        const mail = {
-          to: rcptTo[0]?.address ?? '',
-          from: mailFrom ? mailFrom.address : '',
-          mail: readMail(Buffer.concat(chunks)),
-        }
-        const take = (error?: Error) => {
-          if (!error) received.push(mail)
-          done(error)
-        }
-        const drop = () => {
-          for (const connection of server.connections) connection._socket?.destroy()
-        }
-        onTaken(take, drop, mail)
-      })
+    async onData(stream, session, done) {
+      const { rcptTo, mailFrom } = session.envelope
+      const mail = {
+        to: rcptTo[0]?.address ?? '',
+        from: mailFrom ? mailFrom.address : '',
+        mail: await readMail(await buffer(stream)),
+      }
+      const take = (error?: Error) => {
+        if (!error) received.push(mail)
+        done(error)
+      }
+      const drop = () => {
+        for (const connection of server.connections) connection._socket?.destroy()
+      }
+      onTaken(take, drop, mail)
     },
   })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address() as AddressInfo
-  return {
-    received,
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { received, port, url: `smtp://127.0.0.1:${port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** An SMTP error with a response code. */
