@@ -121,14 +121,15 @@ export const test = base.extend<Fixtures, Options>({
 
 export { expect }
 
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHydrated = (element: Element | null | undefined) =>
-      element && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    const blocks = [...(document.querySelector('main > *')?.children ?? [])]
-    return isHydrated(document.querySelector('main')) && [...blocks, document.querySelector('footer')].every(isHydrated)
-  })
+/** To be run in the page. Blocks hydrate one after the other. */
+export function isHydrated(): boolean {
+  const blocks = [...(document.querySelector('main > *')?.children ?? [])]
+  return [document.querySelector('main'), ...blocks, document.querySelector('footer')].every(
+    (element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  )
 }
+
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
 
 /** Opens an address, and hydrates it with an event, since the page hydrates on the first action. */
 export async function open(page: Page, address: string): Promise<Response | null> {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { expect, test } from 'playwright/test'
+import { isHydrated } from '../e2e/support.ts'
 import { serveListening } from './listening.ts'
 import { type Browser, ESCAPE, programs, startBrowser } from './webDriver.ts'
 
@@ -37,13 +38,7 @@ test.afterEach(async () => {
 async function open(address: string, width = 1440, height = 900): Promise<void> {
   await browser.resize(width, height)
   await browser.open(site.origin + address)
-  await expect
-    .poll(() =>
-      browser.run(() =>
-        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-      ),
-    )
-    .toBe(true)
+  await expect.poll(() => browser.run(isHydrated)).toBe(true)
 }
 
 const getText = (selector: string) =>
@@ -159,7 +154,8 @@ test('figures count up, and the gallery changes its slide', async () => {
       window.scrollBy({ top: 30, behavior: 'instant' })
       requestAnimationFrame(step)
     }
-    step()
+    // Observers report first in the frame after hydration.
+    requestAnimationFrame(() => requestAnimationFrame(step))
   })
   // Numbers are painted over the figures, which stay.
   const countPainted = () => browser.run(() => (document.body.dataset.painted ?? '').split(' ').length)
