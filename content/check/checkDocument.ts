@@ -68,16 +68,22 @@ function getPageFacts(document: unknown): DocumentFacts {
   const languages = getField(document, 'languages')
   const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
   const formFindings = [...findings, ...checkRanges(document, blocks)]
-  const { findings: found, ...others } = getContentFacts(document, page, formFindings, only, getTableFigures(blocks))
+  const { findings: contentFindings, ...facts } = getContentFacts(
+    document,
+    page,
+    formFindings,
+    only,
+    getTableFigures(blocks),
+  )
   const draft = getDraft(document)
-  const isRight = found.every(({ severity, isShown }) => severity === 'warning' || isShown)
+  const isRight = contentFindings.every(({ severity, isShown }) => severity === 'warning' || isShown)
   return {
-    ...others,
-    findings: relaxDraftFindings(draft, found),
+    ...facts,
+    findings: relaxDraftFindings(draft, contentFindings),
     outline: createOutline(document, blocks),
     ...(draft
       ? { draft, page: getBuiltPage(document), preview: isRight && value ? addLanguages(value, draft) : undefined }
-      : { page: value, preview: isRight && found.some(({ isShown }) => isShown) ? value : undefined }),
+      : { page: value, preview: isRight && contentFindings.some(({ isShown }) => isShown) ? value : undefined }),
   }
 }
 
@@ -96,11 +102,11 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
 /** Parses a page document and checks its form and texts. */
 function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
   const languages = getField(document, 'languages')
-  const written = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
+  const ordered = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
   // Texts cannot be checked if the page's languages are invalid.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
-    ...(isKnown ? checkPageTexts(document, page, written, getDraft(document)?.languages ?? []) : []),
+    ...(isKnown ? checkPageTexts(document, page, ordered, getDraft(document)?.languages ?? []) : []),
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
@@ -114,8 +120,8 @@ interface Parsed<T> {
 
 function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
   const { success, data, error } = schema.safeParse(document)
-  const found = success ? [] : explain(error.issues, schema, document)
-  const findings = [...found, ...removeDuplicates(found, check())]
+  const formFindings = success ? [] : explain(error.issues, schema, document)
+  const findings = [...formFindings, ...removeDuplicates(formFindings, check())]
   return success ? { value: data, findings } : { findings }
 }
 
@@ -139,10 +145,10 @@ function getContentFacts(
   only?: Language,
   tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
-  const { references, findings: found } = collectReferences(document, schema)
+  const { references, findings: referenceFindings } = collectReferences(document, schema)
   const reported = [
     ...formFindings,
-    ...removeDuplicates(formFindings, [...found, ...findRepeats(references, formFindings)]),
+    ...removeDuplicates(formFindings, [...referenceFindings, ...findRepeats(references, formFindings)]),
   ]
   const { findings, ...toCompare } = review(document, schema, only, reported)
   return {

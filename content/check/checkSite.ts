@@ -76,22 +76,22 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
   const readPictures = createPictureReader(root)
   let shared = PLACEHOLDERS
   let last: Checked | undefined
-  let read: Documents = { documents: [], findings: [] }
+  let contents: Documents = { documents: [], findings: [] }
   let pictures = readPictures()
 
-  return { check, found: () => last ?? check(), documents: () => read }
+  return { check, found: () => last ?? check(), documents: () => contents }
 
   function check(changed?: ReadonlySet<string>): Checked {
-    const before = { read, pictures }
-    read = readDocuments(changed)
+    const before = { contents, pictures }
+    contents = readDocuments(changed)
     pictures = readPictures()
     // The editor checks what it saves, and the watcher checks it again.
-    if (last && changed && read === before.read && pictures === before.pictures) return last
-    const { documents, findings: fileFindings } = read
-    const known = { ...collectKnown(documents, fileFindings, pictures), files: listPublicFiles(root) }
+    if (last && changed && contents === before.contents && pictures === before.pictures) return last
+    const { documents, findings: fileFindings } = contents
+    const targets = { ...collectKnown(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
-    const find = (file: string, found: readonly Finding[]) => {
-      if (found.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...found])
+    const find = (file: string, more: readonly Finding[]) => {
+      if (more.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...more])
     }
 
     for (const { file, id, values } of fileFindings) find(file, [{ path: [], id, values }])
@@ -106,9 +106,9 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     }
     /** Documents with broken references. They cannot be shown, not even as drafts. */
     const unsafe = new Set<string>()
-    for (const [{ file, facts }, found] of findWrongReferences(documents, known)) {
-      find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, found)))
-      if (found.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
+    for (const [{ file, facts }, wrongReferences] of findWrongReferences(documents, targets)) {
+      find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
+      if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
     }
     const errors = filterBySeverity(findings, undefined)
 
@@ -128,7 +128,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     const sizes = describePictures(documents, pictures)
     const pageDocuments = documents.filter(({ type }) => type === 'page')
     last = {
-      content: { ...shared, pages, drafts: known.drafts, pictures: sizes },
+      content: { ...shared, pages, drafts: targets.drafts, pictures: sizes },
       previews,
       problems: locateErrors(errors, new Map(documents.map(({ file, hash }) => [file, hash]))),
       warnings: findWarnings(
@@ -143,7 +143,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
         },
         locateWarnings,
       ),
-      known,
+      known: targets,
       unformatted: getFiles(documents.filter(({ facts }) => facts.isFormatted === false)),
       pageCount: pageDocuments.filter(({ facts }) => !facts.draft?.isWhole).length,
       brokenPages: getFiles(pageDocuments.filter(({ file }) => errors.has(file))),

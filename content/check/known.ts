@@ -48,27 +48,27 @@ const collectDrafts = (documents: readonly Document[]): Set<string> =>
   )
 
 /** Checks references. Returns the problems by document. */
-export function findWrongReferences(documents: readonly Document[], known: Known): Map<Document, Finding[]> {
-  const wrong = new Map<Document, Finding[]>()
+export function findWrongReferences(documents: readonly Document[], targets: Known): Map<Document, Finding[]> {
+  const byDocument = new Map<Document, Finding[]>()
   for (const document of documents) {
     const { type, route, facts } = document
     const by: Referrer = type === 'page' ? { route } : {}
-    const found = facts.references.flatMap((reference): Finding[] => {
+    const findings = facts.references.flatMap((reference): Finding[] => {
       const { path, inString } = reference
-      const wrong = lookUp(reference, known, by)
+      const problem = lookUp(reference, targets, by)
       // Drafts may link to each other.
-      if (!wrong || (wrong.severity && facts.draft?.isWhole)) return []
-      return [{ path, ...wrong, ...(inString && { location: { inString } }) }]
+      if (!problem || (problem.severity && facts.draft?.isWhole)) return []
+      return [{ path, ...problem, ...(inString && { location: { inString } }) }]
     })
-    if (found.length > 0) wrong.set(document, found)
+    if (findings.length > 0) byDocument.set(document, findings)
   }
-  return wrong
+  return byDocument
 }
 
-function lookUp(reference: Reference, known: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
-  const wrong = reference.fieldType.target?.explain(reference.name, known, by)
-  if (wrong) return wrong
+function lookUp(reference: Reference, targets: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
+  const problem = reference.fieldType.target?.explain(reference.name, targets, by)
+  if (problem) return problem
   const route = getRoute(reference)
-  if (route === undefined || !known.drafts.has(route)) return undefined
+  if (route === undefined || !targets.drafts.has(route)) return undefined
   return { ...report('route.draft', { route }), severity: 'warning' }
 }

@@ -38,13 +38,13 @@ export function createDocumentReader(
 
   return (changed) => {
     const before = new Map(held.documents.map((document) => [document.file, document]))
-    const read = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
+    const readCached = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
     if (changed && [...changed].every((file) => before.has(file))) {
-      const documents = held.documents.map((one) => (changed.has(one.file) ? read(one) : one))
+      const documents = held.documents.map((one) => (changed.has(one.file) ? readCached(one) : one))
       if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
     } else {
       const { documents, findings } = listDocuments(root, unsaved)
-      held = { documents: documents.map(read), findings }
+      held = { documents: documents.map(readCached), findings }
     }
     return held
   }

@@ -39,8 +39,8 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
   const all = new Map(site.findings)
   for (const document of documents) {
     const { file } = document
-    const found = misnamed.has(file) ? [] : checks.flatMap((check) => check(document))
-    if (found.length > 0) all.set(file, [...(all.get(file) ?? []), ...found])
+    const warnings = misnamed.has(file) ? [] : checks.flatMap((check) => check(document))
+    if (warnings.length > 0) all.set(file, [...(all.get(file) ?? []), ...warnings])
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(all, site.suppressions, routes)

@@ -62,10 +62,10 @@ export function create(
   const route = getFreeRoute(documents, beside, name, address)
   const empty = createEmpty(like.document.document, pageSchema, like.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
-  const own = { published: false, name: createName(like.page, name) }
-  const named = Object.assign({ languages, published: false }, rest, own)
+  const initial = { published: false, name: createName(like.page, name) }
+  const draft = Object.assign({ languages, published: false }, rest, initial)
   const changes = new Map([
-    [getPageFile(route), formatDocument(named)],
+    [getPageFile(route), formatDocument(draft)],
     ...joinLists(joined, route, pageType === 'post'),
   ])
   return { changes, route, file: getPageFile(route), like: like.document.route }
@@ -97,10 +97,10 @@ export function duplicate(
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
   const route = getFreeRoute(documents, [original], name, address)
   const { languages, published, name: before, ...rest } = original.document
-  const own = isTranslations(before)
+  const translatedName = isTranslations(before)
     ? Object.fromEntries(getTextLanguages(before).map((language) => [language, name]))
     : name
-  const copy = { languages, published: false, name: own, ...rest }
+  const copy = { languages, published: false, name: translatedName, ...rest }
   const lists = joinLists(joined, route, findPageType(documents, from) === 'post')
   return {
     changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),
@@ -118,10 +118,10 @@ interface JoinableList extends List {
 /** Lists with pages of a type, which a new page can join. Suggested ones come first. */
 export function findListsFor(documents: readonly SiteDocument[], pageType: string): readonly JoinableList[] {
   const samples = findSamples(documents).filter(({ type }) => type === pageType)
-  const own = new Set(samples.map(({ document }) => document.route))
-  const countOwn = ({ routes }: List) => routes.filter((route) => own.has(route)).length
+  const routesOfType = new Set(samples.map(({ document }) => document.route))
+  const countOwn = ({ routes }: List) => routes.filter((route) => routesOfType.has(route)).length
   const isSuggested = (list: List) =>
-    list.document.type === 'page' && !own.has(list.document.route) && countOwn(list) > own.size / 2
+    list.document.type === 'page' && !routesOfType.has(list.document.route) && countOwn(list) > routesOfType.size / 2
   return documents
     .flatMap(findLists)
     .filter((list) => countOwn(list) > 0)
@@ -154,11 +154,11 @@ function pickBest(samples: readonly Sample[]): Sample | undefined {
 /** The address of a new page. Throws if it is taken. */
 function getFreeRoute(
   documents: readonly SiteDocument[],
-  others: readonly SiteDocument[],
+  neighbors: readonly SiteDocument[],
   name: string,
   address?: string,
 ): string {
-  const route = address ?? suggestRoute(documents, others, name)
+  const route = address ?? suggestRoute(documents, neighbors, name)
   checkAddress(route)
   if (findPage(documents, route)) throw new EditError(report('address.taken', { route, isName: true }))
   if (getOldRoutes(documents).includes(route)) throw new EditError(report('address.redirected', { route }))
@@ -166,12 +166,12 @@ function getFreeRoute(
 }
 
 /** An address in the folder of most other pages. If those are numbered, the next number. */
-function suggestRoute(documents: readonly SiteDocument[], others: readonly SiteDocument[], name: string): string {
-  const folders = others.map(getFolder)
+function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly SiteDocument[], name: string): string {
+  const folders = neighbors.map(getFolder)
   const times = (one: string) => folders.filter((folder) => folder === one).length
   const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
   const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
-  const there = others.filter((document) => getFolder(document) === folder)
+  const there = neighbors.filter((document) => getFolder(document) === folder)
   if (!there.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slug(name)}`
   // Drafts have numbers, too.
   const numbers = documents.filter((document) => getFolder(document) === folder).map(getNumber)

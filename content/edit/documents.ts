@@ -47,13 +47,13 @@ export function parseRoute(words: string): string {
 export function reportMissingPage(documents: readonly SiteDocument[], route: string): Report {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(findShared(documents, 'redirects')?.document) ?? {}
-  const known = {
+  const targets = {
     pages: new Map(pages),
     drafts: new Set<string>(),
     pictures: { names: new Set<string>(), findFault: () => undefined },
   }
-  const wrong =
-    explainRoute(route, redirects ? { ...known, redirects } : known) ??
+  const explanation =
+    explainRoute(route, redirects ? { ...targets, redirects } : targets) ??
     report('route.none', { route, file: getPageFile(route), suggestion: undefined })
-  return report('page.gone', { explanation: localize(wrong).message })
+  return report('page.gone', { explanation: localize(explanation).message })
 }

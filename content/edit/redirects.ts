@@ -23,14 +23,14 @@ export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unkno
  */
 export function updateRedirects(documents: readonly SiteDocument[], old: string, to?: string): Changes {
   const before = getRedirects(documents)
-  const others = before.filter(
+  const rest = before.filter(
     (redirect) => getOldRoute(redirect) !== old && getOldRoute(redirect) !== (to && getNewRoute({ to })),
   )
   const moved =
     to === undefined
-      ? others.filter((redirect) => getNewRoute(redirect) !== old)
+      ? rest.filter((redirect) => getNewRoute(redirect) !== old)
       : [
-          ...others.map((redirect) =>
+          ...rest.map((redirect) =>
             isObject(redirect) && getNewRoute(redirect) === old ? { ...redirect, to } : redirect,
           ),
           { from: old, to },

@@ -42,10 +42,10 @@ export interface List {
 export function findLists(document: SiteDocument): readonly List[] {
   const lists = new Map<string, { path: Path; routes: string[] }>()
   for (const reference of findReferences(document.type, document.document)) {
-    const { path: place, inString } = reference
-    const route = typeof place.at(-1) === 'number' && !inString ? getRoute(reference) : undefined
+    const { path: valuePath, inString } = reference
+    const route = typeof valuePath.at(-1) === 'number' && !inString ? getRoute(reference) : undefined
     if (route === undefined) continue
-    const path = place.slice(0, -1)
+    const path = valuePath.slice(0, -1)
     const list = lists.get(writePath(path)) ?? { path, routes: [] }
     list.routes.push(route)
     lists.set(writePath(path), list)

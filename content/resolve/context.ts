@@ -86,8 +86,8 @@ export function createContext(
       return other && post && resolvePost(content, route, other, post, context)
     },
     row(property) {
-      const found = findRow(property)
-      return found && resolveRow(found, context)
+      const row = findRow(property)
+      return row && resolveRow(row, context)
     },
     quantity: (property) => findRow(property)?.quantity,
     grade(id) {
@@ -123,17 +123,17 @@ function listPages(
 
 /** Resolves a page's card for the reader of another page. */
 export function resolveCard(content: Content, route: string, page: Page, card: Card, reader: Reader): CardView {
-  const written = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
-  const contentLanguage = chooseLanguage(written, reader.contentLanguage)
+  const languages = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
+  const contentLanguage = chooseLanguage(languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   const [opening] = findBlocks(page, 'opening')
-  const shown = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
+  const picture = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
   return {
     href: joinAddress(route, reader.language),
     name: readText(card.name ?? page.name, contentLanguage),
     text: readText(card.text, contentLanguage),
     ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
-    picture: shown && resolvePicture(shown, context),
+    picture: picture && resolvePicture(picture, context),
     mark: card.mark,
     ...(card.icon && { icon: ICONS[card.icon] }),
     ...(card.figure && { figure: resolveRow(card.figure, context) }),

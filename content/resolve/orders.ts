@@ -33,7 +33,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
   const opening = findBlocks(page, 'opening')[0]
   const picture = opening && 'picture' in opening ? opening.picture : undefined
-  const shown = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)
+  const pictureView = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)
   return {
     route,
     href: joinAddress(route, reader.language),
@@ -41,7 +41,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     fields,
     ...(section && { section, densities: Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])) }),
     ...(order?.drawing && { drawing: true }),
-    picture: shown?.drawing,
+    picture: pictureView?.drawing,
     ...findNominalSizes(page),
   }
 }
@@ -64,19 +64,19 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
   const { contentLanguage, words, units } = reader
   const row = getRows(page).find((candidate) => candidate.property === property)
   const { name, symbol } = reader.property(property)
-  const named = { property, name, symbol }
+  const heading = { property, name, symbol }
   if (unit) {
     const { before, behind } = getAffixes(unit, 1, contentLanguage, units)
     const range = row?.quantity?.unit === unit ? row.quantity : undefined
     const { min, max } = range ?? {}
     return {
-      ...named,
+      ...heading,
       written: before + NUMBER + behind,
       ...(range && { range: { min, max, text: formatQuantity(range, contentLanguage, words, units).text } }),
     }
   }
   const choices = row && getChoices(row, reader)
-  return { ...named, choices }
+  return { ...heading, choices }
 }
 
 /** The choices of a row. Ids are names in `_materials.json`, or texts in the default language. */

@@ -40,8 +40,8 @@ export function resolvePage(content: Content, route: string, page: Page, languag
 
 function createView({ content, route, page, shared }: Recent, language: Language): PageView {
   const contentLanguage = chooseLanguage(page.languages, language)
-  const known: Shared = shared.get(contentLanguage) ?? new Map()
-  shared.set(contentLanguage, known)
+  const sharedViews: Shared = shared.get(contentLanguage) ?? new Map()
+  shared.set(contentLanguage, sharedViews)
   let isForAll = true
   const context = createContext(content, route, page, language, contentLanguage, () => {
     isForAll = false
@@ -49,9 +49,9 @@ function createView({ content, route, page, shared }: Recent, language: Language
   const blocks = page.blocks.flatMap((block) => {
     if (block.onlyIn && !block.onlyIn.includes(language)) return []
     isForAll = true
-    const view = known.get(block) ?? resolveBlock(block, context)
+    const view = sharedViews.get(block) ?? resolveBlock(block, context)
     if (!view) return []
-    if (isForAll) known.set(block, view)
+    if (isForAll) sharedViews.set(block, view)
     return [{ block, view }]
   })
   const parent = resolveParent(content, page, language)
@@ -96,8 +96,8 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
   const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
   const at = pages.indexOf(route)
   if (at < 0 || pages.length < 3) return undefined
-  const linkTo = (place: number): LinkView => {
-    const other = pages.at(place % pages.length) ?? route
+  const linkTo = (index: number): LinkView => {
+    const other = pages.at(index % pages.length) ?? route
     const page = content.pages.get(other)
     return { label: page ? getListedName(page, language) : other, href: joinAddress(other, language) }
   }

@@ -68,8 +68,8 @@ function createSiteView(content: Content, language: Language): SiteView {
 /** Published pages in a foreign language, by address. */
 function listForeignPages(content: Content, language: Language): SiteView['foreignPages'] {
   const foreign = [...content.pages].flatMap(([route, { languages }]) => {
-    const shown = content.drafts.has(route) ? undefined : getForeignLanguage(languages, language)
-    return shown ? [[joinAddress(route, language), shown] as const] : []
+    const otherLanguage = content.drafts.has(route) ? undefined : getForeignLanguage(languages, language)
+    return otherLanguage ? [[joinAddress(route, language), otherLanguage] as const] : []
   })
   return Object.fromEntries(foreign)
 }
@@ -98,12 +98,12 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
     title: readText(title, language),
     links: pages.flatMap((route) => links.get(route) ?? []),
   }))
-  const shown = new Set(grouped.flatMap((group) => group.links))
-  const others = [...links.values()].filter((link) => !shown.has(link))
+  const inGroups = new Set(grouped.flatMap((group) => group.links))
+  const ungrouped = [...links.values()].filter((link) => !inGroups.has(link))
   const groups = [
     ...grouped.filter((group) => group.links.length > 0),
-    ...(others.length > 0
-      ? [{ links: others.sort((one, other) => one.label.localeCompare(other.label, language)) }]
+    ...(ungrouped.length > 0
+      ? [{ links: ungrouped.sort((one, other) => one.label.localeCompare(other.label, language)) }]
       : []),
   ]
   return { products: { ...list, groups, materials: materials && linkTo(materials) } }

@@ -11,10 +11,10 @@ interface Pair extends Translated {
 }
 
 /** Units, and grades, which look similar: the L of `316L` is no litre. */
-export type Named = Pick<Shared, 'units' | 'materials'>
+export type Notation = Pick<Shared, 'units' | 'materials'>
 
 /** Lists differences between a translation and its source: placeholders, figures, units, links. */
-export function compare(pair: Pair, { units, materials }: Named): string[] {
+export function compare(pair: Pair, { units, materials }: Notation): string[] {
   const symbols = createSymbolPattern(units)
   const lettered = Object.keys(materials.grades).filter((grade) => /^\d+\p{L}+$/u.test(grade))
   const grades = new RegExp(`(?<![\\p{L}\\d.,])(?:${joinPatterns(lettered)})(?![\\p{L}\\d])`, 'gu')
@@ -60,9 +60,9 @@ function describeDifference(
 }
 
 /** Removes each entry of another list once. */
-function subtract(list: readonly string[], others: readonly string[]): string[] {
+function subtract(list: readonly string[], removed: readonly string[]): string[] {
   const left = [...list]
-  for (const other of others) {
+  for (const other of removed) {
     const index = left.indexOf(other)
     if (index >= 0) left.splice(index, 1)
   }
@@ -89,8 +89,8 @@ const removeLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|h
 /** A pattern of unit symbols beside figures. Units that are words are translated and not compared. */
 function createSymbolPattern(units: UnitsByName): RegExp {
   const sides = { before: new Set<string>(), behind: new Set<string>() }
-  for (const { written } of Object.values(units)) {
-    const forms = LANGUAGES.map((language) => getForm(written, language))
+  for (const unit of Object.values(units)) {
+    const forms = LANGUAGES.map((language) => getForm(unit, language))
     const parts = forms.map((form) => form?.split(NUMBER).map((part) => part.trim()) ?? [])
     // `%100` in Turkish and `100 %` in German have the same symbol on different sides.
     if (new Set(parts.map((both) => both.join(''))).size !== 1) continue
@@ -104,7 +104,7 @@ function createSymbolPattern(units: UnitsByName): RegExp {
   return new RegExp(`${behind}|${before}`, 'gu')
 }
 
-function getForm(written: UnitsByName[string]['written'], language: Language): string | undefined {
+function getForm({ written }: UnitsByName[string], language: Language): string | undefined {
   const form = typeof written === 'string' ? written : written[language]
   return typeof form === 'string' ? form : undefined
 }

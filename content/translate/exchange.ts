@@ -33,12 +33,12 @@ export function exportTexts(
   }
   // A file has one source and one target language.
   const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
-  const others = candidates.filter((entry) => !entries.includes(entry))
+  const rest = candidates.filter((entry) => !entries.includes(entry))
   const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
   const from = languageName(first.sourceLanguage)
   const left =
-    others.length > 0
-      ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(others))}. Export these by themselves, with --page.`
+    rest.length > 0
+      ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
       : ''
   const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${left}`
   return { words, xml: writeXliff(entries) }

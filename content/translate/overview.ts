@@ -67,10 +67,10 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
       const translatable = addTexts({ file, type: 'page', route, source: '', document })
       const entries = listEntries({ documents: [translatable], accepted })
       const texts = findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
-        const written = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
+        const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
         return getFieldType(field)?.control === 'markdown'
-          ? written.map((text) => plainText(parseMarkdown(text).nodes))
-          : written
+          ? strings.map((text) => plainText(parseMarkdown(text).nodes))
+          : strings
       })
       const published = getField(document, 'published')
       return {

@@ -37,7 +37,7 @@ type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: st
  */
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
   const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
-  const at = new Map(places.map((place) => [`${place.document.file} ${writePathId(place.text.path)}`, place]))
+  const at = new Map(places.map((each) => [`${each.document.file} ${writePathId(each.text.path)}`, each]))
   const getPlace = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
   const translated = units
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
@@ -53,26 +53,26 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   for (const each of translated) {
     const { unit, words } = each
     const before = getPlace(unit)
-    const others = isInPlace(each) ? [] : places.filter((place) => place.words === words && !taken.has(place))
-    const place = isInPlace(each)
+    const candidates = isInPlace(each) ? [] : places.filter((other) => other.words === words && !taken.has(other))
+    const target = isInPlace(each)
       ? before
-      : (others.find(({ document }) => document === homes.get(unit.file)) ??
+      : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.
-        others.find(({ document }) => document.languages.includes(language)))
-    taken.add(place)
-    if (place && !unit.problem) placed.push({ unit, ...place })
+        candidates.find(({ document }) => document.languages.includes(language)))
+    taken.add(target)
+    if (target && !unit.problem) placed.push({ unit, ...target })
     else {
       const message = unit.problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
-      problems.push({ file: unit.file, unit, text: (place ?? before)?.text, message })
+      problems.push({ file: unit.file, unit, text: (target ?? before)?.text, message })
     }
   }
   const repeated = [...groupBy(placed, ({ text }) => text).values()].filter(
     (group) => new Set(group.map(({ unit }) => unit.target)).size > 1,
   )
-  for (const [first, ...others] of repeated) {
+  for (const [first, ...more] of repeated) {
     if (!first) continue
     const { unit, text } = first
-    const targets = [first, ...others].map((each) => quote(each.unit.target))
+    const targets = [first, ...more].map((each) => quote(each.unit.target))
     const message = `The file translates this text ${targets.length} times: ${enumerate(targets)}. Keep one of these units.`
     problems.push({ file: unit.file, unit, text, message })
   }
@@ -96,7 +96,7 @@ function findHome(file: string, units: readonly Unit[], places: readonly Place[]
   const document = places.find(({ document }) => document.file === file)?.document
   if (document) return document
   const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
-  const same = places.filter((place) => words.has(place.words)).map(({ document }) => document)
+  const same = places.filter((candidate) => words.has(candidate.words)).map(({ document }) => document)
   const times = (one: TextDocument) => same.filter((document) => document === one).length
   return [...new Set(same)].sort((one, other) => times(other) - times(one))[0]
 }

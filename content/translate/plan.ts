@@ -8,7 +8,7 @@ import { writePath } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
 import { changeAt } from '../edit/references.ts'
 import { normalizeWords, type Translated } from './accepted.ts'
-import { compare, type Named } from './compare.ts'
+import { compare, type Notation } from './compare.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
 import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation } from './xliff.ts'
@@ -29,15 +29,19 @@ export interface ImportPlan {
 }
 
 /** Plans an import. Changes nothing. */
-export function planImport(documents: readonly TextDocument[], translation: Translation, named: Named): ImportPlan {
+export function planImport(
+  documents: readonly TextDocument[],
+  translation: Translation,
+  notation: Notation,
+): ImportPlan {
   const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const there = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
   const reported = new Set([...unplaced, ...placed].map(({ text }) => text))
   const plans = documents.flatMap((document) => {
-    const own = changing.filter((each) => each.document === document)
-    return own.length > 0 ? [planDocument(document, own, { there, reported }, translation, named)] : []
+    const ofDocument = changing.filter((each) => each.document === document)
+    return ofDocument.length > 0 ? [planDocument(document, ofDocument, { there, reported }, translation, notation)] : []
   })
   const changed = plans.filter(({ taken }) => taken.length > 0)
   const getFiles = (some: typeof plans) => some.map(({ document: { file } }) => file)
@@ -65,10 +69,10 @@ function planDocument(
     reported,
   }: { readonly there: ReadonlySet<TextPlace>; readonly reported: ReadonlySet<TextPlace | undefined> },
   translation: Translation,
-  named: Named,
+  notation: Notation,
 ) {
   const { language } = translation
-  const judged = checkTranslations(document, changing, translation, named)
+  const judged = checkTranslations(document, changing, translation, notation)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -95,27 +99,27 @@ function checkTranslations(
   document: TextDocument,
   changing: readonly Placed[],
   translation: Translation,
-  named: Named,
+  notation: Notation,
 ) {
   const filled = applyTranslations(document, changing, translation, true)
-  const { published, drafts, ...written } = isObject(filled) ? filled : {}
+  const { published, drafts, ...unpublished } = isObject(filled) ? filled : {}
   // Translations of drafts are checked like others.
-  const { findings } = getFacts(document.type, written)
+  const { findings } = getFacts(document.type, unpublished)
   return changing.map((placed) => {
     const { text } = placed
-    const place = [...text.path, translation.language]
-    const differences = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, named)
+    const textPath = [...text.path, translation.language]
+    const differences = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, notation)
     const isNew = ({ severity, warning, about = '' }: Finding) =>
       severity !== 'warning' || (warning === 'letters' && !placed.source.includes(about))
-    const found = findings.filter(
-      (finding) => isNew(finding) && place.every((step, index) => finding.path[index] === step),
+    const relevant = findings.filter(
+      (finding) => isNew(finding) && textPath.every((step, index) => finding.path[index] === step),
     )
     return {
       ...placed,
       messages: [
         ...explainCopy(placed, translation),
         ...differences,
-        ...found.map((finding) => localize(finding, finding.path).message),
+        ...relevant.map((finding) => localize(finding, finding.path).message),
       ],
     }
   })

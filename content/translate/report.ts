@@ -99,10 +99,10 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
   return [
     line('', 'Texts', head.map(wide)),
     ...all.map(({ name, texts, cells }) => {
-      const written = cells.map((cell, index) =>
+      const columns = cells.map((cell, index) =>
         cell ? paint(cell.state, wide(cell.words, index)) : paint('unwritten', wide('source', index)),
       )
-      return line(name, String(texts), written)
+      return line(name, String(texts), columns)
     }),
   ].join('\n')
 }

@@ -47,8 +47,8 @@ export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, 
       const source = sourceLanguage && getTextIn(text, sourceLanguage)
       // A text without the source language is not translated.
       if (!sourceLanguage || source === undefined) return []
-      const others = LANGUAGES.filter((language) => language !== sourceLanguage)
-      return others.map((language): Entry => {
+      const targets = LANGUAGES.filter((language) => language !== sourceLanguage)
+      return targets.map((language): Entry => {
         const translation = typeof text.value === 'string' ? undefined : text.value[language]
         const pair = { source, sourceLanguage, language }
         const lacking = languages.includes(language) ? 'missing' : 'unwritten'

@@ -90,8 +90,8 @@ export function readAcceptedFile(root: string): Accepted {
 
 export function addTexts(from: SiteDocument): TextDocument {
   const { type, route, document } = from
-  const own = ['languages', 'drafts'].flatMap((key) => getField(document, key)).filter(isLanguage)
-  const languages = type === 'page' ? [...new Set(own)] : LANGUAGES
+  const pageLanguages = ['languages', 'drafts'].flatMap((key) => getField(document, key)).filter(isLanguage)
+  const languages = type === 'page' ? [...new Set(pageLanguages)] : LANGUAGES
   const all = findTexts(document, getSchema(type))
   // On a page with several languages, plain strings are the same in all of them.
   const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
@@ -101,8 +101,8 @@ export function addTexts(from: SiteDocument): TextDocument {
 /** Finds a document by route or file. */
 export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument {
   // Some shells convert arguments that begin with a slash to file names.
-  const found = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
-  if (found) return found
+  const match = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
+  if (match) return match
   const names = documents.map(({ name }) => name)
   const fix = didYouMean(findNearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
   throw new EditError(`There is no page ${quote(wanted)}.${fix}`)

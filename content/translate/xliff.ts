@@ -205,9 +205,9 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     ),
   )
   const parts = find(unit, 'segment', 'ignorable').map((part, index) => {
-    const read = (name: string) => find(part, name).map((child) => ({ child, ...readContent(child, data) }))[0]
-    const source: UnitContent = read('source') ?? { text: '' }
-    const target = read('target')
+    const readPart = (name: string) => find(part, name).map((child) => ({ child, ...readContent(child, data) }))[0]
+    const source: UnitContent = readPart('source') ?? { text: '' }
+    const target = readPart('target')
     return {
       source,
       target,

@@ -13,7 +13,7 @@ test.each<[Language, string, string[]]>([
   const found = findFigures(findMentions(words, language, [], {}), getUnitNames(units as UnitsByName))
   expect(found.map(({ key }) => key)).toEqual(keys)
   for (const { mention } of found) {
-    const { span, written } = mention
+    const { span, text: written } = mention
     expect(words.slice(span.offset, span.offset + span.length)).toBe(written)
   }
 })

@@ -52,14 +52,14 @@ function getInnermost(schema: Schema): Schema {
 
 /** Describes the values of a schema in a few words. */
 export function describeForm(schema: Schema): string {
-  const own = unwrapOptional(schema)
-  const noun = getFieldType(own)?.noun
-  const structure = getStructure(own)
+  const inner = unwrapOptional(schema)
+  const noun = getFieldType(inner)?.noun
+  const structure = getStructure(inner)
   switch (structure.form) {
     case 'list': {
       const { element } = structure
       const each = getFieldType(element) || getStructure(element).form !== 'object' ? describeForm(element) : ''
-      return `${writeRange(getLimits(own), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
+      return `${writeRange(getLimits(inner), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
     }
     case 'record':
       return 'entries with names of your own'
@@ -69,10 +69,10 @@ export function describeForm(schema: Schema): string {
       return names.length > LISTED && noun ? noun : `one of ${names.join(', ')}`
     }
     case 'number':
-      return `a number${writeBounds(own)}`
+      return `a number${writeBounds(inner)}`
     case 'union':
     case 'string': {
-      const { minLength, maxLength } = getString(own) ?? {}
+      const { minLength, maxLength } = getString(inner) ?? {}
       const limits = { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
       return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${writeRange(limits, 'character')}` : ''}`
     }

@@ -24,7 +24,7 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
   )
   // Skips missing keys that are misspelt, and all but the first issue of each value.
   const reported = new Set(unknown.map(({ meant }) => toId(meant)))
-  const others = flat.flatMap((issue) => {
+  const findings = flat.flatMap((issue) => {
     const path = toPath(issue.path)
     if (issue.code === 'unrecognized_keys' || reported.has(toId(path))) return []
     reported.add(toId(path))
@@ -32,21 +32,26 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
       ? [explainMissing(path, schema, document)]
       : explainPresent(issue, path, schema, document)
   })
-  return [...unknown.map(({ finding }) => finding), ...others]
+  return [...unknown.map(({ finding }) => finding), ...findings]
 }
 
 function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {
   const value = getValueAt(document, path)
-  const own = getSchemaAt(schema, path, document)
-  const fieldType = getFieldType(own)
+  const innermost = getSchemaAt(schema, path, document)
+  const fieldType = getFieldType(innermost)
   // Names are checked as references, which know what exists.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
     return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
   }
   const language = path.at(-1)
-  const written = getField(document, 'languages')
-  if (isLanguage(language) && Array.isArray(written) && !written.includes(language) && String(value).trim() === '') {
+  const languages = getField(document, 'languages')
+  if (
+    isLanguage(language) &&
+    Array.isArray(languages) &&
+    !languages.includes(language) &&
+    String(value).trim() === ''
+  ) {
     return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
   }
   // A block of unknown type has no field, only its parent.

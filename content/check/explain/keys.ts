@@ -46,8 +46,8 @@ export function explainUnknown(
   document: unknown,
 ): Unknown[] {
   const value = getValueAt(document, parent)
-  const known = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
-  const absent = known.filter((key) => getValueAt(value, [key]) === undefined)
+  const expected = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
+  const absent = expected.filter((key) => getValueAt(value, [key]) === undefined)
   const [needed, ...more] = absent.filter((key) =>
     missing.some((path) => writePath(path) === writePath([...parent, key])),
   )
@@ -56,9 +56,9 @@ export function explainUnknown(
   return keys.map((key) => {
     const other = OTHER_NAMES[toAscii(key)]
     const meant = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
-    const wrong = explainKey(key, known, meant, describeOwner(parent, schema, document))
+    const explanation = explainKey(key, expected, meant, describeOwner(parent, schema, document))
     return {
-      finding: { path: [...parent, key], ...wrong, location: 'key', isWhole: true },
+      finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
       meant: meant === undefined ? undefined : [...parent, meant],
     }
   })
@@ -106,8 +106,10 @@ function describeOwner(path: Path, schema: Schema, document: unknown): string {
 
 /** An empty text in the languages of the page. */
 function writeTextExample(document: unknown): string {
-  const written = getValueAt(document, ['languages'])
-  const languages = Array.isArray(written) ? LANGUAGES.filter((language) => written.includes(language)) : LANGUAGES
+  const pageLanguages = getValueAt(document, ['languages'])
+  const languages = Array.isArray(pageLanguages)
+    ? LANGUAGES.filter((language) => pageLanguages.includes(language))
+    : LANGUAGES
   if (languages.length < 2) return '"…"'
   return `{ ${languages.map((language) => `"${language}": "…"`).join(', ')} }`
 }

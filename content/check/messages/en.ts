@@ -387,8 +387,8 @@ const addresses = {
   'link.noFile': ({ path, suggestion }) =>
     `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Save it as public${path}.`}`,
   'link.noAnchor': ({ route, anchor, isThisPage, anchors, suggestion }) => {
-    const others = anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
-    return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || others}`
+    const hint = anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
+    return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || hint}`
   },
   'link.emptyAnchor': () => 'Nothing follows the "#". Name an anchor, or remove the "#".',
   'link.empty': () => 'The address is empty. Write where the link leads, such as "/contact".',
@@ -431,11 +431,11 @@ const addresses = {
   'property.unknown': ({ name, suggestion }) =>
     `${quote(name)} is not in the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
   'property.notOnPage': ({ name, names, suggestion }) => {
-    const others =
+    const hint =
       names.length === 0
         ? ' Add a block of type "specTable" or "capacity" that has it.'
         : ` They have ${choice(names, 'and')}.`
-    return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || others}`
+    return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || hint}`
   },
   'material.otherName': ({ kind, name, suggestion }) => {
     const noun = {
@@ -481,7 +481,7 @@ const pages = {
   'draft.incomplete': ({ language, total, missing }) =>
     [
       `${missing.length} of ${total} texts are missing in ${languageName(language)}:`,
-      ...missing.map((place) => `  ${place}`),
+      ...missing.map((location) => `  ${location}`),
     ].join('\n'),
   'draft.needed': ({ isHome }) =>
     `${isHome ? 'The home page' : 'The page for unknown addresses'} cannot be a draft. Remove "published".`,
@@ -550,8 +550,8 @@ const documents = {
 /** Mistakes of files written by hand: in English only. */
 const files = {
   'key.unknown': ({ key, owner, names, suggestion }) => {
-    const others = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`
-    return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || others}`
+    const hint = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`
+    return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || hint}`
   },
   'key.notLanguage': ({ key, suggestion }) =>
     `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,

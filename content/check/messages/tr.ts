@@ -202,11 +202,11 @@ const figures = {
     inTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
   'figure.otherThanTable': ({ figure: words, other }) => inTable(words, `${other}`),
   'figure.notInTables': ({ words, page, figures }) => {
-    const own = enumerate(
+    const tableFigures = enumerate(
       figures.map((one) => one.replace('≤', 'en çok ').replaceAll('.', ',')),
       've',
     )
-    return `${cite(words)} hiçbir tabloda yok; ${page === undefined ? 'bu sayfanın' : cite(page)} tablosunda ${own} var. Tablo değiştiyse metni de değiştirin.`
+    return `${cite(words)} hiçbir tabloda yok; ${page === undefined ? 'bu sayfanın' : cite(page)} tablosunda ${tableFigures} var. Tablo değiştiyse metni de değiştirin.`
   },
   'unit.unknown': ({ name }) => notListed(name),
   'unit.lookalike': ({ name }) => notListed(name),

@@ -14,10 +14,10 @@ const MAX_PIXELS = 16_383 ** 2
 
 /** @type {string[]} */
 const files = JSON.parse(readFileSync(0, 'utf8'))
-const found = []
+const results = []
 // One after the other, since a large picture takes a gigabyte of memory.
-for (const file of files) found.push(await decode(file))
-process.stdout.write(JSON.stringify(found))
+for (const file of files) results.push(await decode(file))
+process.stdout.write(JSON.stringify(results))
 
 /** @param {string} file */
 async function decode(file) {

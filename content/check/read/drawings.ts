@@ -63,8 +63,8 @@ function findForeign({ name, attributes, children }: Element): string | undefine
     if (!isPlain && !isRoot) return `${key}: ${value}`
   }
   for (const child of children) {
-    const found = child.type === 'element' ? findForeign(child) : undefined
-    if (found) return found
+    const construct = child.type === 'element' ? findForeign(child) : undefined
+    if (construct) return construct
   }
   return undefined
 }

@@ -73,8 +73,8 @@ export function listDocuments(root: string, changes: Changes = new Map()): FileL
     }
   }
   const same = findTwins(documents, new Set(findings.map(({ file }) => file)))
-  const others = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
-  return { documents, findings: [...others, ...same] }
+  const rest = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
+  return { documents, findings: [...rest, ...same] }
 }
 
 /** Folders where pages are often saved by mistake. */

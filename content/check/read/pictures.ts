@@ -56,8 +56,8 @@ export function createPictureReader(root: string): () => Pictures {
     version = now
     const drawings = readDrawings(root)
     const sizeOf = (name: string) => {
-      const found = decodePicture(name)
-      return typeof found === 'string' ? undefined : found
+      const decoded = decodePicture(name)
+      return typeof decoded === 'string' ? undefined : decoded
     }
     const faults = [...drawings].flatMap(([stem, drawing]) => {
       const picture = [...names].find((name) => parse(name).name === stem && name !== stem)
@@ -84,8 +84,8 @@ export function createPictureReader(root: string): () => Pictures {
       },
       findFault(name) {
         if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'
-        const found = decodePicture(name)
-        return typeof found === 'string' ? found : undefined
+        const decoded = decodePicture(name)
+        return typeof decoded === 'string' ? decoded : undefined
       },
     }
     return pictures
@@ -94,16 +94,16 @@ export function createPictureReader(root: string): () => Pictures {
 
 /** Caches what is read from a file by its version. Undefined if the file is unreadable. */
 function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined) {
-  const known = new Map<string, { readonly version: string; readonly value: T | undefined }>()
+  const cache = new Map<string, { readonly version: string; readonly value: T | undefined }>()
   return (name: string): T | undefined => {
     try {
       const stats = statSync(join(folder, name))
       if (!stats.isFile()) return undefined
       const version = getFileVersion(stats)
-      const before = known.get(name)
+      const before = cache.get(name)
       if (before?.version === version) return before.value
       const value = read(join(folder, name))
-      known.set(name, { version, value })
+      cache.set(name, { version, value })
       return value
     } catch {
       return undefined
@@ -123,15 +123,15 @@ const decoded = z.union([z.object({ width: z.number(), height: z.number() }), de
 /** Results of decoding by content hash. They never change, so they are cached on disk. */
 const CACHE = join(import.meta.dirname, '../../../.cache/decoded.json')
 
-let known: Map<string, Decoded> | undefined
+let cache: Map<string, Decoded> | undefined
 
 function readDecoded(): Map<string, Decoded> {
   try {
-    known ??= new Map(Object.entries(z.record(z.string(), decoded).parse(JSON.parse(readFileSync(CACHE, 'utf8')))))
+    cache ??= new Map(Object.entries(z.record(z.string(), decoded).parse(JSON.parse(readFileSync(CACHE, 'utf8')))))
   } catch {
-    known = new Map()
+    cache = new Map()
   }
-  return known
+  return cache
 }
 
 /** Decodes all new pictures of a folder at once, since starting a process takes longer than decoding. */
@@ -140,8 +140,8 @@ function decode(folder: string, names: ReadonlySet<string>, getHash: (name: stri
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [getHash(name) ?? '', name]),
   )
   const fresh = [...all].filter(([hash]) => !readDecoded().has(hash))
-  const found = decodeFiles(fresh.map(([, name]) => join(folder, name)))
-  for (const [index, [hash]] of fresh.entries()) readDecoded().set(hash, found[index] ?? 'broken')
+  const decoded = decodeFiles(fresh.map(([, name]) => join(folder, name)))
+  for (const [index, [hash]] of fresh.entries()) readDecoded().set(hash, decoded[index] ?? 'broken')
   try {
     mkdirSync(dirname(CACHE), { recursive: true })
     writeFileSync(`${CACHE}.${process.pid}`, JSON.stringify(Object.fromEntries(readDecoded())))

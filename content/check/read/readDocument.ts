@@ -84,8 +84,8 @@ function findDuplicates(source: string): Finding[] {
     if (type !== 'object') return
     for (const [key, properties] of groupBy(children, getKey)) {
       if (properties.length < 2) continue
-      const others = properties.slice(0, -1).map(({ offset }) => getLine(source, offset))
-      findings.push({ path: [...path, key], ...report('json.repeatedKey', { key, lines: others }), location: 'key' })
+      const lines = properties.slice(0, -1).map(({ offset }) => getLine(source, offset))
+      findings.push({ path: [...path, key], ...report('json.repeatedKey', { key, lines }), location: 'key' })
     }
   })
   return findings
@@ -101,4 +101,4 @@ function explainEncoding(bytes: Buffer): Read {
   return { source, findings: [{ path: [], ...report('file.notUtf8'), location }] }
 }
 
-const createFailure = (wrong: Report): Read => ({ source: '', findings: [{ path: [], ...wrong }] })
+const createFailure = (failure: Report): Read => ({ source: '', findings: [{ path: [], ...failure }] })

@@ -16,15 +16,15 @@ export function findThousands(source: string): Finding[] {
   if (!LIKELY.test(source)) return []
   const findings: Finding[] = []
   walkTree(parseJsonTree(source), ({ type, offset, length }, path) => {
-    const written = source.slice(offset, offset + length)
-    if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return
-    const number = Number(written)
-    const grouped = written.replace('.', '')
-    if (written.endsWith('0')) {
-      findings.push({ path, ...report('figure.thousandTimesTooSmall', { written, number, grouped }) })
+    const literal = source.slice(offset, offset + length)
+    if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(literal)) return
+    const number = Number(literal)
+    const grouped = literal.replace('.', '')
+    if (literal.endsWith('0')) {
+      findings.push({ path, ...report('figure.thousandTimesTooSmall', { written: literal, number, grouped }) })
     } else if (FIGURES.has(path.at(-1))) {
-      const wrong = report('figure.thousands', { written, grouped })
-      findings.push({ path, ...wrong, severity: 'warning', warning: 'thousands', about: written })
+      const mistake = report('figure.thousands', { written: literal, grouped })
+      findings.push({ path, ...mistake, severity: 'warning', warning: 'thousands', about: literal })
     }
   })
   return findings

@@ -21,23 +21,23 @@ type Findings = ReadonlyMap<string, readonly Finding[]>
 export function createLocator(root: string, unsaved: Changes = new Map()) {
   const cache = new Map<string, { readonly key: string; readonly problems: readonly Problem[] }>()
 
-  function locateIn(file: string, found: readonly Finding[], route: string | undefined): readonly Problem[] {
+  function locateIn(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
     const { source, document } = readDocumentFile(join(root, file), unsaved.get(file))
-    return found
+    return findings
       .map((finding): Problem => {
         const { path, location } = finding
-        const place = locate(source, path, location)
+        const position = locate(source, path, location)
         const where = describePlace(document, path)
         const suppression = writeSuppression(finding, route)
         return {
           file,
-          ...place,
+          ...position,
           path: writePath(path),
           where,
           ...localize(finding, path),
           warning: finding.warning,
           suppression,
-          source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, place) : '',
+          source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, position) : '',
         }
       })
       .sort((a, b) => a.line - b.line || a.column - b.column)

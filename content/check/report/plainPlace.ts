@@ -20,8 +20,8 @@ export function describePlace(document: unknown, path: Path): string | undefined
     const noun = toSingular(typeof key === 'string' ? key : 'entry')
     const type = index === 1 && key === 'blocks' ? getField(value, 'type') : undefined
     const name = [typeof type === 'string' && type, getName(value)].filter((word) => typeof word === 'string').join(' ')
-    const place = `${writeOrdinal(step + 1)} ${noun}`
-    parts.push(name === '' ? place : type === undefined ? `${place} ${name}` : `${place}, ${name}`)
+    const entry = `${writeOrdinal(step + 1)} ${noun}`
+    parts.push(name === '' ? entry : type === undefined ? `${entry} ${name}` : `${entry}, ${name}`)
   }
   return parts.length > 0 ? parts.join(', ') : undefined
 }

@@ -44,8 +44,8 @@ export function writePath(path: Path): string {
 export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
   return new Map(
     [...findings].flatMap(([file, all]) => {
-      const found = all.filter((finding) => finding.severity === severity)
-      return found.length > 0 ? [[file, found]] : []
+      const matching = all.filter((finding) => finding.severity === severity)
+      return matching.length > 0 ? [[file, matching]] : []
     }),
   )
 }

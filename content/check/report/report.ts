@@ -38,11 +38,11 @@ function writeProblems(checked: Checked, warnings: readonly Problem[], paint: Pa
 
 function describe(problem: Problem, paint: Paint, severity = ''): string {
   const { file, line, column, path, where: plainly, message, source } = problem
-  const place = paint('place', source === '' ? file : `${file}:${line}:${column}`)
+  const location = paint('place', source === '' ? file : `${file}:${line}:${column}`)
   const where = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   return [
-    where ? `${place}  ${paint('path', where)}` : place,
+    where ? `${location}  ${paint('path', where)}` : location,
     ...`${severity}${message}`.split('\n').map((words) => `  ${words}`),
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
   ].join('\n')
@@ -77,10 +77,10 @@ function writeSuccess(pages: number, warnings: number): string {
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */
 function writeTotal({ problems, brokenPages, pageCount }: Checked): string {
   const files = new Set(problems.map(({ file }) => file))
-  const others = [...files].filter((file) => !brokenPages.includes(file))
+  const otherFiles = [...files].filter((file) => !brokenPages.includes(file))
   const places = [
     ...(brokenPages.length > 0 ? [`in ${brokenPages.length} of ${count(pageCount, 'page')}`] : []),
-    ...(others.length > 2 ? [`in ${others.length} other files`] : others.map((file) => `in ${file}`)),
+    ...(otherFiles.length > 2 ? [`in ${otherFiles.length} other files`] : otherFiles.map((file) => `in ${file}`)),
   ]
   return `${count(problems.length, 'problem')} ${enumerate(places)}`
 }

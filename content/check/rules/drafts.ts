@@ -62,11 +62,11 @@ export function findUntranslated(document: unknown): Finding[] {
     if (languages.includes(draft)) return [{ path, ...report('draft.builtAlready', { language: draft }) }]
     const texts = findPageTexts(document)
     const missing = texts.filter(({ text }) => text[draft] === undefined).map(describeText)
-    const wrong =
+    const remark =
       missing.length === 0
         ? report('draft.complete', { language: draft })
         : report('draft.incomplete', { language: draft, total: texts.length, missing })
-    return [{ path, ...wrong, severity: 'warning' }]
+    return [{ path, ...remark, severity: 'warning' }]
   })
 }
 

@@ -24,7 +24,7 @@ export interface Mention {
   readonly unit: string
   readonly path: Path
   readonly span: Span
-  readonly written: string
+  readonly text: string
   /** The page that the surrounding entry is about. Undefined for the page itself. */
   readonly of: string | undefined
 }
@@ -54,25 +54,25 @@ const PATTERNS = eachLanguage((language) =>
 /** Finds possible figures in a text of `document`. */
 export function findMentions(words: string, language: Language | undefined, path: Path, document: unknown): Mention[] {
   if (!language || !/\d/.test(words)) return []
-  const found: Mention[] = []
+  const mentions: Mention[] = []
   for (const match of PATTERNS[language].flatMap((pattern) => [...words.matchAll(pattern)])) {
-    const { 0: written, index: offset, groups = {} } = match
+    const { 0: text, index: offset, groups = {} } = match
     const { unit = '' } = groups
     const [min, max] = [groups.min, groups.max].map((digits) => digits && parseNumber(digits, language))
     if (Number.isNaN(min) || Number.isNaN(max)) continue
-    const sign = min !== undefined ? '' : written.startsWith('±') ? '±' : '≤'
+    const sign = min !== undefined ? '' : text.startsWith('±') ? '±' : '≤'
     const number = min === undefined ? `${max}` : `${min}–${max}`
-    found.push({
+    mentions.push({
       sign,
       number,
       unit,
       path,
-      span: { offset, length: written.length },
-      written,
+      span: { offset, length: text.length },
+      text,
       of: findSubject(path, document),
     })
   }
-  return found
+  return mentions
 }
 
 /** The point at the end of a sentence is not part of the number. */
@@ -117,16 +117,16 @@ interface DocumentFigures {
  */
 export function findOutdatedFigures({ documents }: { readonly documents: readonly DocumentFigures[] }) {
   const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
-  const known = new Set([...tables.values()].flat().map(({ key }) => key))
+  const inTables = new Set([...tables.values()].flat().map(({ key }) => key))
   const units = getUnitNames(documents.find(({ facts }) => facts.shared?.units)?.facts.shared?.units ?? {})
   return ({ route, facts }: DocumentFigures) =>
     findFigures(facts.toCompare?.mentions ?? [], units).flatMap(({ key, group, mention }): Finding[] => {
-      const { path, span, written, of } = mention
+      const { path, span, text, of } = mention
       const inTable = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
-      if (known.has(key) || inTable.length === 0) return []
+      if (inTables.has(key) || inTable.length === 0) return []
       const figures = [...new Set(inTable.map((figure) => figure.key))]
-      const wrong = report('figure.notInTables', { words: written, page: of, figures })
-      return [{ path, ...wrong, location: { inString: span }, severity: 'warning', warning: 'figure', about: written }]
+      const mistake = report('figure.notInTables', { words: text, page: of, figures })
+      return [{ path, ...mistake, location: { inString: span }, severity: 'warning', warning: 'figure', about: text }]
     })
 }
 
@@ -141,15 +141,15 @@ const unify = (unit: string) => unit.normalize('NFKC')
 
 /** The mentions that have a unit. Of overlapping ones, the first counts. */
 export function findFigures(mentions: readonly Mention[], units: ReadonlyMap<string, string>) {
-  const found: (Figure & { readonly mention: Mention })[] = []
+  const figures: (Figure & { readonly mention: Mention })[] = []
   for (const mention of mentions) {
     const { sign, number, path, span } = mention
     const unit = units.get(unify(mention.unit))
-    const overlaps = found.some(
+    const overlaps = figures.some(
       ({ mention: { path: other, span: taken } }) =>
         other === path && span.offset < taken.offset + taken.length && taken.offset < span.offset + span.length,
     )
-    if (unit !== undefined && !overlaps) found.push({ ...createFigure(sign, number, unit), mention })
+    if (unit !== undefined && !overlaps) figures.push({ ...createFigure(sign, number, unit), mention })
   }
-  return found
+  return figures
 }

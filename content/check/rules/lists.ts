@@ -11,11 +11,11 @@ import { report } from '../../../schema/reports.ts'
  * Blocks are exempt, since two of them may show the same thing.
  */
 export function findRepeats(references: readonly Reference[], reported: readonly Finding[]): Finding[] {
-  const named = new Map<string, Set<unknown>>()
+  const names = new Map<string, Set<unknown>>()
   return getEntryNames(references).flatMap(([list, { name, path }]): Finding[] => {
     const id = list.join()
-    const before = named.get(id) ?? new Set()
-    named.set(id, before)
+    const before = names.get(id) ?? new Set()
+    names.set(id, before)
     const isRepeat = before.has(name) && !reported.some((finding) => isAboutList(list, finding))
     before.add(name)
     return isRepeat ? [{ path, ...report('list.repeatedName', { name }) }] : []

@@ -63,9 +63,9 @@ function checkMeasures(blocks: readonly RawBlock[]): Finding[] {
   return blocks.flatMap(({ index, value }) => {
     const measures = getField(value, 'measures')
     const lines = Array.isArray(measures) ? measures.map(readLine) : []
-    return lines.flatMap((line, place) => {
-      const crossed = lines.slice(0, place).findIndex((other) => doCross(line, other))
-      const path = ['blocks', index, 'measures', place]
+    return lines.flatMap((line, position) => {
+      const crossed = lines.slice(0, position).findIndex((other) => doCross(line, other))
+      const path = ['blocks', index, 'measures', position]
       return crossed < 0 ? [] : [{ path, ...report('measure.crossing', { position: crossed + 1 }) }]
     })
   })
@@ -106,8 +106,8 @@ function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
     }
     const parameter = getField(value, 'searchParam')
     if (typeof parameter === 'string' && getField(value, 'anchor') === undefined) {
-      const wrong = report('page.parameterWithoutAnchor', { suggestion: slug(parameter) })
-      findings.push({ path: ['blocks', index, 'searchParam'], ...wrong, location: 'key' })
+      const mistake = report('page.parameterWithoutAnchor', { suggestion: slug(parameter) })
+      findings.push({ path: ['blocks', index, 'searchParam'], ...mistake, location: 'key' })
     }
   }
   return findings

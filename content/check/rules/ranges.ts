@@ -84,14 +84,14 @@ function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Find
     const other = end === 'min' ? range.min : range.max
     if (typeof actual !== 'number' || actual === other || !Number.isFinite(other)) return []
     const about = `${actual} ${quantity.unit}`
-    const wrong = report('figure.otherThanTable', { figure: about, other })
-    return [createWarning(['card', 'figure', 'quantity', end], about, wrong)]
+    const mistake = report('figure.otherThanTable', { figure: about, other })
+    return [createWarning(['card', 'figure', 'quantity', end], about, mistake)]
   })
 }
 
-const createWarning = (path: Path, about: string, wrong: Report): Finding => ({
+const createWarning = (path: Path, about: string, mistake: Report): Finding => ({
   path,
-  ...wrong,
+  ...mistake,
   severity: 'warning',
   warning: 'figure',
   about,

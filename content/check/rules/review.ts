@@ -36,30 +36,30 @@ export function review(
   only: Language | undefined,
   reported: readonly Finding[],
 ): Review {
-  const found: Review = { findings: [], mentions: [], pictures: [] }
+  const results: Review = { findings: [], mentions: [], pictures: [] }
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
-    if (form === 'list' && Array.isArray(value)) found.findings.push(...checkEntries(value, path, reported))
+    if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, reported))
     if (fieldType?.pixels !== undefined && isObject(value)) {
-      found.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
+      results.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
-        found.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
+        results.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
       }
     }
     if (form === 'string' && typeof value === 'string' && !fieldType?.target)
-      found.findings.push(...checkCharacters(value, path, false))
+      results.findings.push(...checkCharacters(value, path, false))
     if (form !== 'union') return undefined
-    if (isObject(value) && fieldType?.control !== 'parts') found.findings.push(...compareLanguages(value, path))
+    if (isObject(value) && fieldType?.control !== 'parts') results.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
     for (const { words, language = only, at } of listWords(value, path)) {
-      found.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
-      if (!isMarkdown) found.findings.push(...findMarkup(words, at))
-      found.mentions.push(...findMentions(words, language, at, document))
+      results.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
+      if (!isMarkdown) results.findings.push(...findMarkup(words, at))
+      results.mentions.push(...findMentions(words, language, at, document))
     }
     return false
   })
-  return found
+  return results
 }
 
 /** The strings of a text with their languages. */
@@ -114,8 +114,8 @@ function findPlaceholder(text: string, path: Path): Finding[] {
   const likely = LIKELY.exec(text)
   if (!likely) return []
   const [words] = likely
-  const found = { ...locateMatch(path, likely), ...report('text.likelyPlaceholder', { words }) }
-  return [{ ...found, severity: 'warning', warning: 'placeholder', about: words }]
+  const finding = { ...locateMatch(path, likely), ...report('text.likelyPlaceholder', { words }) }
+  return [{ ...finding, severity: 'warning', warning: 'placeholder', about: words }]
 }
 
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
@@ -128,8 +128,8 @@ function findMarkup(words: string, path: Path): Finding[] {
   const match = markdown ?? HTML.exec(words)
   if (!match) return []
   const [about] = match
-  const found = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
-  return [{ ...locateMatch(path, match), ...found, severity: 'warning', warning: 'markup', about }]
+  const mistake = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
+  return [{ ...locateMatch(path, match), ...mistake, severity: 'warning', warning: 'markup', about }]
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i

@@ -41,10 +41,10 @@ export const findSameTexts: SiteRule = () => {
         else if (other !== file) languages.set(other, [...(languages.get(other) ?? []), language])
       }
       return [...languages].map(([file, languages]): Finding => {
-        const wrong = report('page.sameText', { key, languages, file })
+        const mistake = report('page.sameText', { key, languages, file })
         return {
           path: [key, ...languages.slice(0, 1)],
-          ...wrong,
+          ...mistake,
           severity: 'warning',
           warning: 'same-text',
           about: key,
@@ -81,8 +81,8 @@ export const findSmallPictures: SiteRule =
     (facts.toCompare?.pictures ?? []).flatMap(({ file, pixels, path }): Finding[] => {
       const size = sizes.get(file)
       if (!size || size.width >= pixels) return []
-      const wrong = report('picture.small', { file, ...size, needed: pixels })
-      return [{ path, ...wrong, severity: 'warning', warning: 'small-picture', about: file }]
+      const mistake = report('picture.small', { file, ...size, needed: pixels })
+      return [{ path, ...mistake, severity: 'warning', warning: 'small-picture', about: file }]
     })
 
 /** Finds pages without links to them, in no list and no menu. */
@@ -117,8 +117,8 @@ export const findOtherBrands: SiteRule = ({ documents }) => {
       const about = SUFFIX.exec(words ?? '')?.[1]
       if (brand === undefined || about === undefined || about === brand) return []
       const path = language === '' ? ['title'] : ['title', language]
-      const wrong = report('page.otherBrand', { name: about, brand })
-      return [{ path, ...wrong, severity: 'warning', warning: 'brand', about }]
+      const mistake = report('page.otherBrand', { name: about, brand })
+      return [{ path, ...mistake, severity: 'warning', warning: 'brand', about }]
     })
   }
 }
@@ -132,8 +132,8 @@ export const findOtherChat: SiteRule =
     const { phone = '', chat } = shared?.site ?? {}
     const about = getDigits(chat?.href ?? '')
     if (about.length < 8 || about === getDigits(phone)) return []
-    const wrong = report('site.otherChat', { number: about, phone })
-    return [{ path: ['chat', 'href'], ...wrong, severity: 'warning', warning: 'chat', about }]
+    const mistake = report('site.otherChat', { number: about, phone })
+    return [{ path: ['chat', 'href'], ...mistake, severity: 'warning', warning: 'chat', about }]
   }
 
 /** Pages with a property in one unit from which another unit is probably a mistake. */
@@ -166,7 +166,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
       if (property === undefined || unit === undefined) return []
       const usual = usualUnit(property, unit)
       if (usual === unit) return []
-      const wrong = report('unit.unusual', { property, unit, usual })
-      return [{ path, ...wrong, severity: 'warning', warning: 'unit', about: unit }]
+      const mistake = report('unit.unusual', { property, unit, usual })
+      return [{ path, ...mistake, severity: 'warning', warning: 'unit', about: unit }]
     })
 }

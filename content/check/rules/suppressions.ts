@@ -38,8 +38,8 @@ export const findUnused = (unused: readonly number[]): Finding[] =>
 export function writeSuppression({ warning, about }: Finding, page: string | undefined): string | undefined {
   if (warning === undefined) return undefined
   const parts = { warning, page, about, because: '…' }
-  const written = Object.entries(parts).flatMap(([key, value]) =>
+  const pairs = Object.entries(parts).flatMap(([key, value]) =>
     value === undefined ? [] : [`"${key}": ${JSON.stringify(value)}`],
   )
-  return `{ ${written.join(', ')} }`
+  return `{ ${pairs.join(', ')} }`
 }

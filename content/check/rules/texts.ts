@@ -9,28 +9,28 @@ import { report } from '../../../schema/reports.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Checks that each text of a page has exactly the languages in `written`, unless its field type allows fewer or more.
+ * Checks that each text of a page has exactly its `pageLanguages`, unless its field type allows fewer or more.
  * It may also have those in `drafts`. Plain strings are always valid.
  */
 export function checkPageTexts(
   document: unknown,
   schema: Schema,
-  written: readonly Language[],
+  pageLanguages: readonly Language[],
   drafts: readonly Language[],
 ): Finding[] {
   return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
     const has = Object.keys(text).filter(isLanguage)
-    const missing = leeway === 'fewer' ? [] : written.filter((language) => !has.includes(language))
+    const missing = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !has.includes(language))
     const extra =
-      leeway === 'more' ? [] : has.filter((language) => !written.includes(language) && !drafts.includes(language))
+      leeway === 'more' ? [] : has.filter((language) => !pageLanguages.includes(language) && !drafts.includes(language))
     if (has.length > 0 && missing.length > 0 && extra.length > 0) {
-      return [{ path, ...report('text.otherLanguages', { actual: has, needed: written }) }]
+      return [{ path, ...report('text.otherLanguages', { actual: has, needed: pageLanguages }) }]
     }
     return [
-      ...findMissing(path, has, missing, written, false),
+      ...findMissing(path, has, missing, pageLanguages, false),
       ...extra.map((language): Finding => {
-        const wrong = report('text.extraLanguage', { language, needed: written })
-        return { path: [...path, language], ...wrong, location: 'key' }
+        const mistake = report('text.extraLanguage', { language, needed: pageLanguages })
+        return { path: [...path, language], ...mistake, location: 'key' }
       }),
     ]
   })
@@ -55,8 +55,8 @@ function findMissing(
   const [first] = missing
   if (!first) return []
   if (actual.length === 0) return [{ path, ...report('text.noLanguage', { needed, isShared }) }]
-  const wrong = report('text.missing', { languages: missing, needed, isShared })
-  return [{ path: missing.length === 1 ? [...path, first] : path, ...wrong }]
+  const mistake = report('text.missing', { languages: missing, needed, isShared })
+  return [{ path: missing.length === 1 ? [...path, first] : path, ...mistake }]
 }
 
 /** A text in languages with its path. */

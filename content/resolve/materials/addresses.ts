@@ -8,17 +8,17 @@ import type { Content } from '../content.ts'
 
 /** Routes of pages that explain materials, by anchor. */
 const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
+  const routes = new Map<string, string>()
   for (const [route, page] of pages) {
-    const named: Readonly<Record<Materials, readonly string[]>> = {
+    const names: Readonly<Record<Materials, readonly string[]>> = {
       grades: findBlocks(page, 'grades').flatMap(({ grades }) => grades),
       finishes: findBlocks(page, 'finishes').flatMap(({ finishes }) => finishes),
       standards: findBlocks(page, 'standards').flatMap(({ standards }) => standards),
       certificates: findBlocks(page, 'certificates').flatMap(({ certificates }) => certificates),
     }
-    for (const kind of MATERIALS) for (const name of named[kind]) found.set(getMaterialAnchor(kind, name), route)
+    for (const kind of MATERIALS) for (const name of names[kind]) routes.set(getMaterialAnchor(kind, name), route)
   }
-  return found
+  return routes
 })
 
 /** The address of a material, if a page explains it: `/en/materials#grade-316l` */
@@ -39,12 +39,12 @@ export const findProducts = (content: Content, kind: 'grades' | 'standards', nam
 
 /** Routes of products by the anchors of the materials in their tables. */
 const indexProducts = cacheByObject(({ pages }: Content): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>()
+  const matches = new Map<string, string[]>()
   for (const [route, page] of pages) {
     if (page.kind !== 'product') continue
-    for (const anchor of findNames(page)) found.set(anchor, [...(found.get(anchor) ?? []), route])
+    for (const anchor of findNames(page)) matches.set(anchor, [...(matches.get(anchor) ?? []), route])
   }
-  return found
+  return matches
 })
 
 /** Names in rows, size tables and tolerance tables. Certificates are those of EN 10204. */

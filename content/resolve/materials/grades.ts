@@ -19,7 +19,7 @@ export function resolveGradeTable(
   names: readonly string[],
   offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
 ): GradeTableView {
-  const { materials, terms, read } = reading
+  const { materials, terms, translate } = reading
   const grades = names.flatMap((name): GradeView[] => {
     const grade = materials.grades[name]
     return grade ? [{ ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }] : []
@@ -32,7 +32,7 @@ export function resolveGradeTable(
         materials.grades[id]?.mechanical.some(({ condition }) => condition && getCondition(condition) === name),
       ),
     )
-      .map((name) => `+${name} ${read(materials.words.conditions[name])}`)
+      .map((name) => `+${name} ${translate(materials.words.conditions[name])}`)
       .join(', '),
   }
 }
@@ -51,7 +51,7 @@ function dropLookAlikes(names: readonly string[]): readonly string[] {
 }
 
 function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
-  const { language, materials, terms, read } = reading
+  const { language, materials, terms, translate } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   const pren = formatPren(grade, language)
   return {
@@ -62,12 +62,12 @@ function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<Gr
     designation,
     uns: uns.join(', '),
     otherNames: dropLookAlikes([jis, ...also]).join(' · '),
-    family: read(materials.words.families[family]),
-    note: read(note),
+    family: translate(materials.words.families[family]),
+    note: translate(note),
     density: formatNumber(density, language, 1),
     pren: pren?.text,
     magnetic: magnetic ? terms.yes : terms.no,
-    weldability: read(materials.words.weldability[weldability]),
+    weldability: translate(materials.words.weldability[weldability]),
     composition: Object.fromEntries(
       ELEMENTS.flatMap((element) => {
         const limits = formatComposition(grade, element, reading)
@@ -86,7 +86,7 @@ function formatPren({ family, composition }: Grade, language: Language): GradePo
 }
 
 export function resolveGradeMap(
-  { language, materials, terms, read }: ReadMaterials,
+  { language, materials, terms, translate }: ReadMaterials,
   names: readonly string[],
 ): GradeMapView {
   const grades = names.flatMap((id): GradePointView[] => {
@@ -113,7 +113,7 @@ export function resolveGradeMap(
       },
     ]
   })
-  const families = Object.fromEntries(grades.map(({ family }) => [family, read(materials.words.families[family])]))
+  const families = Object.fromEntries(grades.map(({ family }) => [family, translate(materials.words.families[family])]))
   return { terms, families, grades }
 }
 
@@ -127,13 +127,13 @@ function formatComposition({ composition }: Grade, element: (typeof ELEMENTS)[nu
 }
 
 export function resolveStrength(
-  { language, materials, read }: ReadMaterials,
+  { language, materials, translate }: ReadMaterials,
   values: Grade['mechanical'][number],
 ): StrengthView {
   const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
-  const product = `${read(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`
+  const product = `${translate(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`
   const rp02 = formatLimits({ min: rp02Min }, language)
   const rm = formatLimits({ min: rmMin, max: rmMax }, language)
   const elongation = formatLimits({ min: aMin }, language)
@@ -143,7 +143,7 @@ export function resolveStrength(
       ? `${formatLimits({ max: hbMax }, language)}${NBSP}HB`
       : undefined
   return {
-    product: condition ? `${product}, ${condition} (${read(conditions[getCondition(condition)])})` : product,
+    product: condition ? `${product}, ${condition} (${translate(conditions[getCondition(condition)])})` : product,
     short: condition ? `${product}, ${condition}` : product,
     rp02,
     rm,

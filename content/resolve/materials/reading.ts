@@ -10,7 +10,7 @@ export interface ReadMaterials {
   readonly materials: MaterialData
   readonly language: Language
   readonly terms: Terms
-  read(text: Text): string
+  translate(text: Text): string
 }
 
 export const readMaterials = cacheByLanguage(
@@ -18,6 +18,6 @@ export const readMaterials = cacheByLanguage(
     materials,
     language,
     terms: readWords(materials.words.terms, language),
-    read: (text) => readText(text, language),
+    translate: (text) => readText(text, language),
   }),
 )

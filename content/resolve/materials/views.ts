@@ -68,7 +68,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
 }
 
 /** The name of a material on pages, and its other names or its title. */
-function getNames({ materials, terms, read }: ReadMaterials, kind: Materials, id: string): ReferenceView {
+function getNames({ materials, terms, translate }: ReadMaterials, kind: Materials, id: string): ReferenceView {
   switch (kind) {
     case 'grades': {
       const grade = materials.grades[id]
@@ -88,19 +88,19 @@ function getNames({ materials, terms, read }: ReadMaterials, kind: Materials, id
       if (!standard) break
       const today = standard.replacedBy?.join(', ')
       const name = today ? terms.today.replace('{old}', id).replace('{new}', today) : id
-      return { name, names: read(standard.title) }
+      return { name, names: translate(standard.title) }
     }
     case 'certificates': {
       const certificate = materials.certificates[id]
       if (!certificate) break
-      return { name: `EN 10204 ${id}`, names: read(certificate.title) }
+      return { name: `EN 10204 ${id}`, names: translate(certificate.title) }
     }
   }
   return { name: id, names: id }
 }
 
 function resolveFinishTable(
-  { materials, terms, language, read }: ReadMaterials,
+  { materials, terms, language, translate }: ReadMaterials,
   names: readonly string[],
   pictures: Content['pictures'],
 ): FinishTableView {
@@ -116,18 +116,18 @@ function resolveFinishTable(
         name,
         code,
         otherNames: also.join(' · '),
-        group: read(materials.words.groups[group]),
+        group: translate(materials.words.groups[group]),
         picture: picture && createPictureView(picture, pictures.get(picture.file), language),
         roughness,
-        made: read(made),
-        use: read(use),
+        made: translate(made),
+        use: translate(use),
       }
     }),
   }
 }
 
 function resolveStandardTable(
-  { materials, terms, read }: ReadMaterials,
+  { materials, terms, translate }: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
   products: (kind: 'standards', name: string) => readonly LinkView[],
@@ -136,11 +136,11 @@ function resolveStandardTable(
   for (const id of names) {
     const standard = materials.standards[id]
     if (!standard) continue
-    const group = read(materials.words.groups[standard.group])
+    const group = translate(materials.words.groups[standard.group])
     const entry = {
       anchor: getMaterialAnchor('standards', id),
       name: id,
-      title: read(standard.title),
+      title: translate(standard.title),
       today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
       products: products('standards', id),
     }
@@ -150,7 +150,7 @@ function resolveStandardTable(
 }
 
 function resolveCertificateTable(
-  { materials, terms, read }: ReadMaterials,
+  { materials, terms, translate }: ReadMaterials,
   names: readonly string[],
 ): CertificateTableView {
   return {
@@ -162,10 +162,10 @@ function resolveCertificateTable(
       return {
         anchor: getMaterialAnchor('certificates', id),
         name: id,
-        title: read(title),
-        holds: read(holds),
+        title: translate(title),
+        holds: translate(holds),
         specific: specific ? terms.yes : terms.no,
-        validatedBy: read(validatedBy),
+        validatedBy: translate(validatedBy),
       }
     }),
   }
@@ -176,12 +176,12 @@ function resolveToleranceTable(
   classes: readonly string[],
   upTo: number,
 ): ToleranceTableView {
-  const shown = TOLERANCE_CLASSES.filter((name) => classes.includes(name))
+  const visibleClasses = TOLERANCE_CLASSES.filter((name) => classes.includes(name))
   // The last row is cut off at the largest size.
   const rows = materials.tolerances.filter(({ over }) => over < upTo)
   return {
     terms,
-    classes: shown,
+    classes: visibleClasses,
     rows: rows.map((row) => {
       const most = Math.min(row.upTo, upTo)
       const words = row.over === 0 ? terms.upTo : terms.overUpTo
@@ -192,7 +192,7 @@ function resolveToleranceTable(
         over: row.over,
         upTo: most,
         size,
-        limits: shown.map((name) => `0 / −${formatNumber(row[name], language)}`),
+        limits: visibleClasses.map((name) => `0 / −${formatNumber(row[name], language)}`),
       }
     }),
   }
