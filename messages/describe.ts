@@ -62,8 +62,8 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
   const { id, route, values, pieces, amount, note } = item
   const order = orders.find((one) => one.route === route)
   const fields = order?.fields ?? []
-  const known = fields.filter(({ property }) => values[property] !== undefined)
-  const others = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
+  const offered = fields.filter(({ property }) => values[property] !== undefined)
+  const removed = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
   const mass = order && computeMass(item, order)
   const nominalSize = order?.nominalSizes?.[`${values.diameter} × ${values.wallThickness}`]
   return {
@@ -71,13 +71,13 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
     ...(route && { name: order?.name ?? route }),
     ...(order && { href: order.href }),
     values: [
-      ...known.map((field) => {
-        const { property, name, symbol, written = '' } = field
+      ...offered.map((field) => {
+        const { property, name, symbol, written: form = '' } = field
         const value = describeValue(field, values[property] ?? '', language)
         // DN50 has its letters in its unit.
-        return [symbol && !written.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
+        return [symbol && !form.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
       }),
-      ...others.map((property) => [property, String(values[property])] as const),
+      ...removed.map((property) => [property, String(values[property])] as const),
       ...(nominalSize ? [['NPS', nominalSize] as const] : []),
     ],
     ...(pieces && { pieces }),

@@ -42,8 +42,8 @@ const normalizePhone = (text: string): string =>
 /** An address as other programs copy it: `Name <address>`, `mailto:address?subject=…`, with a comma after it. */
 function normalizeEmail(text: string): string {
   const line = normalizeLine(text.normalize('NFKC')).replaceAll(/[\u200c\u200d]/g, '')
-  const [, named = line] = /<([^<>]*)>[\s,;.]*$/.exec(line) ?? []
-  return named
+  const [, address = line] = /<([^<>]*)>[\s,;.]*$/.exec(line) ?? []
+  return address
     .trim()
     .replace(/^["'“”„‘’«»(\s]*(?:mailto:\s*)?/i, '')
     .replace(/(@[^?]*)\?.*$/, '$1')

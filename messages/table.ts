@@ -18,10 +18,10 @@ export function createQuoteTable(
 ): readonly (readonly string[])[] {
   // Without thousands separators.
   const decimal = (figure: number) => String(figure).replace('.', formatFigure(0.5, language).charAt(1))
-  const known = items.map((item) => {
+  const entries = items.map((item) => {
     const order = orders.find(({ route }) => route === item.route)
-    const named = (order?.fields ?? []).map(({ property }) => property)
-    const properties = [...new Set([...named, ...Object.keys(item.values)])]
+    const fieldNames = (order?.fields ?? []).map(({ property }) => property)
+    const properties = [...new Set([...fieldNames, ...Object.keys(item.values)])]
     const cells = properties.flatMap((property) => {
       const value = item.values[property]
       if (value === undefined) return []
@@ -31,11 +31,11 @@ export function createQuoteTable(
     })
     return { item, order, cells: new Map(cells) }
   })
-  const heads = [...new Set(known.flatMap(({ cells }) => [...cells.keys()]))]
-  const rows = known.map(({ item, order, cells }, place) => {
+  const heads = [...new Set(entries.flatMap(({ cells }) => [...cells.keys()]))]
+  const rows = entries.map(({ item, order, cells }, index) => {
     const mass = order && computeMass(item, order)
     return [
-      String(place + 1),
+      String(index + 1),
       order?.name ?? item.route ?? '',
       ...heads.map((head) => cells.get(head) ?? ''),
       item.amount ? formatAmount(item.amount, language) : String(item.pieces ?? ''),

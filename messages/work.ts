@@ -17,8 +17,10 @@ async function countZeroBits(key: string, work: string): Promise<number> {
 /** Finds a number whose hash with the key begins with `bits` zero bits. Needs a secure context (TLS or localhost). */
 export async function findWork(key: string, bits: number, signal?: AbortSignal): Promise<string | undefined> {
   for (let start = 0; !signal?.aborted; start += BATCH) {
-    const found = await Promise.all(Array.from({ length: BATCH }, (_, index) => countZeroBits(key, `${start + index}`)))
-    const index = found.findIndex((zeros) => zeros >= bits)
+    const zeroBits = await Promise.all(
+      Array.from({ length: BATCH }, (_, index) => countZeroBits(key, `${start + index}`)),
+    )
+    const index = zeroBits.findIndex((zeros) => zeros >= bits)
     if (index >= 0) return String(start + index)
   }
   return undefined

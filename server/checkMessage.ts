@@ -25,29 +25,29 @@ function parseJson(text: string): unknown {
 
 /** Checks what a form has sent. */
 export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | RefusedAnswer {
-  const read = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
-  const seconds = read(PARTS.seconds)
+  const getPart = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
+  const seconds = getPart(PARTS.seconds)
   const isTooQuick = seconds !== '' && !(Number(seconds) >= MIN_SECONDS)
-  if (read(PARTS.trap) !== '' || isTooQuick) return { error: 'robot' }
-  const form = read(PARTS.form) === 'quote' ? 'quote' : 'contact'
+  if (getPart(PARTS.trap) !== '' || isTooQuick) return { error: 'robot' }
+  const form = getPart(PARTS.form) === 'quote' ? 'quote' : 'contact'
   const rules = Object.entries<FieldRule>(FORMS[form])
   const fields = Object.fromEntries(
     rules.map(([name, rule]) => [name, normalizeField(rule, sent.get(name) ?? '')]).filter(([, value]) => value !== ''),
   )
-  const items = form === 'quote' ? parseItems(read(PARTS.items)) : []
+  const items = form === 'quote' ? parseItems(getPart(PARTS.items)) : []
   const problems = new Map<string, FieldProblem | undefined>(
     rules.map(([name, rule]) => [name, findProblem(rule, fields[name] ?? '')]),
   )
   if (form === 'quote' && !fields.email && !fields.phone) problems.set('email', 'missing')
   if (form === 'quote' && items.length === 0 && !fields.message) problems.set('message', 'missing')
-  const list = parseJson(read(PARTS.items) || '[]')
+  const list = parseJson(getPart(PARTS.items) || '[]')
   if (list === undefined) problems.set(PARTS.items, 'invalid')
   if (Array.isArray(list) && list.length > MAX_ITEMS) problems.set(PARTS.items, 'long')
-  const { data: fileItems = [], error } = z.array(z.string()).safeParse(parseJson(read(PARTS.fileItems) || '[]'))
+  const { data: fileItems = [], error } = z.array(z.string()).safeParse(parseJson(getPart(PARTS.fileItems) || '[]'))
   if (error) problems.set(PARTS.fileItems, 'invalid')
-  const wrong = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))
-  if (wrong.length > 0) return { error: 'fields', fields: Object.fromEntries(wrong) }
-  const language = read(PARTS.language)
+  const invalid = [...problems].flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []))
+  if (invalid.length > 0) return { error: 'fields', fields: Object.fromEntries(invalid) }
+  const language = getPart(PARTS.language)
   return {
     form,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,

@@ -13,14 +13,14 @@ WHO is an email address, a phone number or a reference number. A command that fi
 
 const REFERENCE = /^\d{6}-\w{5}$/
 
-interface Found {
+interface MatchingFile {
   readonly path: string
   /** `261123-7K4M2`, with the sender's address and phone number. */
   readonly label: string
 }
 
 /** The files of a queue that belong to a person or a message. */
-async function findFiles(queue: string, who: string): Promise<readonly Found[]> {
+async function findFiles(queue: string, who: string): Promise<readonly MatchingFile[]> {
   const reference = REFERENCE.test(who) ? who.toUpperCase() : undefined
   const wanted = reference ? [] : toPersonKeys(who)
   if (!reference && wanted.length === 0) throw new Error(`${who} is no email address, phone number or reference.`)
@@ -45,9 +45,9 @@ async function findFiles(queue: string, who: string): Promise<readonly Found[]> 
   })
 }
 
-async function copyFiles(found: readonly Found[], target: string): Promise<void> {
+async function copyFiles(matches: readonly MatchingFile[], target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 })
-  for (const { path } of found) {
+  for (const { path } of matches) {
     if (basename(join(path, '..')) !== 'files') await copyFile(path, join(target, basename(path)))
     else
       for (const file of await readdir(path))
@@ -64,8 +64,8 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 /** Makes refused and waiting mails due. */
-async function resend(queue: string, who: string): Promise<Found[]> {
-  const found: Found[] = []
+async function resend(queue: string, who: string): Promise<MatchingFile[]> {
+  const matches: MatchingFile[] = []
   for (const folder of ['new', 'failed']) {
     for (const file of await readdir(join(queue, folder))) {
       const { entry = '', kind, reference = '', due } = parseName(file) ?? {}
@@ -75,10 +75,10 @@ async function resend(queue: string, who: string): Promise<Found[]> {
       // A refused notice is of no use once its message is sent again. A mail that has just become due is being sent.
       if (kind === 'notice' && folder === 'failed') await rm(from, { force: true })
       else await rename(from, to).catch((error) => error.code === 'ENOENT' || Promise.reject(error))
-      if (kind === 'request') found.push({ path: to, label: reference })
+      if (kind === 'request') matches.push({ path: to, label: reference })
     }
   }
-  return found
+  return matches
 }
 
 /** Runs a command of the operator, and prints what it did. Throws if there is nothing to do. */
@@ -90,16 +90,16 @@ export async function runCommand(
 ): Promise<void> {
   const isKnown = ['list', 'export', 'erase', 'resend'].includes(command)
   if (!isKnown || !queue || !who || (command === 'export' && !target)) throw new Error(USAGE)
-  const found = command === 'resend' ? await resend(queue, who) : await findFiles(queue, who)
-  if (found.length === 0) throw new Error(`${command}: nothing found for ${who}.`)
-  for (const { label, path } of found) console.log(`${label}\t${path}`)
-  if (command === 'export') await copyFiles(found, target)
+  const matches = command === 'resend' ? await resend(queue, who) : await findFiles(queue, who)
+  if (matches.length === 0) throw new Error(`${command}: nothing found for ${who}.`)
+  for (const { label, path } of matches) console.log(`${label}\t${path}`)
+  if (command === 'export') await copyFiles(matches, target)
   if (command === 'erase') {
-    if (target !== '--yes' && !(await ask(`Delete these ${found.length} files?`)))
+    if (target !== '--yes' && !(await ask(`Delete these ${matches.length} files?`)))
       throw new Error('Nothing was deleted.')
     // A mail that is being sent changes its folder, so search again until nothing is left.
-    for (let rest = found; rest.length > 0; rest = await findFiles(queue, who))
+    for (let rest = matches; rest.length > 0; rest = await findFiles(queue, who))
       for (const { path } of rest) await rm(path, { recursive: true, force: true })
   }
-  console.log(`${command}: ${found.length}`)
+  console.log(`${command}: ${matches.length}`)
 }

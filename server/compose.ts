@@ -172,13 +172,13 @@ async function writeConfirmation(message: Message, reference: string, id: string
 }
 
 /** The mail without files that tells the company of a request that did not reach these of its recipients: 1 is the first. */
-export async function writeNotice(mail: QueuedMail, missing: readonly number[], place: string, config: Config) {
-  const { contact, recipients } = await readParties(place)
+export async function writeNotice(mail: QueuedMail, missing: readonly number[], path: string, config: Config) {
+  const { contact, recipients } = await readParties(path)
   const addresses = missing.flatMap((recipient) => recipients[recipient - 1] ?? [])
   const to = recipients.length > 0 ? [...recipients] : config.MAIL_TO
   const command = `${config.COMMAND} resend ${mail.reference}`
   const content = mails.composeNotice(
-    { reference: mail.reference, contact, missing: addresses.length > 0 ? addresses : to, place, command },
+    { reference: mail.reference, contact, missing: addresses.length > 0 ? addresses : to, path, command },
     wordsIn(config.COMPANY_LANGUAGE),
   )
   return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }

@@ -279,8 +279,8 @@ export class Delivery {
       if (sending.some((other) => other.message === message)) continue
       notices.add(message)
       const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)
-      const place = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)
-      await this.#queue.addNotice(mail, await writeNotice(mail, missing, place, this.#config))
+      const path = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)
+      await this.#queue.addNotice(mail, await writeNotice(mail, missing, path, this.#config))
       this.wake()
     }
   }

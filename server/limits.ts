@@ -32,9 +32,9 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
   const robots = new Map<string, number>()
   const volumes = new Map<string, number>()
   const releases = new WeakMap<FastifyRequest['raw'], () => void>()
-  const read = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0
+  const getCount = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0
   const add = (counts: Map<string, number>, name: string, number: number) => {
-    const sum = read(counts, name) + number
+    const sum = getCount(counts, name) + number
     if (sum > 0) counts.set(name, sum)
     else counts.delete(name)
   }
@@ -54,8 +54,8 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
       reply.raw.once('close', () => clearInterval(timer))
       const [kind, most] = hasFiles ? ['files', OPEN_UPLOADS] : ['text', OPEN_UPLOADS * TEXTS_PER_UPLOAD]
       const network = `${kind} ${getNetwork(ip)}`
-      const isHeavy = hasFiles && read(volumes, getNetwork(ip)) + bytes > UPLOAD_MB_PER_ADDRESS * MB
-      if (isHeavy || read(open, kind) >= most || read(open, network) >= UPLOADS_PER_ADDRESS)
+      const isHeavy = hasFiles && getCount(volumes, getNetwork(ip)) + bytes > UPLOAD_MB_PER_ADDRESS * MB
+      if (isHeavy || getCount(open, kind) >= most || getCount(open, network) >= UPLOADS_PER_ADDRESS)
         throw new Rejection({ error: 'busy' })
       for (const name of [kind, network]) add(open, name, 1)
       releases.set(raw, () => {
@@ -69,7 +69,7 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
 
     addVolume: (ip: string, bytes: number) => add(volumes, getNetwork(ip), bytes),
     reportRobot: (ip: string) => add(robots, getNetwork(ip), 1),
-    isSuspicious: (ip: string) => read(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
+    isSuspicious: (ip: string) => getCount(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
   }
 }
 

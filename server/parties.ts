@@ -44,12 +44,12 @@ export async function readParties(file: string): Promise<Parties> {
     return { contact, recipients: [], keys: new Set(toPersonKeys(contact)) }
   }
   const head = (start.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
-  const read = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '')
-  const recipients = [...new Set(findAddresses(read('To')))]
-  const contact = read('X-Contact')
+  const getHeader = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '')
+  const recipients = [...new Set(findAddresses(getHeader('To')))]
+  const contact = getHeader('X-Contact')
   // The name before an address is the visitor's text, and can look like another address.
-  const [replyTo = ''] = /<[^<>]+>$/.exec(read('Reply-To')) ?? []
-  const isConfirmation = read('Auto-Submitted') === 'auto-replied'
+  const [replyTo = ''] = /<[^<>]+>$/.exec(getHeader('Reply-To')) ?? []
+  const isConfirmation = getHeader('Auto-Submitted') === 'auto-replied'
   const people = [contact, isConfirmation ? recipients.join(' ') : replyTo.slice(1, -1)]
   return { contact, recipients, keys: new Set(people.flatMap(toPersonKeys)) }
 }

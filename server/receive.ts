@@ -32,8 +32,8 @@ async function detectKind(path: string): Promise<FileKind | undefined> {
   const text = TEXTS.find(([, pattern]) => pattern.test(head.replace(/^\u00ef\u00bb\u00bf/, '')))
   if (text) return text[0]
   // Broken files have no kind.
-  const found = await fileTypeFromFile(path).catch(() => undefined)
-  return found && getFileKind(`.${found.ext}`)
+  const type = await fileTypeFromFile(path).catch(() => undefined)
+  return type && getFileKind(`.${type.ext}`)
 }
 
 /** A safe file name: no path, no invisible characters or wildcards, and the extension of its kind. */

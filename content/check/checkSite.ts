@@ -1,12 +1,12 @@
 import { checkNotice, getToday } from '../../schema/documents/notice.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
-import type { Known } from '../../schema/fieldTypes/known.ts'
+import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { report } from '../../schema/reports.ts'
 import type { Content } from '../resolve/content.ts'
-import { collectKnown, findWrongReferences } from './known.ts'
+import { collectTargets, findWrongReferences } from './checkReferences.ts'
 import { LINES } from './read/drawings.ts'
 import type { Changes } from './read/files.ts'
 import { createPictureReader, listPublicFiles, type Pictures } from './read/pictures.ts'
@@ -35,7 +35,7 @@ export interface Checked {
   readonly problems: readonly Problem[]
   /** Problems that may be intended, in the same order. */
   readonly warnings: readonly Problem[]
-  readonly known: Known
+  readonly targets: Targets
   /** Files that `formatDocument` would write differently. */
   readonly unformatted: readonly string[]
   /** Includes pages with problems. */
@@ -88,7 +88,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     // The editor checks what it saves, and the watcher checks it again.
     if (last && changed && contents === before.contents && pictures === before.pictures) return last
     const { documents, findings: fileFindings } = contents
-    const targets = { ...collectKnown(documents, fileFindings, pictures), files: listPublicFiles(root) }
+    const targets = { ...collectTargets(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
     const find = (file: string, more: readonly Finding[]) => {
       if (more.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...more])
@@ -143,7 +143,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
         },
         locateWarnings,
       ),
-      known: targets,
+      targets,
       unformatted: getFiles(documents.filter(({ facts }) => facts.isFormatted === false)),
       pageCount: pageDocuments.filter(({ facts }) => !facts.draft?.isWhole).length,
       brokenPages: getFiles(pageDocuments.filter(({ file }) => errors.has(file))),

@@ -35,7 +35,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
       const field = getFieldType(getSchemaAt(getSchema(type), getPath(request), document))
       // In a text in Markdown, only addresses are names.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
-      const names = [...(target?.names(checker.found().known, type === 'page' ? { route } : {}) ?? [])]
+      const names = [...(target?.names(checker.found().targets, type === 'page' ? { route } : {}) ?? [])]
       const language = request.query.get('language')
       return { names: describeNames(names, isLanguage(language) ? language : DEFAULT_LANGUAGE) }
     },

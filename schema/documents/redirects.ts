@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
-import type { Known } from '../fieldTypes/known.ts'
 import { findRoute, getRoutes, tidyRoute } from '../fieldTypes/route.ts'
+import type { Targets } from '../fieldTypes/targets.ts'
 import { type Report, report } from '../reports.ts'
 
 /** An address of this site or an earlier one: `/urunler/Boru.html`. Quotes and the like would end it for some hosts. */
@@ -49,23 +49,23 @@ const newAddress = withPlainFieldType(z.string().regex(/^\/(?!\/)[^\s\\?]*$/), {
     rank: 2,
     findRoute,
     explain: explainNewAddress,
-    names: (known) => getRoutes(known),
+    names: (targets) => getRoutes(targets),
   },
 }).meta({
   title: 'New address',
   description: 'The new address: /products/dirsek, or /#products',
 })
 
-function explainNewAddress(address: string, known: Known): Report | undefined {
+function explainNewAddress(address: string, targets: Targets): Report | undefined {
   if (!/^\/(?!\/)/.test(address)) return report('redirect.outside', { address })
   const [query] = /\?[^#]*/.exec(address) ?? []
   if (query !== undefined) return report('redirect.query', { query })
-  const routes = findCircle(address, known)
-  return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, known, {})
+  const routes = findCircle(address, targets)
+  return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, targets, {})
 }
 
 /** The redirects from an address back to itself, if they form a circle. */
-function findCircle(address: string, { redirects = new Map() }: Known): readonly string[] | undefined {
+function findCircle(address: string, { redirects = new Map() }: Targets): readonly string[] | undefined {
   const way = [address.replace(/#.*/, '')]
   for (;;) {
     const next = redirects.get(way.at(-1) ?? '')?.replace(/#.*/, '')

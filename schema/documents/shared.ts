@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { getField, isObject } from '../fieldTypes/json.ts'
-import type { Defined } from '../fieldTypes/known.ts'
 import { readNames } from '../fieldTypes/materialNames.ts'
+import type { Defined } from '../fieldTypes/targets.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { camelCase } from '../spelling.ts'
 import { type Labels, labels } from './labels.ts'

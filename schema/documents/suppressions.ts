@@ -11,7 +11,7 @@ const pageType: FieldType<string, string> = {
   target: {
     rank: 1,
     isMention: true,
-    explain: (route, known) => (known.pages.has(route) ? undefined : explainRoute(route, known)),
+    explain: (route, targets) => (targets.pages.has(route) ? undefined : explainRoute(route, targets)),
     names: ({ pages }) => pages.keys(),
   },
 }

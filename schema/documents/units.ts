@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
 import { getField, isObject } from '../fieldTypes/json.ts'
-import type { KnownUnit } from '../fieldTypes/known.ts'
+import type { UnitTarget } from '../fieldTypes/targets.ts'
 import { getLanguageMeta } from '../fieldTypes/text.ts'
 import { getPluralRules, NUMBER, type Plurals, type UnitForms } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
@@ -53,7 +53,7 @@ const writtenType: FieldType<Written, Written> = {
   explainParts: (value) => LANGUAGES.flatMap((language) => checkPlurals(language, getField(value, language))),
 }
 
-const written = withFieldType(
+const writtenForms = withFieldType(
   writtenType,
   z
     .union([z.strictObject(eachLanguage(createForms)), form])
@@ -97,7 +97,7 @@ const unitCode = withFieldType(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).me
 
 const unit = z
   .strictObject({
-    written: written.meta({
+    written: writtenForms.meta({
       title: 'Written',
       description: 'Its form with the number: "{number} mm"; for words in all languages, with their plurals.',
     }),
@@ -150,7 +150,7 @@ function checkAliases(document: object): Finding[] {
 }
 
 /** The units of a document by their names. Accepts any JSON. */
-export function getKnownUnits(document: unknown): ReadonlyMap<string, KnownUnit> | undefined {
+export function getKnownUnits(document: unknown): ReadonlyMap<string, UnitTarget> | undefined {
   if (!isObject(document)) return undefined
   return new Map(
     Object.entries(document).map(([name, value]) => {

@@ -4,7 +4,7 @@ import type { Finding, Path, Span } from '../finding.ts'
 import type { Report } from '../reports.ts'
 import { unwrapOptional } from '../structure.ts'
 import type { Context } from './context.ts'
-import type { Known, Referrer } from './known.ts'
+import type { Referrer, Targets } from './targets.ts'
 
 type Schema = z.core.$ZodType
 
@@ -48,9 +48,9 @@ export interface Reference {
 /** What the names of a field type refer to. Checking them needs more than one document. */
 export interface Target {
   /** Reports a name that refers to nothing. */
-  explain(name: string, known: Known, by: Referrer): Report | undefined
+  explain(name: string, targets: Targets, by: Referrer): Report | undefined
   /** All valid names, for lists to choose from. */
-  names(known: Known, by: Referrer): Iterable<string>
+  names(targets: Targets, by: Referrer): Iterable<string>
   /**
    * The position of a page's route in a name. Undefined for names that are no addresses of this site. Links to drafts
    * are left out of views.

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
-import type { Known, Referrer } from './known.ts'
 import { explainRoute, findRoute, getRoutes, tidyRoute } from './route.ts'
+import type { Referrer, Targets } from './targets.ts'
 import { text } from './text.ts'
 import type { HrefView } from './views.ts'
 
@@ -34,13 +34,13 @@ export const hrefType: FieldType<string, HrefView | undefined> = {
     rank: 2,
     findRoute,
     explain: explainAddress,
-    names: (known) => [
+    names: (targets) => [
       ...SITE_HREFS,
-      ...getRoutes(known).flatMap((route) => [
+      ...getRoutes(targets).flatMap((route) => [
         route,
-        ...(known.pages.get(route)?.anchors ?? []).map((anchor) => `${route}#${anchor}`),
+        ...(targets.pages.get(route)?.anchors ?? []).map((anchor) => `${route}#${anchor}`),
       ]),
-      ...(known.files ?? []),
+      ...(targets.files ?? []),
     ],
   },
 }
@@ -70,32 +70,32 @@ export const link = withFieldType(linkType, linkParts).meta({
   description: 'Words with an address.',
 })
 
-function explainAddress(address: string, known: Known, by: Referrer): Report | undefined {
+function explainAddress(address: string, targets: Targets, by: Referrer): Report | undefined {
   const [, preview] = PREVIEW.exec(address) ?? []
   if (preview !== undefined) {
     const { tidy } = tidyRoute(preview.replace(/[?#].*$/s, '') || '/')
     return report('link.preview', { suggestion: tidy + preview.replace(/^[^?#]*/, '') })
   }
   const [, path = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(address) ?? []
-  if (isFile(path)) return explainFile(path, known)
+  if (isFile(path)) return explainFile(path, targets)
   if (/^\/(?!\/)/.test(path)) {
     const missing =
-      explainRoute(path, known, address.slice(path.length)) ??
-      (fragment === undefined ? undefined : explainAnchor(path, fragment, known))
+      explainRoute(path, targets, address.slice(path.length)) ??
+      (fragment === undefined ? undefined : explainAnchor(path, fragment, targets))
     if (missing) return missing
   } else if (path + query === '' && fragment !== undefined) {
     if (by.route === undefined) return report('link.withoutPage', { address })
-    return explainAnchor(by.route, fragment, known, by)
+    return explainAnchor(by.route, fragment, targets, by)
   }
-  if (isHref(address)) return explainOwnAddress(address, known)
+  if (isHref(address)) return explainOwnAddress(address, targets)
   const form = FORMS.find(({ test }) => test.test(address))
-  return form ? form.explain(address) : explainOther(address, known)
+  return form ? form.explain(address) : explainOther(address, targets)
 }
 
 /** Whether a path is a file of `public/`. Routes have no such endings. */
 export const isFile = (path: string): boolean => /^\/[^?#]+\.(?!html?$|json$|php$)[a-z\d]{2,5}$/i.test(path)
 
-function explainFile(path: string, { files = new Set() }: Known): Report | undefined {
+function explainFile(path: string, { files = new Set() }: Targets): Report | undefined {
   return files.has(path) ? undefined : report('link.noFile', { path, suggestion: findNearest(path, files) })
 }
 
@@ -104,7 +104,7 @@ const PREVIEW =
   /^(?:https?:)?\/{0,2}(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|(?:192\.168|10\.\d+|172\.\d\d)(?:\.\d+){2})(?::\d+)?((?:[/?#].*)?)$/is
 
 /** A complete address of this site would lead visitors out of their language. */
-function explainOwnAddress(address: string, { url }: Known): Report | undefined {
+function explainOwnAddress(address: string, { url }: Targets): Report | undefined {
   if (!url || !/^https:/.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined
   const [link, site] = [new URL(address), new URL(url)]
   if (withoutWww(link.hostname) !== withoutWww(site.hostname)) return undefined
@@ -113,7 +113,7 @@ function explainOwnAddress(address: string, { url }: Known): Report | undefined 
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-function explainAnchor(route: string, anchor: string, { pages }: Known, by?: Referrer): Report | undefined {
+function explainAnchor(route: string, anchor: string, { pages }: Targets, by?: Referrer): Report | undefined {
   const anchors = pages.get(route)?.anchors
   if (!anchors || anchors.includes(anchor)) return undefined
   const isThisPage = by !== undefined
@@ -177,7 +177,7 @@ function explainName(address: string): Report {
 }
 
 /** Usually a route without its slash. */
-function explainOther(address: string, { pages }: Known): Report {
+function explainOther(address: string, { pages }: Targets): Report {
   const { tidy } = tidyRoute(`/${address.replace(/^[./]+/, '')}`)
   const page = pages.has(tidy) ? tidy : findNearest(tidy, pages.keys())
   return report('link.wrong', { address, suggestion: SITE_HREFS.find((href) => href.endsWith(`:${address}`)) ?? page })

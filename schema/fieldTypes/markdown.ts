@@ -70,9 +70,11 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
         return { path, id, values, location: { inString: { offset, length } } }
       }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
-        const written = getText(inString)
-        if (written.startsWith('</')) return []
-        return [{ path, ...report('markdown.unsupported', { construct: type, written }), location: { inString } }]
+        const source = getText(inString)
+        if (source.startsWith('</')) return []
+        return [
+          { path, ...report('markdown.unsupported', { construct: type, written: source }), location: { inString } },
+        ]
       }),
     ],
   }
@@ -145,9 +147,9 @@ function findUnclosed(source: string): (Span & Report)[] {
   for (const { offset, length } of parseMarkdown(source).words) {
     const words = source.slice(offset, offset + length)
     for (const { pattern, id } of FORMS) {
-      for (const { 0: written, index } of words.matchAll(pattern)) {
-        const found = { offset: offset + index, length: written.length, ...report(id, { written }) }
-        if (!unclosed.some((other) => overlap(found, other))) unclosed.push(found)
+      for (const { 0: match, index } of words.matchAll(pattern)) {
+        const span = { offset: offset + index, length: match.length, ...report(id, { written: match }) }
+        if (!unclosed.some((other) => overlap(span, other))) unclosed.push(span)
       }
     }
   }

@@ -12,9 +12,9 @@ import type { ReferenceView } from './views.ts'
 function createTarget(kind: Materials): Target {
   return {
     rank: 4,
-    names: (known) => known[kind]?.keys() ?? [],
-    explain(name, known) {
-      const things = known[kind]
+    names: (targets) => targets[kind]?.keys() ?? [],
+    explain(name, targets) {
+      const things = targets[kind]
       if (!things || things.has(name)) return undefined
       const id = findByName(name, things)
       if (id !== undefined) return report('material.otherName', { kind, name, suggestion: id })

@@ -4,8 +4,8 @@ import { isLanguage, LANGUAGES } from '../names/languages.ts'
 import { type Report, report, type Superfluous } from '../reports.ts'
 import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
-import type { Known, Outline } from './known.ts'
 import { isNotFound } from './notFound.ts'
+import type { Outline, Targets } from './targets.ts'
 import type { CardView, HrefView, PostView } from './views.ts'
 
 export const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
@@ -15,7 +15,7 @@ const routeSchema = z.string().regex(ROUTE)
 const routeTarget: Target = {
   rank: 1,
   findRoute: (route) => ({ offset: 0, length: route.length }),
-  explain: (route, known) => explainRoute(route, known),
+  explain: (route, targets) => explainRoute(route, targets),
   names: getRoutes,
 }
 
@@ -41,11 +41,11 @@ const createListTarget = (
   id: 'route.noCard' | 'route.notPost',
 ): Target => ({
   ...routeTarget,
-  explain(route, known, by) {
-    const missing = explainRoute(route, known)
+  explain(route, targets, by) {
+    const missing = explainRoute(route, targets)
     if (missing) return missing
     if (route === by.route) return report('route.thisPage', { route })
-    return known.pages.get(route)?.[has] === false ? report(id, { route }) : undefined
+    return targets.pages.get(route)?.[has] === false ? report(id, { route }) : undefined
   },
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
 })
@@ -90,13 +90,13 @@ export const navigationHref = withPlainFieldType(z.string(), {
 })
 
 /** All pages that links can lead to. */
-export function getRoutes({ pages }: Known): string[] {
+export function getRoutes({ pages }: Targets): string[] {
   return [...pages.keys()].filter((route) => !isNotFound(route))
 }
 
 /** Reports a route without a page. `rest` is the part of the address after the route. */
-export function explainRoute(route: string, known: Known, rest = ''): Report | undefined {
-  const { pages } = known
+export function explainRoute(route: string, targets: Targets, rest = ''): Report | undefined {
+  const { pages } = targets
   if (pages.has(route) && !isNotFound(route)) return undefined
   const { tidy, superfluous } = tidyRoute(route)
   if (isNotFound(tidy)) return report('route.notFound', { route })
@@ -104,12 +104,12 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
   if (isPage && superfluous.length > 0) {
     return report('route.untidy', { route: route + rest, suggestion: tidy + rest, superfluous })
   }
-  const destination = isPage ? undefined : followRedirects(tidy, known)
+  const destination = isPage ? undefined : followRedirects(tidy, targets)
   if (destination !== undefined) {
     const suggestion = destination.includes('#') ? destination : destination + rest
     return report('route.moved', { route: tidy, destination, suggestion })
   }
-  const routes = getRoutes(known)
+  const routes = getRoutes(targets)
   // A page of the same name in another folder is more likely than one with a similar name.
   const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = routes.filter((candidate) => lastStep(candidate) === lastStep(tidy))
@@ -118,7 +118,7 @@ export function explainRoute(route: string, known: Known, rest = ''): Report | u
 }
 
 /** The current address of a page that moved, perhaps several times. */
-function followRedirects(route: string, { pages, redirects = new Map() }: Known): string | undefined {
+function followRedirects(route: string, { pages, redirects = new Map() }: Targets): string | undefined {
   let address: string = route
   for (let step = 0; step <= redirects.size; step++) {
     const [path = ''] = address.split('#')

@@ -76,10 +76,10 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
     return { name, symbol, ...(designates ? { designates } : { unit }) }
   })
   const masses = computeMasses(sizes, context, grades[0])
-  const decimals = columns.map(({ property }, place) =>
-    across.includes(property) ? undefined : countDecimals(sizes, place),
+  const decimals = columns.map(({ property }, index) =>
+    across.includes(property) ? undefined : countDecimals(sizes, index),
   )
-  const cells = sizes.rows.map((row) => row.map((cell, place) => writeCell(cell, context, decimals[place])))
+  const cells = sizes.rows.map((row) => row.map((cell, index) => writeCell(cell, context, decimals[index])))
   const places = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
   const table =
     places.length > 0
@@ -119,8 +119,8 @@ function writeRange({ stub: [head], rows }: Pick<SizesView, 'stub' | 'rows'>): s
 }
 
 /** Figures in a column have the same number of decimals: `2,0` below `2,3`. */
-const countDecimals = ({ rows }: Sizes, place: number): number =>
-  Math.max(0, ...rows.map((row) => String(row[place]).split('.')[1]?.length ?? 0))
+const countDecimals = ({ rows }: Sizes, index: number): number =>
+  Math.max(0, ...rows.map((row) => String(row[index]).split('.')[1]?.length ?? 0))
 
 const writeCell = (cell: SizeCell, { contentLanguage }: Context, decimals: number | undefined): string =>
   typeof cell === 'number' ? formatFigure(cell, contentLanguage, decimals) : cell

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Report, report } from '../reports.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
-import type { Known } from './known.ts'
+import type { Targets } from './targets.ts'
 
 export const unitType: FieldType<string, string> = {
   noun: 'a unit',
@@ -22,12 +22,12 @@ export const unit = withFieldType(unitType, z.string()).meta({
   description: 'What the figure is measured in, by its name in _units.json: "mm".',
 })
 
-function explainUnit(name: string, units: NonNullable<Known['units']>): Report {
+function explainUnit(name: string, units: NonNullable<Targets['units']>): Report {
   const names = [...units.keys()]
   // The Greek letter μ looks like the micro sign µ.
   const twin = names.find((other) => other.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
-  const instead = new Map([...units].flatMap(([known, { aliases }]) => aliases.map((alias) => [alias, known] as const)))
+  const instead = new Map([...units].flatMap(([unit, { aliases }]) => aliases.map((alias) => [alias, unit] as const)))
   const near = findNearest(name, [...names, ...instead.keys()])
   return report('unit.unknown', { name, names, suggestion: instead.get(name) ?? instead.get(near ?? '') ?? near })
 }

@@ -48,8 +48,8 @@ export function getPluralRules(language: Language): Intl.PluralRules {
 
 /** The text around `number` in a language. A unit that the site does not define is written by its name. */
 export function getAffixes(unit: string, number: number, language: Language, units: UnitsByName): Affixes {
-  const { written, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
-  const forms = typeof written === 'string' ? written : (written[language] ?? `${NUMBER} ${unit}`)
+  const { written: shape, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
+  const forms = typeof shape === 'string' ? shape : (shape[language] ?? `${NUMBER} ${unit}`)
   const form = typeof forms === 'string' ? forms : (forms[getPluralRules(language).select(number)] ?? forms.other)
   const [before = '', behind = ''] = form.replaceAll(' ', NBSP).split(NUMBER)
   return { before, behind, each }
@@ -75,8 +75,8 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
-export const getUnitWords = (units: UnitsByName, others: Iterable<string> = []): UnitWords => {
-  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...others])
+export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): UnitWords => {
+  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...more])
   return Object.fromEntries(
     Object.entries(units)
       .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))

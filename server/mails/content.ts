@@ -80,8 +80,8 @@ export function composeConfirmation(
   { word, orders, language }: Reader,
 ): MailContent {
   const described = items.map((item) => {
-    const known = describeItem(withoutTexts(item, orders), orders, language)
-    return { ...known, name: known.name ?? word('ownWords') }
+    const details = describeItem(withoutTexts(item, orders), orders, language)
+    return { ...details, name: details.name ?? word('ownWords') }
   })
   const taken = word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference })
   return {
@@ -120,14 +120,14 @@ export function composeSignature({ brand, phone, email, url, legal = {}, address
 /** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */
 function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((one) => one.route === route)
-  const known = Object.entries(values).filter(([property, value]) => {
+  const offered = Object.entries(values).filter(([property, value]) => {
     const field = order?.fields.find((one) => one.property === property)
     return field && (typeof value === 'number' || field.choices?.some((choice) => choice.id === value))
   })
   return {
     id,
     ...(order && { route: order.route }),
-    values: Object.fromEntries(known),
+    values: Object.fromEntries(offered),
     ...(pieces && { pieces }),
     ...(amount && { amount }),
   }
@@ -135,7 +135,7 @@ function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: 
 
 /** The mail about a request that could not be delivered to the recipients in `missing`. */
 export const composeNotice = (
-  mail: Readonly<Record<'reference' | 'contact' | 'place' | 'command', string>> & {
+  mail: Readonly<Record<'reference' | 'contact' | 'path' | 'command', string>> & {
     readonly missing: readonly string[]
   },
   word: Words,
@@ -146,7 +146,7 @@ export const composeNotice = (
     [
       `${word('contact')}: ${mail.contact}`,
       `${word('missingRecipients')}: ${mail.missing.join(', ')}`,
-      `${word('storedAt')}: ${mail.place}`,
+      `${word('storedAt')}: ${mail.path}`,
     ].join('\n'),
     mail.command,
   ],

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { collectReferences } from '../../content/check/checkDocument.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import type { Known } from '../../schema/fieldTypes/known.ts'
+import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { getStructure, isOptional, unwrapOptional } from '../../schema/structure.ts'
 
 type Schema = z.core.$ZodType
 
 /** Names in the fixture site, with the additional pictures of its copy. */
-const KNOWN: Known = {
-  ...createChecker(join(import.meta.dirname, '../fixtures/site')).check().known,
+const KNOWN: Targets = {
+  ...createChecker(join(import.meta.dirname, '../fixtures/site')).check().targets,
   pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), findFault: () => undefined },
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../../schema/blocks/roles.ts'
 import { typeHasRole } from '../../../schema/documents/page.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import type { Outline } from '../../../schema/fieldTypes/known.ts'
+import type { Outline } from '../../../schema/fieldTypes/targets.ts'
 import {
   GRADE_COLUMNS,
   getColumnAnchor,

@@ -20,18 +20,18 @@ export interface Defined extends Readonly<Record<Materials, NamesById>> {
   readonly url: string
   readonly navigation: readonly string[]
   readonly properties: readonly string[]
-  readonly units: ReadonlyMap<string, KnownUnit>
+  readonly units: ReadonlyMap<string, UnitTarget>
   /** Routes of removed pages with the addresses in `_redirects.json`. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
-export interface KnownUnit {
+export interface UnitTarget {
   readonly aliases: readonly string[]
   readonly canBeNegative: boolean
 }
 
 /** Everything that documents can refer to. */
-export interface Known extends Partial<Defined> {
+export interface Targets extends Partial<Defined> {
   /** All pages by route. The outline is undefined if the file is not JSON. */
   readonly pages: ReadonlyMap<string, Outline | undefined>
   /** Routes of drafts. */

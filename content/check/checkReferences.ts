@@ -1,6 +1,6 @@
 import { SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
-import type { Defined, Known, Outline, Referrer } from '../../schema/fieldTypes/known.ts'
+import type { Defined, Outline, Referrer, Targets } from '../../schema/fieldTypes/targets.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { report } from '../../schema/reports.ts'
 import type { FileFinding } from './read/files.ts'
@@ -9,11 +9,11 @@ import type { Document } from './readFiles.ts'
 import { checkPublished } from './rules/drafts.ts'
 
 /** Collects everything that documents can refer to. */
-export function collectKnown(
+export function collectTargets(
   documents: readonly Document[],
   fileFindings: readonly FileFinding[],
   pictures: Pictures,
-): Known {
+): Targets {
   const pages = new Map<string, Outline | undefined>()
   for (const { type, route, facts } of documents) {
     // With two files for one page, neither counts.
@@ -48,7 +48,7 @@ const collectDrafts = (documents: readonly Document[]): Set<string> =>
   )
 
 /** Checks references. Returns the problems by document. */
-export function findWrongReferences(documents: readonly Document[], targets: Known): Map<Document, Finding[]> {
+export function findWrongReferences(documents: readonly Document[], targets: Targets): Map<Document, Finding[]> {
   const byDocument = new Map<Document, Finding[]>()
   for (const document of documents) {
     const { type, route, facts } = document
@@ -65,7 +65,7 @@ export function findWrongReferences(documents: readonly Document[], targets: Kno
   return byDocument
 }
 
-function lookUp(reference: Reference, targets: Known, by: Referrer): Omit<Finding, 'path'> | undefined {
+function lookUp(reference: Reference, targets: Targets, by: Referrer): Omit<Finding, 'path'> | undefined {
   const problem = reference.fieldType.target?.explain(reference.name, targets, by)
   if (problem) return problem
   const route = getRoute(reference)
