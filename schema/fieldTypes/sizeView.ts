@@ -1,9 +1,9 @@
 import { DESIGNATIONS, getDesignation } from '../figures/dimensions.ts'
 import { formatFigure, formatMass } from '../figures/figures.ts'
-import { computePieceMass, SECTIONS, type Section, type SectionName, weigh } from '../figures/profiles.ts'
+import { computePieceMass, getMassUnit, SECTIONS, type SectionName, weigh } from '../figures/profiles.ts'
 import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
 import { getUnitWords, NBSP } from '../figures/unit.ts'
-import { fill, type ToolWords } from '../names/toolWords.ts'
+import { fill, pickWords, type ToolWords } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
 
@@ -60,10 +60,6 @@ const WORDS = [
   'pickSize',
 ] as const
 
-/** The unit of a section's mass. */
-export const getMassUnit = (section: Section, words: ToolWords): string =>
-  ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[section.per]
-
 export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const { across = [], columns } = sizes
   const words = context.tools()
@@ -105,7 +101,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
     count: fill(words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(table),
     ...(grades.length > 0 && { note: writeNote(grades, context) }),
-    words: Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SizesView['words'],
+    words: pickWords(words, WORDS),
     units: getUnitWords(context.units),
   }
 }

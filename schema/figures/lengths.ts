@@ -68,6 +68,10 @@ export function findNominalSize(value: number, unit: string | undefined): NamedS
   return { ...size, diameter, other, isCertain: unit !== 'inch' || diameter === other }
 }
 
+/** The DN of pipe with an outside diameter in mm. */
+export const findDn = (diameter: number): number | undefined =>
+  NOMINAL.find(({ en, asme }) => en === diameter || asme === diameter)?.dn
+
 /** Thickness of sheet in inches from gauge 7 to 28: of stainless sheet in the USA, and by BS 3737. */
 const GAUGES: Readonly<Record<string, readonly number[]>> = {
   ga: [120, 110, 100, 90, 80, 70, 60, 50, 45, 40, 36, 32, 28, 24, 22, 20, 18, 16, 14, 12, 11, 10].map((n) => n / 640),

@@ -1,4 +1,5 @@
 import type { Mark } from '../names/marks.ts'
+import type { ToolWords } from '../names/toolWords.ts'
 import type { Dimension } from './dimensions.ts'
 
 /** Known figures, in mm. */
@@ -108,6 +109,12 @@ const sections = {
 export type SectionName = keyof typeof sections
 
 export const SECTIONS: Readonly<Record<SectionName, Section>> = sections
+
+/** The unit of a section's mass: `kg/m` */
+export const getMassUnit = (
+  { per }: Section,
+  words: Pick<ToolWords, 'perMetre' | 'perSquareMetre' | 'perPiece'>,
+): string => ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[per]
 
 /** Dimensions that an editor or visitor must give. The root radius follows from them. */
 export function getRequiredDimensions(name: SectionName): readonly Dimension[] {

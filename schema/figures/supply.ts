@@ -22,7 +22,7 @@ interface Range {
 }
 
 /** Any length and any angle can be cut or ordered with a standard section. */
-const isOfSection = (property: string) => !['length', 'angle', undefined].includes(getRole(property))
+export const isOfSection = (property: string) => !['length', 'angle', undefined].includes(getRole(property))
 
 /**
  * Whether figures are a standard size, only within the ranges of a page, or outside them. The search, size tables and
@@ -49,12 +49,15 @@ export function findSupply(
   return list ? { kind: 'standard', standard: list.standard } : { kind: 'inRange', isListed: listed.length > 0 }
 }
 
-const WORDS = ['supplyStandard', 'supplyListed', 'supplyUnlisted', 'supplyPossible', 'supplyOutside'] as const
+export const SUPPLY_WORDS = [
+  'supplyStandard',
+  'supplyListed',
+  'supplyUnlisted',
+  'supplyPossible',
+  'supplyOutside',
+] as const
 
-export type SupplyWords = Pick<ToolWords, (typeof WORDS)[number]>
-
-export const pickSupplyWords = (words: ToolWords): SupplyWords =>
-  Object.fromEntries(WORDS.map((word) => [word, words[word]])) as SupplyWords
+export type SupplyWords = Pick<ToolWords, (typeof SUPPLY_WORDS)[number]>
 
 /** `Standard size, EN ISO 1127` */
 export function describeSupply(supply: Supply, words: SupplyWords): string {

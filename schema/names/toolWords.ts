@@ -55,6 +55,9 @@ type ToolWord = (typeof TOOL_WORDS)[number]
 /** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
 
+export const pickWords = <W extends ToolWord>(words: ToolWords, names: readonly W[]): Pick<ToolWords, W> =>
+  Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<ToolWords, W>
+
 /** Fills placeholders: `fill('{n} satır', { n: 3 })` → `3 satır`. */
 export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{(\w+)\}/g, (placeholder, name) =>

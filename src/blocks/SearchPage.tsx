@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
-import { rememberSearch } from '../search/results/Recent.tsx'
-import { HitText, Outcome, SearchField, useCount } from '../search/results/results.tsx'
+import { rememberSearch } from '../results/Recent.tsx'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from '../results/results.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { color, line, space } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
@@ -98,6 +98,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
           <Told as="output">{count || label('searchExamples')}</Told>
         </form>
         <Outcome found={found} />
+        <ExactSize found={found} onChoose={() => rememberSearch(query.trim())} />
         {found.hits && found.hits.length > 0 ? (
           <Results>
             {found.hits.map((hit) => (

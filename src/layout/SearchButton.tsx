@@ -5,6 +5,7 @@ import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { useLabel } from '../hooks/context.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
+import { ProductLinks } from './NavLinks.tsx'
 import { PAGE_OFFLINE } from './OfflineNote.tsx'
 
 const turn = keyframes`
@@ -30,7 +31,7 @@ const Tool = styled.a(css`
   ${menuBelow('width: 44px;')}
 `)
 
-const fetchDialog = async () => (await import('../search/results/SearchDialog.tsx')).SearchDialog
+const fetchDialog = async () => (await import('../results/SearchDialog.tsx')).SearchDialog
 
 /** Opens the search dialog. Without its code, it links to the search page. */
 export function SearchButton({ href }: { readonly href: HrefView }) {
@@ -54,6 +55,7 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
       )
       .finally(() => setLoading(false))
   }
+  const closeDialog = () => setDialog(undefined)
   return (
     <>
       <Tool
@@ -67,7 +69,11 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
       >
         <Icon name="search" />
       </Tool>
-      {Dialog && <Dialog href={href} opener={link} onClose={() => setDialog(undefined)} />}
+      {Dialog && (
+        <Dialog href={href} opener={link} onClose={closeDialog}>
+          <ProductLinks onChoose={closeDialog} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
+import { type ExactSize, findExactSize } from './exactSize.ts'
 import { stemsOf, wordsOf } from './fold.ts'
 import {
   isUnlisted,
@@ -16,7 +17,7 @@ import {
   type Reason,
   sizeIn,
 } from './match.ts'
-import { compact, createParser, type QueryPart, type QueryWord } from './parse.ts'
+import { compact, createParser, type QueryFigure, type QueryPart, type QueryWord } from './parse.ts'
 import { fillCalculator, findNominal, openTool } from './tools.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from './types.ts'
 import { createWordFinder, type WordFinder } from './wordFinder.ts'
@@ -30,10 +31,8 @@ export interface Hit {
   readonly reasons: readonly Reason[]
   /** The folded words that were found, for highlighting. */
   readonly words: ReadonlySet<string>
-  /** The figures of the query that its tables contain, by property, in the units of their rows. */
-  readonly figures?: ReadonlyMap<string, number>
-  /** The grade of the query that it has, by its name in `_materials.json`. */
-  readonly grade?: string
+  /** The standard size that the query names. */
+  readonly size?: ExactSize | undefined
 }
 
 /** Tie-breaker for equally good matches. */
@@ -152,7 +151,7 @@ function createRanking(index: SearchIndex) {
   const phrases = pages.map(({ name, keywords }) =>
     [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
   )
-  return (query: string, columns: readonly Column[], pieces: number | undefined): readonly Ranked[] => {
+  return (query: string, columns: readonly Column[], quantity: QueryFigure | undefined): readonly Ranked[] => {
     const text = ` ${wordsOf(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
@@ -171,7 +170,7 @@ function createRanking(index: SearchIndex) {
       // Several grades have a result of their own, which compares them.
       const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const matches = matched.map(({ match }) => match)
-      const opened = { index, parts, row: listCompared(parts, index) ? undefined : row, pieces, isTopic }
+      const opened = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, isTopic }
       return {
         score: sum(({ weight }) => weight) * priority * covered ** (isOfPage ? 1 : 2) * phrase,
         covered,
@@ -208,14 +207,14 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     // No table contains amounts.
     const parts = all.filter((part) => !isAmount(part))
     const columns = parts.map(findColumn)
-    const [pieces] = all.flatMap((part) => (part.kind === 'figure' && part.unit === 'piece' ? [part.value] : []))
+    const quantity = all.find((part): part is QueryFigure => part.kind === 'figure' && isAmount(part))
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
     const compared = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sorted = sortResults([
       ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || compared !== undefined, index),
-      ...rankPages(query, columns, pieces),
+      ...rankPages(query, columns, quantity),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
@@ -249,7 +248,7 @@ const isSection = (match: Match | undefined) =>
   )
 
 /** A result without claims that something fits, and without the sizes of goods that are not made. */
-const withoutFits = ({ figures: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
+const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
   ...hit,
   href: isOfGoods ? href.replace(/\?[^#]*/, '') : href,
   reasons: reasons.filter(({ kind }) => !['fits', 'outside', 'read', 'supply'].includes(kind)),
@@ -324,7 +323,7 @@ interface Opened {
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  readonly pieces: number | undefined
+  readonly quantity: QueryFigure | undefined
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */
@@ -335,7 +334,7 @@ interface Opened {
 function describeFit(
   { rows, tools, type }: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { supply: words }: SearchIndex,
+  { words }: SearchIndex,
 ): readonly Reason[] {
   if (type !== 'product') return []
   const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
@@ -376,12 +375,13 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
-  const { index, parts, row, pieces, isTopic, isUnlisted } = opened
+  const { index, parts, row, quantity, isTopic, isUnlisted } = opened
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const nominal = findNominal(page, matches)
   const fits = listFits(matches, isUnlisted)
   const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
   const filled = fillCalculator(page, parts, index)
+  const sizes = filled?.values ?? figures
   // A grade that the product does not list is kept, too.
   const asked = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
   const unlisted = asked
@@ -396,7 +396,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
     !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
   const reasons = [
     ...fits.reasons.filter(isOutside),
-    ...(isFit ? describeFit(page, filled?.values ?? figures, index) : []),
+    ...(isFit ? describeFit(page, sizes, index) : []),
     ...(nominal ? [describeNominal(nominal, index.language)] : []),
     ...fits.reasons.filter((reason) => !isOutside(reason)),
     ...found.reasons,
@@ -404,6 +404,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const [first, ...others] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
+  const pieces = quantity?.unit === 'piece' ? quantity.value : undefined
   const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, filled, nominal })
   const where = isNamed ? page.name : page.parent
   return {
@@ -413,8 +414,10 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
     description: page.description,
     reasons: isNamed ? others : reasons,
     words,
-    figures,
-    ...(grade !== undefined && { grade }),
+    size:
+      isFit && tolerance === undefined
+        ? findExactSize(page, sizes, { parts, quantity, matches, filled }, index)
+        : undefined,
   }
 }
 

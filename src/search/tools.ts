@@ -35,6 +35,8 @@ export function fillCalculator({ tools, rows }: IndexPage, parts: readonly Query
     calculator,
     values: placed.values,
     rest: placed.rest.filter((length) => !isGrade(length)),
+    /** Whether no figure could also be another one. */
+    isCertain: placed.uncertain.size + placed.unlikely.size === 0,
     grade: placed.rest.find(isGrade)?.grade,
   }
 }

@@ -1,9 +1,11 @@
 import type { TermRole } from '../../schema/documents/search.ts'
+import type { SectionName } from '../../schema/figures/profiles.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
-import type { SizeList, SupplyWords } from '../../schema/figures/supply.ts'
+import { type SizeList, SUPPLY_WORDS } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import type { ToolWords } from '../../schema/names/toolWords.ts'
 
 /*
  * The search index of one language: plain documents, which the browser indexes itself.
@@ -30,6 +32,8 @@ export interface IndexTool extends SizeList {
   readonly anchor?: string
   /** A calculator: its address can contain figures and a grade. */
   readonly calculates?: true
+  /** What a calculator weighs. */
+  readonly section?: SectionName
 }
 
 export interface IndexPage {
@@ -63,6 +67,8 @@ export interface IndexMaterial {
   readonly about: string
   /** Its names, as `compact` writes them. */
   readonly names: readonly string[]
+  /** Of a grade, in kg/dm³. */
+  readonly density?: number
   /** Its address, if the site describes it. */
   readonly href?: string
   /** Keys of its successors. */
@@ -99,6 +105,19 @@ export interface IndexLink {
   readonly href: string
 }
 
+/** The words that describe a size, and what is said about its supply. */
+export const INDEX_WORDS = [
+  ...SUPPLY_WORDS,
+  'perMetre',
+  'perSquareMetre',
+  'perPiece',
+  'pieces',
+  'addToQuote',
+  'openQuote',
+] as const
+
+export type IndexWords = Pick<ToolWords, (typeof INDEX_WORDS)[number]>
+
 /** Everything that can be found in one language. */
 export interface SearchIndex {
   readonly language: Language
@@ -108,8 +127,7 @@ export interface SearchIndex {
   readonly sorts: Readonly<Record<Materials, string>>
   readonly properties: Readonly<Record<string, IndexProperty>>
   readonly units: UnitWords
-  /** What is said about the supply of a size. */
-  readonly supply: SupplyWords
+  readonly words: IndexWords
   readonly topics: readonly IndexTopic[]
   readonly terms?: readonly IndexTerm[]
   /** Links for a search without results: the list of products and the message form. */

@@ -28,6 +28,7 @@ export function loadFinder(language: Language): Promise<Finder> {
 }
 
 export interface Found extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
+  readonly words?: SearchIndex['words']
   /** Undefined while the search is loading or the query is empty. */
   readonly hits?: Findings['hits']
   /** The query of these results. While the visitor types, it is an earlier one. */
@@ -69,6 +70,6 @@ export function useFinder(typed: string, most?: number): Found {
   }
   const query = useDeferredValue(typed).trim()
   const found = useMemo(() => (query === '' ? undefined : finder?.find(query, most)), [finder, query, most])
-  const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form }
+  const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
   return { ...NONE, ...links, ...found, query, failed: loaded === 'failed', retry }
 }

@@ -63,6 +63,22 @@ test('results appear while typing, and are opened by keyboard', async ({ page })
   await expect(page.getByRole('button', { name: '316L 60,3x2' })).toHaveCount(0)
 })
 
+test('an exact size is added to the quote list by keyboard, and opens its row', async ({ page }) => {
+  await open(page, '/en/gallery')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('60.3x2.9 316L')
+  const size = page.getByRole('dialog').getByRole('link', { name: 'DN 50 · 60.3 × 2.9' })
+  await expect(size).toBeVisible()
+  // The button that closes the dialog comes before it.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('link', { name: /\(1\)/ })).toBeVisible()
+  await size.click()
+  await expect(page).toHaveURL('/en/products/paslanmaz-boru?size=60.3x2.9&grade=316L#sizes')
+  await expect(page.locator('[data-requested]')).toContainText('60.3')
+})
+
 test('Enter opens the results page, and Back restores its query', async ({ page }) => {
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
@@ -112,6 +128,9 @@ test.describe('on a phone', () => {
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(PHONE.width)
+    await page.getByRole('dialog').getByRole('link', { name: 'Sleeve' }).click()
+    await expect(page).toHaveURL('/en/products/paslanmaz-manson')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

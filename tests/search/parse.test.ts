@@ -23,7 +23,7 @@ const index: SearchIndex = {
     wallThickness: { symbol: 't', names: ['et kalinligi', 'wall thickness', 'wanddicke', 'debljina zida'] },
     width: { symbol: 'b', names: ['genislik', 'width', 'breite', 'sirina'] },
   },
-  supply: { supplyStandard: '', supplyListed: '', supplyUnlisted: '', supplyPossible: '', supplyOutside: '' },
+  words: {} as SearchIndex['words'],
   units: {
     mm: { before: [], after: ['mm', 'millimeter'], mm: 1 },
     cm: { before: [], after: ['cm'], mm: 10 },

@@ -436,6 +436,64 @@ test.each<readonly [Language, query: string, supply: string]>([
   expect(find(language, query)[0]?.reasons[0]).toEqual({ kind: 'supply', text: supply })
 })
 
+test.each<readonly [Language, query: string, text: string, href: string, item: object]>([
+  [
+    'tr',
+    'boru 60,3x2,9 316L 6 m 10 adet',
+    'DN 50 · 60,3 × 2,9 × 6000 mm · 4,184 kg/m · AISI 316L · Adet: 10',
+    '/products/paslanmaz-boru?size=60.3x2.9&grade=316L#sizes',
+    { values: { diameter: 60.3, wallThickness: 2.9, length: 6000, grades: '316L' }, pieces: 10 },
+  ],
+  [
+    'en',
+    'NPS 2 sch 10S',
+    'DN 50 · 60.3 × 2.77 mm · 3.955 kg/m (AISI 304)',
+    '/en/products/paslanmaz-boru?size=60.3x2.77#asme-sizes',
+    { values: { diameter: 60.3, wallThickness: 2.77 } },
+  ],
+  [
+    'de',
+    'Blech 3x1000x2000 1.4301 2B 500 kg',
+    '3 × 1000 × 2000 mm · 23,70 kg/m² · AISI 304 · 2B · 500 kg',
+    '/de/products/paslanmaz-sac?size=3x1000x2000&grade=304#sizes',
+    {
+      values: { thickness: 3, width: 1000, length: 2000, grades: '304', surfaces: '2B' },
+      amount: { value: 500, unit: 'kg' },
+    },
+  ],
+  [
+    'sr',
+    'DN50 PN16',
+    'DN 50 · PN 16',
+    '/sr/products/paslanmaz-flans?size=DN50+PN16#sizes',
+    { values: { nominalDiameter: 50, pressureClass: 16 } },
+  ],
+])('%s: %s is the exact size %s', (language, query, text, href, item) => {
+  const { size } = find(language, query)[0] ?? {}
+  expect({ ...size, text: size?.text.replaceAll('\u00a0', ' ') }).toEqual({
+    text,
+    href,
+    item: expect.objectContaining(item),
+  })
+})
+
+test.each([
+  'pipe 37x4',
+  'DN50 pipe',
+  '60.3 pipe',
+  'pipe DN50 48.3x2',
+  '304 316L pipe 60.3x2',
+  '304L pipe 48.3x2',
+  '60.3x2.9 45 cm 3-6 m',
+  '4x8 sheet',
+  'bright bar 20 h9',
+  'DN50 PN16 flange 45 cm',
+  'galvanized 60.3x2.9 pipe',
+  'flat bar 50x5 2B',
+])('“%s” is no exact size', (query) => {
+  expect(find('en', query)[0]?.size).toBeUndefined()
+})
+
 test('a grade that the product does not list is said to be missing, and kept', () => {
   const [best] = find('en', '304L pipe 48.3x2')
   expect(best?.reasons[0]).toMatchObject({ kind: 'outside', size: 'AISI 304L' })

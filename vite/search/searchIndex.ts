@@ -14,7 +14,7 @@ import { getDesignation, getLimit, getRole } from '../../schema/figures/dimensio
 import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
 import type { Sizes } from '../../schema/figures/sizes.ts'
-import { pickSupplyWords, type SizeList } from '../../schema/figures/supply.ts'
+import type { SizeList } from '../../schema/figures/supply.ts'
 import { getUnitWords } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
 import {
@@ -25,9 +25,10 @@ import {
   type Language,
 } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
+import { pickWords } from '../../schema/names/toolWords.ts'
 import { getStructure } from '../../schema/structure.ts'
 import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
-import type { IndexPage, IndexRow, IndexTool, SearchIndex } from '../../src/search/types.ts'
+import { INDEX_WORDS, type IndexPage, type IndexRow, type IndexTool, type SearchIndex } from '../../src/search/types.ts'
 import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicIndex } from './vocabulary.ts'
 
 /** The unit of sizes. */
@@ -72,7 +73,7 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
     sorts,
     properties: createPropertyIndex(content, measured),
     units: getUnitWords(content.units, [...amounts, ...measured.values()]),
-    supply: pickSupplyWords(getToolWords(content.labels, language)),
+    words: pickWords(getToolWords(content.labels, language), INDEX_WORDS),
     topics: createTopicIndex(
       content,
       language,
@@ -143,7 +144,7 @@ function getLimits(
 /** Blocks of a page that links can open at a size. */
 function findTools(page: Page): IndexTool[] {
   const calculators = findBlocks(page, 'calculator').flatMap(({ anchor, calculation: { section } }): IndexTool[] =>
-    anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true, rows: [] }] : [],
+    anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true, section, rows: [] }] : [],
   )
   const ordered = new Set(page.order?.names.map(({ property }) => property))
   // Folded tables are found by their titles.

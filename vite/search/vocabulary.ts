@@ -19,7 +19,8 @@ export function createMaterialIndex(content: Content, language: Language) {
     const { name, names: about, href } = reference(kind, id)
     const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
-    return { sort: kind, id, name, about, names, href, ...(replacedBy.length > 0 && { replacedBy }) }
+    const density = kind === 'grades' ? content.materials.grades[id]?.density : undefined
+    return { sort: kind, id, name, about, names, density, href, ...(replacedBy.length > 0 && { replacedBy }) }
   })
   const sorts: SearchIndex['sorts'] = {
     grades: terms.grade,

@@ -3,13 +3,13 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
-import { SECTIONS } from '../../../schema/figures/profiles.ts'
+import { getMassUnit, SECTIONS } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Meta } from '../../ui/text.tsx'
-import { type Calculated, getMassName, getMassUnit, writeFormula, writeSteps } from './calculate.ts'
+import { type Calculated, getMassName, writeFormula, writeSteps } from './calculate.ts'
 
 /** Milliseconds without typing before the result is announced. */
 const PAUSE = 900

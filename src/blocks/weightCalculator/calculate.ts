@@ -7,6 +7,7 @@ import {
   computePieceMass,
   type Figures,
   findImpossibleDimension,
+  getMassUnit,
   SECTIONS,
   type Section,
   type Weighed,
@@ -147,10 +148,6 @@ function readPieces(text: string, { words }: CalculationView, language: Language
 
 const NBSP = '\u00a0'
 const DENSITY = 'ρ'
-
-/** `kg/m` */
-export const getMassUnit = ({ per }: Section, words: ToolWords): string =>
-  ({ m: words.perMetre, 'm²': words.perSquareMetre, piece: words.perPiece })[per]
 
 /** `Metre ağırlığı` */
 export const getMassName = ({ per }: Section, words: ToolWords): string =>

@@ -11,17 +11,17 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLabel } from '../../hooks/context.ts'
-import { below, color, line, pressable } from '../../theme/theme.ts'
-import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { dismiss, Modal } from '../../ui/Modal.tsx'
-import { Meta } from '../../ui/text.tsx'
-import type { Hit } from '../find.ts'
-import { useFinder } from '../useFinder.ts'
+import { useLabel } from '../hooks/context.ts'
+import type { Hit } from '../search/find.ts'
+import { useFinder } from '../search/useFinder.ts'
+import { below, color, line, pressable, typography } from '../theme/theme.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { dismiss, Modal } from '../ui/Modal.tsx'
+import { Meta } from '../ui/text.tsx'
 import { Recent, rememberSearch } from './Recent.tsx'
-import { HitText, Outcome, SearchField, useCount } from './results.tsx'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from './results.tsx'
 
 const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);
@@ -71,7 +71,6 @@ const Row = styled.div(css`
   display: flex;
   flex: none;
   gap: 8px;
-  margin-bottom: 12px;
 `)
 
 /** Displayed below the messages, which follow it in the HTML. */
@@ -79,6 +78,7 @@ const List = styled.div(css`
   order: 1;
   overflow-y: auto;
   min-height: 0;
+  margin-top: 12px;
   & > a {
     display: block;
     padding: 12px;
@@ -98,6 +98,28 @@ const List = styled.div(css`
 /** The arrow keys that move from result to result. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** In the empty dialog on a phone. */
+const Products = styled.div(css`
+  display: none;
+  ${below.phone} {
+    display: block;
+    overflow-y: auto;
+    margin-top: 20px;
+    & p {
+      ${typography.label}
+      margin-block: 12px 4px;
+    }
+    & ul {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0 16px;
+    }
+    & a {
+      ${pressable}
+    }
+  }
+`)
+
 interface ComboboxProps {
   readonly query: string
   readonly onType: (query: string) => void
@@ -107,13 +129,15 @@ interface ComboboxProps {
   readonly onChoose: () => void
   /** Shown beside the field. */
   readonly children: ReactNode
+  /** Shown above the results, which as options may not contain buttons. */
+  readonly size: ReactNode
 }
 
 /**
  * A search field with results. The arrow keys select a result while the focus stays in the field, and Enter opens it.
  * After the last result, none is selected. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProps) {
+function Combobox({ query, onType, hits, all, onChoose, children, size }: ComboboxProps) {
   const label = useLabel()
   const id = useId()
   const [chosen, setChosen] = useState(-1)
@@ -156,6 +180,7 @@ function Combobox({ query, onType, hits, all, onChoose, children }: ComboboxProp
         />
         {children}
       </Row>
+      {size}
       <List ref={list} id={id} role="listbox" aria-label={label('search')}>
         {hits.map((hit, place) => (
           <Link
@@ -185,10 +210,12 @@ interface SearchDialogProps {
   /** The element that opened it. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** Links to all products. */
+  readonly children: ReactNode
 }
 
 /** Search dialog that updates its results while the visitor types. */
-export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ href, opener, onClose, children }: SearchDialogProps) {
   const label = useLabel()
   // Text that was typed before the dialog opened: see `shell/inline.ts`.
   const [query, setQuery] = useState(() => opener.current?.dataset.typed ?? '')
@@ -211,12 +238,19 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
       // A click on the backdrop.
       onClick={(event) => event.target === event.currentTarget && dismiss(event)}
     >
-      <Combobox query={query} onType={setQuery} hits={hits} all={all} onChoose={choose}>
+      <Combobox
+        query={query}
+        onType={setQuery}
+        hits={hits}
+        all={all}
+        onChoose={choose}
+        size={<ExactSize found={found} onChoose={choose} />}
+      >
         <Close type="button" aria-label={label('searchClose')} onClick={dismiss}>
           <Icon name="close" />
         </Close>
       </Combobox>
-      <VisuallyHidden role="status">{count}</VisuallyHidden>
+      <VisuallyHidden role="status">{[hits[0]?.size?.text, count].filter(Boolean).join('. ')}</VisuallyHidden>
       <Outcome found={found} onChoose={onClose} />
       {hits.length > 0 && (
         <All href={all} onClick={choose}>
@@ -228,6 +262,7 @@ export function SearchDialog({ href, opener, onClose }: SearchDialogProps) {
         <>
           <Meta>{label('searchExamples')}</Meta>
           <Recent onChoose={setQuery} />
+          <Products>{children}</Products>
         </>
       )}
     </Sheet>

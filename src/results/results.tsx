@@ -1,15 +1,17 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { InputHTMLAttributes } from 'react'
-import { useLabel } from '../../hooks/context.ts'
-import { color, field, pressable, typography } from '../../theme/theme.ts'
-import { ForeignMark, Link } from '../../ui/Link.tsx'
-import { mapChildren } from '../../ui/mapChildren.ts'
-import { Small } from '../../ui/text.tsx'
-import { type Hit, isFound } from '../find.ts'
-import { fold, WORD } from '../fold.ts'
-import type { Reason } from '../match.ts'
-import type { Found } from '../useFinder.ts'
+import type { InputHTMLAttributes, MouseEvent } from 'react'
+import { useLabel, useView } from '../hooks/context.ts'
+import { AddToQuote } from '../quote/AddToQuote.tsx'
+import { type Hit, isFound } from '../search/find.ts'
+import { fold, WORD } from '../search/fold.ts'
+import type { Reason } from '../search/match.ts'
+import type { Found } from '../search/useFinder.ts'
+import { below, color, field, line, pressable, typography } from '../theme/theme.ts'
+import { Mark } from '../ui/icons/Mark.tsx'
+import { ForeignMark, Link } from '../ui/Link.tsx'
+import { mapChildren } from '../ui/mapChildren.ts'
+import { Small } from '../ui/text.tsx'
 
 const Input = styled.input(css`
   ${field}
@@ -54,6 +56,23 @@ const Name = styled.span(css`
   font-weight: 560;
   color: ${color.ink};
 `)
+
+const ProductMark = styled(Mark)(css`
+  display: inline-block;
+  width: 22px;
+  height: 22px;
+  margin-right: 10px;
+  vertical-align: -5px;
+  color: ${color.ink3};
+`)
+
+/** The section mark of a product. Nothing for other pages. */
+function HitMark({ href }: { readonly href: string }) {
+  const { products } = useView().site
+  const page = href.replace(/[?#].*/, '')
+  const mark = products?.groups.flatMap(({ links }) => links).find((link) => link.href === page)?.mark
+  return mark && <ProductMark name={mark} />
+}
 
 const Line = styled.span(css`
   ${typography.meta}
@@ -109,6 +128,7 @@ export function HitText({ hit: { href, name, where, description, reasons, words 
   const say = useReason()
   return (
     <>
+      <HitMark href={href} />
       <Name>
         <Marked text={name} words={words} />
       </Name>
@@ -119,6 +139,50 @@ export function HitText({ hit: { href, name, where, description, reasons, words 
         <Marked text={description} words={words} />
       </Line>
     </>
+  )
+}
+
+const SizeRow = styled.div(css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-block: 12px;
+  padding: 12px;
+  border: ${line};
+  border-left: 3px solid ${color.accent};
+  background: ${color.surface};
+  & > a:first-of-type {
+    flex: 1 1 18em;
+  }
+  ${below.phone} {
+    & > *,
+    & > [role='status'] > a {
+      flex: 1 1 100%;
+    }
+  }
+`)
+
+interface ExactSizeProps {
+  readonly found: Found
+  readonly onChoose?: (() => void) | undefined
+}
+
+/** The standard size that a query names, with a link to its row, and a button that adds it to the quote list. */
+export function ExactSize({ found: { hits, words }, onChoose }: ExactSizeProps) {
+  const [{ name, href, size } = {}] = hits ?? []
+  if (!href || !size || !words) return null
+  const chooseLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChoose?.()
+  return (
+    <SizeRow onClick={chooseLink}>
+      <Link href={size.href} marksLanguage={false}>
+        <HitMark href={href} />
+        <Name>{name}</Name>
+        <Why translate="no">{size.text}</Why>
+      </Link>
+      <AddToQuote item={size.item} words={words} />
+    </SizeRow>
   )
 }
 

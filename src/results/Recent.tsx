@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../data/storage.ts'
-import { useLabel } from '../../hooks/context.ts'
-import { color, line, radius, typography } from '../../theme/theme.ts'
+import { readStored, removeStored, writeStored } from '../data/storage.ts'
+import { useLabel } from '../hooks/context.ts'
+import { color, line, radius, typography } from '../theme/theme.ts'
 
 /** Storage key of the visitor's searches, which never leave the device. */
 const KEY = 'recentSearches'
