@@ -1,15 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS, QUOTE_FIELDS } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
@@ -43,6 +34,7 @@ import {
   readFields,
   subscribeDraft,
   useAttachments,
+  useTypedFields,
 } from './state/draft.ts'
 import { type Sent as BytesSent, partsSent } from './state/files.ts'
 import { fileProblem, sendQuote } from './state/send.ts'
@@ -215,15 +207,13 @@ const storeField = ({ target }: FormEvent) => {
   if (isField(target)) changeFields({ [target.name]: target.value })
 }
 
-const NOTHING_TYPED: DraftFields = {}
-
 /** Fields that stay the same from request to request. */
 const CONTACT = ['company', 'name', 'email', 'phone', 'country', 'place'] as const satisfies readonly FieldName[]
 
 /** Offers the contact details of the last request while the form has none. */
 function LastContact({ words, onFill }: { readonly words: QuoteWords; readonly onFill: () => void }) {
   const [last] = useSentRequests()
-  const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
+  const typed = useTypedFields()
   const details = CONTACT.flatMap((name) => (last?.fields[name] ? [[name, last.fields[name]] as const] : []))
   if (details.length === 0 || CONTACT.some((name) => typed[name])) return null
   const fillIn = () => {
@@ -405,7 +395,7 @@ function MailForm({ items, described, words }: QuoteFormProps) {
   const language = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const typed = useSyncExternalStore(subscribeDraft, readFields, () => NOTHING_TYPED)
+  const typed = useTypedFields()
   const { result, copy } = useCopy()
   // The email itself has the sender's address.
   const fields = useFields(words, items.length === 0).filter(({ name }) => name !== 'email')

@@ -60,7 +60,9 @@ export function observeReveal(
   early = EARLY,
 ): (() => void) | undefined {
   if (!('IntersectionObserver' in window) || prefersReducedMotion()) return undefined
-  const threshold = window.innerWidth <= BREAKPOINTS.tablet ? THRESHOLD.small : THRESHOLD.large
+  // The window's width would force a layout.
+  const isSmall = matchMedia(`(max-width: ${BREAKPOINTS.tablet}px)`).matches
+  const threshold = isSmall ? THRESHOLD.small : THRESHOLD.large
   let isHidden = false
   let isBelow = false
   const section: Section = {

@@ -32,6 +32,8 @@ export const subscribeDraft = stored.subscribe
 
 export const readFields = (): DraftFields => stored.read().fields
 
+export const useTypedFields = (): DraftFields => stored.use().fields
+
 function parse(json: string): Draft {
   try {
     const draft: unknown = JSON.parse(json)
@@ -86,7 +88,8 @@ onCleared(() => {
 })
 
 function readAttachments(): Attachments {
-  attachments ??= { ...NO_FILES, lost: stored.read().files }
+  const { files: lost } = stored.read()
+  attachments ??= lost.length > 0 ? { ...NO_FILES, lost } : NO_FILES
   return attachments
 }
 

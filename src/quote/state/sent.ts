@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { getStoredItem } from '../../../schema/names/storage.ts'
@@ -47,7 +46,7 @@ function parse(json: string): Requests {
 const write = (requests: Requests) => stored.write(JSON.stringify({ version: VERSION, requests }))
 
 /** The requests that were sent from this browser, the last one first. Empty in the build and during hydration. */
-export const useSentRequests = (): Requests => useSyncExternalStore(stored.subscribe, stored.read, () => NONE)
+export const useSentRequests = stored.use
 
 /** Whether requests are still there after the page is closed: storage is allowed and not blocked. */
 export const areRequestsKept = (): boolean => readStored('sentRequests') !== undefined

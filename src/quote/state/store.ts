@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { MAX_ITEMS, parseItems, type QuoteItem } from '../../../messages/item.ts'
 import { createStored } from './stored.ts'
 
@@ -7,14 +6,13 @@ const VERSION = 1
 
 type Items = readonly QuoteItem[]
 
-const EMPTY: Items = []
 const stored = createStored('quoteList', parseItems)
 
 /** The visitor's quote list. */
 export const readQuoteItems = stored.read
 
 /** The quote list. Empty in the build and during hydration: effects use {@link readQuoteItems}. */
-export const useQuoteItems = (): Items => useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY)
+export const useQuoteItems = stored.use
 
 const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { StoredKey } from '../../../schema/names/storage.ts'
 import { onCleared, readStored, removeStored, subscribeStored, writeStored } from '../../data/storage.ts'
 
@@ -7,17 +8,21 @@ import { onCleared, readStored, removeStored, subscribeStored, writeStored } fro
  */
 export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
   let unstored: string | undefined
-  let last: { readonly json: string; readonly value: T } | undefined
+  const empty = parse('')
+  let last = { json: '', value: empty }
   onCleared(() => {
     unstored = undefined
   })
+  /** Returns the same object until the stored text changes. */
+  const read = (): T => {
+    const json = unstored ?? readStored(key) ?? ''
+    if (json !== last.json) last = { json, value: parse(json) }
+    return last.value
+  }
   return {
-    /** Returns the same object until the stored text changes. */
-    read(): T {
-      const json = unstored ?? readStored(key) ?? ''
-      if (json !== last?.json) last = { json, value: parse(json) }
-      return last.value
-    },
+    read,
+    /** Hook. In the build and during hydration, it returns what is there when nothing is stored. */
+    use: (): T => useSyncExternalStore(subscribeStored, read, () => empty),
     write(json: string): void {
       unstored = json
       writeStored(key, json)
