@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import type { EditorLanguage } from '../../schema/names/titles.ts'
-import { color, line, typography } from '../../src/theme/theme.ts'
+import { color, line } from '../../src/theme/theme.ts'
+import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, type SaveResult, useDocuments } from './documents.ts'
 import { describeStep } from './panel/Panel.tsx'
@@ -23,9 +24,6 @@ const Bar = styled.header(css`
   padding: 6px 12px;
   background: ${color.bg};
   border-bottom: ${line};
-  & h1 {
-    ${typography.label}
-  }
   &[data-start] > :is([role='group'], [data-page]) {
     display: none;
   }
@@ -43,8 +41,17 @@ const Bar = styled.header(css`
     &:not(:has(> [role='alert'])) {
       flex-wrap: nowrap;
     }
-    & > :not(strong) {
+    & > :not(strong, div:last-of-type) {
       flex-shrink: 0;
+    }
+    & > div:last-of-type {
+      flex-wrap: nowrap;
+      min-width: 0;
+    }
+    & [role='status'] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
 `)
@@ -93,7 +100,7 @@ export function TopBar(props: TopBarProps) {
   const describe = (index: number) => steps[index] && describeStep(steps[index], documents, words)
   return (
     <Bar data-start={isStart || undefined}>
-      <h1>{words.editor}</h1>
+      <VisuallyHidden as="h1">{words.editor}</VisuallyHidden>
       <Button aria-pressed={isStart} onClick={props.onStart}>
         {words.pages}
       </Button>

@@ -53,6 +53,8 @@ interface State {
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
   /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
+  /** Counts checks after which files may have changed. */
+  readonly checks: number
 }
 
 /** The `sessionStorage` key of the steps, which survive a reload. */
@@ -60,7 +62,7 @@ const STEPS = 'editor-steps'
 const MAX_STORED_STEPS = 40
 
 const stored: Pick<State, 'steps' | 'done'> = JSON.parse(sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}')
-let state: State = { documents: new Map(), problems: [], warnings: [], ...stored, isAway: false }
+let state: State = { documents: new Map(), problems: [], warnings: [], ...stored, isAway: false, checks: 0 }
 
 addEventListener('pagehide', () => {
   const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
@@ -355,6 +357,7 @@ export async function settle(document: unknown): Promise<SaveResult> {
 
 // This window, another one, VS Code or Git changed something.
 import.meta.hot?.on('editor:checked', () => {
+  set({ checks: state.checks + 1 })
   for (const file of state.documents.keys()) load(file)
   loadProblems()
 })

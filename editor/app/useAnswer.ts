@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Answered, ask, type RequestName } from './ask.ts'
 
+/** A query without conditions. */
+export const EVERYTHING = {}
+
 /**
  * The answer to a request, sent again when `query` or `version` changes, and by `load`. Without a query, nothing is sent. A
  * refused request leaves the last answer.

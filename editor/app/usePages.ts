@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { isChanged, useDocuments } from './documents.ts'
-import { useAnswer } from './useAnswer.ts'
+import { EVERYTHING, useAnswer } from './useAnswer.ts'
 
-const EVERYTHING = {}
 const NOTHING = { pages: [], network: undefined, settings: [] }
 
 /** The pages of the site, and the one with a route. Without a route, the start page is shown. */

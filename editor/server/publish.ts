@@ -5,8 +5,14 @@ import { toFileText } from '../versions/git.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
+/** Milliseconds that the site's address has to answer. */
+const ANSWER_MS = 5000
+
 /** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
 export function publishRoutes({ root, checker, repository }: Services, { getDocument, check }: Access) {
+  /** The last publication could not be sent. The editor tries again while it is open. */
+  let isOffline = false
+
   /** The problems that publishing only the chosen files would cause, with all other files as last published. */
   async function findBlockingProblems(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
     const others = (await repository.changes()).filter(({ file }) => file.startsWith('pages/') && !chosen.has(file))
@@ -30,6 +36,19 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
         editor: await repository.editor(),
         unsent: await repository.unsent(),
         isReviewed: await repository.isReviewed(),
+        isOffline,
+      }
+    },
+
+    /** Whether visitors see what was sent, by the commit that the site's address says it was built from. */
+    'GET /online': async () => {
+      const address = new URL('/version.json', checker.check().content.site.url)
+      const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined)
+      const version: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
+      const [commit, built] = ['commit', 'built'].map((key) => String(getField(version, key) ?? ''))
+      return {
+        progress: await repository.findProgress(/^[\da-f]{40}$/.test(commit ?? '') ? (commit ?? '') : ''),
+        built,
       }
     },
 
@@ -72,6 +91,7 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
           return found.every(({ file }) => before.has(file) && !chosen.has(file))
         },
       })
+      isOffline = sent.outcome === 'offline'
       return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? found : [] }
     },
   } satisfies Routes

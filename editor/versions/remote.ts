@@ -72,6 +72,19 @@ export function createRemote(repository: Git) {
       }
     },
 
+    /** How far the pages that were sent from here have got, if the site was built from the commit `built`. */
+    async findProgress(built: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
+      const target = await findTarget()
+      const { remote, tracked } = target
+      const sent = tracked + target.target
+      if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sent))) return undefined
+      const countMissing = (commit: string) => readLine('rev-list', '--count', `${commit}..${sent}`, '--', ...PUBLISHED)
+      if ((await readLine('log', '-1', '--format=%s', sent)).startsWith(SENT_BACK)) return 'returned'
+      if ((await countMissing(tracked + target.main)) !== '0') return 'waiting'
+      const missing = built && (await countMissing(built))
+      return missing === '0' ? 'online' : missing ? 'building' : undefined
+    },
+
     /** Sends a branch back to its editor, with a reason. */
     async sendBack(branch: string, reason: string): Promise<void> {
       const { remote, tracked } = await findTarget()

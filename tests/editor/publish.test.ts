@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { beforeEach, expect, test as testAnywhere } from 'vitest'
+import { beforeEach, expect, test as testAnywhere, vi } from 'vitest'
 import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
 import { serveInProcess } from './inProcess.ts'
@@ -71,14 +71,40 @@ test('asks about a field that others have changed, too, and takes over the rest'
   expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Change')
 })
 
+test('says how far a publication has got: sent, approved, and in the commit that the site was built from', async () => {
+  const built = '2027-01-04T19:41:00.000Z'
+  const findProgress = async (commit: string, { answer: ask } = { answer }) => {
+    vi.stubGlobal('fetch', async (address: URL) =>
+      address.href === 'https://bornox.example/version.json' ? Response.json({ commit, built }) : Response.error(),
+    )
+    return (await ask('GET /online')).answer
+  }
+  const before = mine.git('rev-parse', 'HEAD')
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  await publish([PIPE])
+  expect(await findProgress(before)).toEqual({ progress: 'building', built })
+  expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toEqual({ progress: 'online', built })
+  expect((await findProgress('')).progress).toBeUndefined()
+  // A commit that is not known here is fetched.
+  publishElsewhere('"Steam lines."', '"Vapour lines."')
+  expect((await findProgress(other.git('rev-parse', 'HEAD'))).progress).toBe('online')
+
+  const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  expect((await findProgress(before, theirs)).progress).toBe('waiting')
+  await findWaiting()
+  await publish([], { approved: 'edit/bora' })
+  expect((await findProgress(before, theirs)).progress).toBe('building')
+  expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirs)).progress).toBe('online')
+})
+
 test('sends a publication that was made offline with the next one', async () => {
   renameSync(remote, `${remote}.away`)
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
   expect((await publish([PIPE])).outcome).toBe('offline')
   renameSync(`${remote}.away`, remote)
-  expect((await answer('GET /changes')).answer).toMatchObject({ changes: [], unsent: 1 })
+  expect((await answer('GET /changes')).answer).toMatchObject({ changes: [], unsent: 1, isOffline: true })
   expect((await publish([])).outcome).toBe('sent')
-  expect((await answer('GET /changes')).answer).toMatchObject({ unsent: 0 })
+  expect((await answer('GET /changes')).answer).toMatchObject({ unsent: 0, isOffline: false })
   expectSent()
 })
 
@@ -128,6 +154,7 @@ test('work that is sent back waits no more until its editor, who sees the reason
   await answer('PUT /sent-back', { body: { branch: 'edit/bora', reason: 'The name is too short.' } })
   expect(await findWaiting()).toEqual([])
   expect((await theirs.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
+  expect((await theirs.answer('GET /online')).answer.progress).toBe('returned')
   await sendForApproval('"Theirs"', '"A longer name"')
   expect((await theirs.answer('GET /waiting')).answer.returned).toBeUndefined()
   expect(await findWaiting()).toMatchObject([{ editor: 'Bora', changes: [{ file: PIPE }] }])

@@ -17,13 +17,18 @@ beforeEach(async () => {
   ;({ mine, other, remote } = await openClones())
   vi.stubGlobal('fetch', (await serveInProcess(mine.root)).fetch)
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 async function showDialog() {
   render(<Publish onSave={async () => 'saved'} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Publish/ }))
   return within(await screen.findByRole('dialog'))
 }
+
+const getResult = () => within(screen.getByRole('dialog')).getByRole('status')
 
 /** Opens the dialog. Returns its button, which it shares its name with. */
 const openDialog = async () => (await showDialog()).findByRole('button', { name: /^Publish/ })
@@ -37,16 +42,20 @@ test('a page with problems cannot be published, and says why', async () => {
   expect(publish).toBeDisabled()
 })
 
-test('a publication without a network is kept, and sent with the next one', async () => {
+test('a publication without a network is kept, and sent once there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   renameSync(remote, `${remote}.away`)
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
   await loadProblems()
   await userEvent.click(await openDialog())
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kept on this computer'), 15_000)
+  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Kept on this computer'), 15_000)
   expect(await screen.findByText(/not sent to the others yet: 1/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('1 not sent yet, trying again', {}, { timeout: 15_000 })
   renameSync(`${remote}.away`, remote)
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Publish/ }))
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Published.'), 15_000)
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull(), 15_000)
+  expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
 })
 
 test('a conflict needs a decision', async () => {
@@ -61,7 +70,7 @@ test('a conflict needs a decision', async () => {
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled()
   await userEvent.click(within(conflict).getByLabelText(/^Theirs/))
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Published.'), 15_000)
+  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Published.'), 15_000)
   expect(mine.read(PIPE)).toContain('"Theirs"')
 })
 
@@ -73,7 +82,7 @@ test('an editor sends for approval, and a publisher sees the changes and approve
   await loadProblems()
   await showDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sent for approval.'), 15_000)
+  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Sent for approval.'), 15_000)
   cleanup()
 
   vi.stubGlobal('fetch', publisher)

@@ -44,6 +44,12 @@ test('the home page’s HTML has at most 24.25 KB', () => {
   expect(getCompressedSize('index.html')).toBeLessThan(24.25 * 1024)
 })
 
+test('version.json names the commit that was built', () => {
+  const { commit, built } = JSON.parse(read('version.json'))
+  expect(commit).toMatch(/^[\da-f]{40}$/)
+  expect(Date.parse(built)).toBeLessThan(Date.now())
+})
+
 test('fonts have at most 60 KB', () => {
   const fonts = files.filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(0)

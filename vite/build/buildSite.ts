@@ -16,7 +16,7 @@ import { lockBuild } from './lock.ts'
 import { openRenderPool } from './renderPool.ts'
 import { replaceFolder } from './replaceFolder.ts'
 import { createSiteFiles } from './siteFiles.ts'
-import { computeInputs, writeStamp } from './upToDate.ts'
+import { computeInputs, readCommit, writeStamp } from './upToDate.ts'
 
 /** The folder of an unfinished build. It becomes `dist` at the end. */
 export const UNFINISHED = 'dist.new'
@@ -43,6 +43,7 @@ export async function buildSite(root: string, checker: Checker, builder: ViteBui
 
 async function build(root: string, checker: Checker, builder: ViteBuilder): Promise<void> {
   const inputs = computeInputs(root)
+  const commit = readCommit(root)
   const day = getToday()
   const finished = startTimings()
   const checked = checker.check()
@@ -98,6 +99,8 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
+  // By this, the editor sees whether what was published is online.
+  write('version.json', JSON.stringify({ commit, built: new Date().toISOString() }))
   makeReadable(folder)
   await replaceFolder(join(root, 'dist'), folder)
   await replaceFolder(...cache)

@@ -38,13 +38,14 @@ export function computeInputs(root: string): string {
   )
 }
 
-function readCommit(root: string): string {
+/** The commit that is checked out. Empty outside of a repository. */
+export function readCommit(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    }).trim()
   } catch {
     return ''
   }

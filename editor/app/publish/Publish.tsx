@@ -1,27 +1,55 @@
-import { useCallback, useEffect, useState, useTransition } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
+import { LOCALES } from '../../../schema/names/languages.ts'
 import { cut } from '../../naming.ts'
 import type { Change } from '../../versions/remote.ts'
 import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
-import { change as edit, isChanged, open, save, useDocuments } from '../documents.ts'
+import { change as edit, isChanged, open, save, useDocuments, useStored } from '../documents.ts'
 import { NamedInput, Sentence } from '../fields/inputs.tsx'
 import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
+import { EVERYTHING, useAnswer } from '../useAnswer.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
 import { Conflicts, Differences, describeChange } from './Differences.tsx'
 import { Entry, nameChange, Result } from './Result.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Saves all valid documents, then opens the dialog, even if something cannot be published. */
+/** Milliseconds between two questions whether the site is online, and between two attempts to send. */
+const POLL_MS = 60_000
+
+/** Saves all valid documents, then opens the dialog, even if something cannot be published. Says how far the last one has got. */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const checks = useStored(({ checks }) => checks)
+  // The dialog sends its own requests.
+  const query = isOpen ? undefined : EVERYTHING
+  const { answer, load } = useAnswer('GET /changes', query, checks)
+  const { answer: online, load: loadOnline } = useAnswer('GET /online', query)
+  const refresh = useEffectEvent(async () => {
+    if (document.hidden || isOpen) return
+    if (answer?.isOffline) await ask('PUT /publish', { body: { files: [], mergeMessage: words.mergeOfOthers } })
+    load()
+    loadOnline()
+  })
+  useEffect(() => {
+    const timer = setInterval(refresh, POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { changes = [], unsent = 0, isOffline = false } = answer ?? {}
+  const state =
+    unsent > 0
+      ? words.notSent(unsent, isOffline)
+      : online?.progress && words.progress[online.progress](formatTime(online.built, words))
   return (
     <>
-      <Button onClick={() => onSave().then(() => setOpen(true))}>{words.publish}</Button>
+      <Button onClick={() => onSave().then(() => setOpen(true))}>{words.publishSome(changes.length)}</Button>
+      <Hint as="span" role="status" title={state}>
+        {state}
+      </Hint>
       {isOpen && (
         <Dialog title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
           <Changes onClose={close} />
@@ -29,6 +57,13 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
       )}
     </>
   )
+}
+
+/** Today's time, or the day with the time. */
+function formatTime(time: string | undefined, { language }: Words): string {
+  const date = new Date(time || 0)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return date.toLocaleString(LOCALES[language], { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' })
 }
 
 /** Loads the changes. */

@@ -2,12 +2,10 @@ import { useState, useTransition } from 'react'
 import { type Answered, ask } from '../ask.ts'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack } from '../styles.ts'
-import { useAnswer } from '../useAnswer.ts'
+import { EVERYTHING, useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { Conflicts, Differences } from './Differences.tsx'
 import { Entry, nameChange, Result } from './Result.tsx'
-
-const EVERYTHING = {}
 
 interface WaitingProps {
   /** Called before a field opens. */
