@@ -15,8 +15,6 @@ export interface MessageServer {
   readonly messages: readonly Message[]
   /** Answers each message. Tests replace it. */
   answer: (response: ServerResponse, message: Message) => void
-  /** Drops the connection after this many bytes. */
-  cutAfter?: number | undefined
   close(): Promise<void>
 }
 
@@ -27,11 +25,6 @@ export async function startMessageServer(
   const messages: Message[] = []
   const handle: RequestListener = async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/messages') return serve(request, response)
-    let received = 0
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length
-      if (running.cutAfter !== undefined && received > running.cutAfter) request.destroy()
-    })
     const { headers } = request
     const body = await buffer(request).catch(() => undefined)
     if (!body) return

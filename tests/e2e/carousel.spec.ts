@@ -7,8 +7,8 @@ test.use({ viewport: DESK })
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-const POSTS = { address: '/en', id: 'blog', name: 'Blog', slides: 6, stops: 3 }
-const GALLERY = { address: '/en/gallery', id: 'galeri', name: 'Kinds of work', slides: 6, stops: 6 }
+const POSTS = { address: '/en', id: 'blog', name: 'Blog' }
+const GALLERY = { address: '/en/gallery', id: 'galeri', name: 'Kinds of work' }
 
 async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Promise<Locator> {
   await open(page, address)
@@ -16,51 +16,47 @@ async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Pr
   return page.getByRole('region', { name, exact: true })
 }
 
-for (const each of [POSTS, GALLERY]) {
-  test.describe(each.name, () => {
-    test('has the roles, names and states of a carousel', async ({ page }) => {
-      const carousel = await openCarousel(page, each)
-      await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
-      for (let place = 1; place <= each.slides; place++) {
-        const slide = carousel.locator(`[role="group"][aria-label="${place} / ${each.slides}"]`)
-        await expect(slide).toHaveAttribute('aria-roledescription', getLabel('slideRole', 'en'))
-      }
-      const dots = carousel.getByRole('group', { name: getLabel('slides', 'en') }).getByRole('button')
-      await expect(dots).toHaveCount(each.stops)
-      await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+test('has the roles, names and states of a carousel', async ({ page }) => {
+  const carousel = await openCarousel(page, GALLERY)
+  await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
+  for (let place = 1; place <= 6; place++) {
+    const slide = carousel.locator(`[role="group"][aria-label="${place} / 6"]`)
+    await expect(slide).toHaveAttribute('aria-roledescription', getLabel('slideRole', 'en'))
+  }
+  const dots = carousel.getByRole('group', { name: getLabel('slides', 'en') }).getByRole('button')
+  await expect(dots).toHaveCount(6)
+  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 
-      for (const stop of [1, 2]) {
-        await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^${stop} / ${each.stops}`))
-        const current = dots.and(page.locator('[aria-current="true"]'))
-        await expect(current).toHaveAccessibleName(getLabel('goToSlide', 'en').replace('{n}', String(stop)))
-        await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
-      }
-      await carousel.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
-      await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^2 / ${each.stops}`))
-      await page.keyboard.press('ArrowRight')
-      await expect(carousel.locator('[aria-live]')).toHaveText(/^3 /)
-      await page.keyboard.press('ArrowLeft')
-      await expect(carousel.locator('[aria-live]')).toHaveText(/^2 /)
-    })
+  for (const stop of [1, 2]) {
+    await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^${stop} / 6`))
+    const current = dots.and(page.locator('[aria-current="true"]'))
+    await expect(current).toHaveAccessibleName(getLabel('goToSlide', 'en').replace('{n}', String(stop)))
+    await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
+  }
+  await carousel.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
+  await expect(carousel.locator('[aria-live]')).toHaveText(/^2 \/ 6/)
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.locator('[aria-live]')).toHaveText(/^3 /)
+  await page.keyboard.press('ArrowLeft')
+  await expect(carousel.locator('[aria-live]')).toHaveText(/^2 /)
+})
 
-    test('never changes slides by itself', async ({ page }) => {
-      await page.clock.install()
-      const carousel = await openCarousel(page, each)
-      const status = carousel.locator('[aria-live]')
-      const expectToStay = async (text: RegExp) => {
-        // Irregular steps, so that a carousel that turned is not back at the same slide.
-        for (const seconds of [4, 7, 11]) {
-          await page.clock.runFor(seconds * 1000)
-          await expect(status).toHaveText(text)
-        }
-      }
-      await expectToStay(/^1 /)
-      await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
-      await expect(status).toHaveText(/^2 /)
-      await expectToStay(/^2 /)
-    })
-  })
-}
+test('never changes slides by itself', async ({ page }) => {
+  await page.clock.install()
+  const carousel = await openCarousel(page, GALLERY)
+  const status = carousel.locator('[aria-live]')
+  const expectToStay = async (text: RegExp) => {
+    // Irregular steps, so that a carousel that turned is not back at the same slide.
+    for (const seconds of [4, 7, 11]) {
+      await page.clock.runFor(seconds * 1000)
+      await expect(status).toHaveText(text)
+    }
+  }
+  await expectToStay(/^1 /)
+  await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
+  await expect(status).toHaveText(/^2 /)
+  await expectToStay(/^2 /)
+})
 
 test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) => {
   const carousel = await openCarousel(page, POSTS)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, open, PHONE, test, waitForScrollEnd } from './support.ts'
+import { expect, open, PHONE, test, waitForScrollEnd } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,7 +22,7 @@ const findCovered = (page: Page) =>
       }),
   )
 
-for (const viewport of [PHONE, { width: 320, height: 256 }, { width: 640, height: 400 }, DESK]) {
+for (const viewport of [PHONE, { width: 320, height: 256 }, { width: 640, height: 400 }]) {
   test(`the cookie banner covers nothing that has the focus at ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {

@@ -73,17 +73,6 @@ test('the bar shows all links and the call button in one line in every language'
   }
 })
 
-test('a button pressed before the script of its block has loaded works afterwards', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.route('**/assets/Contact-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  await page.goto('/en/contact', { waitUntil: 'commit' })
-  await page.locator('main form').getByRole('button').click()
-  await expect(page.locator('main form').getByRole('group')).toContainText('please correct 3 fields')
-})
-
 test('after eight seconds without the script, the browser handles clicks', async ({ page, allowErrors }) => {
   allowErrors(/assets\/application/)
   await page.setViewportSize(PHONE)
@@ -135,11 +124,6 @@ test.describe('opening pages', () => {
     await getNavLink(page, 'Gallery').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-gap')
-  })
-
-  test('an anchor scrolls to its block', async ({ page }) => {
-    await page.goto('/#blog')
-    await expect(page.locator('#blog')).toBeInViewport()
   })
 
   test('the search parameter ürünler scrolls to the products', async ({ page }) => {

@@ -41,15 +41,6 @@ test('is hidden after its last day, also on a cached page', async ({ page, site,
   await expect(getNotice(page)).toHaveCount(0)
 })
 
-test('appears again in an open page when its text changes', async ({ page, site }) => {
-  await open(page, `${site.address}en/contact`)
-  await getNotice(page).getByRole('button').click()
-  await expect(getNotice(page)).toHaveCount(0)
-  const file = 'pages/_site.json'
-  site.write(file, site.read(file).replace('We are closed for the holiday', 'We are closed for stocktaking'))
-  await expect(getNotice(page)).toContainText('stocktaking')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -70,19 +70,14 @@ test('the product bar sticks to the bottom and links to the next product', async
 })
 
 test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', async ({ page }) => {
-  for (const [route, name] of [
-    ['/products/paslanmaz-sac', 'Sheet'],
-    ['/products/paslanmaz-celik-levhalar', 'Stainless Steel Sheets'],
-  ] as const) {
-    await open(page, '/en')
-    const card = getSection(page, 'products').locator(`a[href="/en${route}"]`).first()
-    await expect(card).toHaveText(name)
-    await open(page, `/en${route}`)
-    await expect(page.locator('nav li[aria-current=page]')).toHaveText(name)
-    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible()
-    await open(page, `/en/search?q=${name.toLowerCase()}`)
-    await expect(page.getByRole('main').locator(`a[href="/en${route}"]`).first()).toHaveText(new RegExp(`^${name}`))
-    await open(page, `/en/quote?add=${route}`)
-    await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeVisible()
-  }
+  const [route, name] = ['/products/paslanmaz-sac', 'Sheet']
+  await open(page, '/en')
+  await expect(getSection(page, 'products').locator(`a[href="/en${route}"]`).first()).toHaveText(name)
+  await open(page, `/en${route}`)
+  await expect(page.locator('nav li[aria-current=page]')).toHaveText(name)
+  await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible()
+  await open(page, '/en/search?q=sheet')
+  await expect(page.getByRole('main').locator(`a[href="/en${route}"]`).first()).toHaveText(/^Sheet/)
+  await open(page, `/en/quote?add=${route}`)
+  await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeVisible()
 })

@@ -239,20 +239,6 @@ test('a field that gets the focus from below is not covered by the summary', asy
   }
 })
 
-test('the list lasts for the visit if storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  await open(page, PIPE)
-  await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
-  await listLink(page).click()
-  await expect(lines(page).first()).toContainText('Paslanmaz Boru')
-})
-
 test('a full list is accessible, and fits a phone and a desk', async ({ page }) => {
   await loadAxe(page)
   await page.setViewportSize(PHONE)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
@@ -43,14 +43,11 @@ async function startAll() {
 /** Button and field labels. */
 const WORDS = {
   tr: { send: 'Talebi gönderin', length: 'Boy L' },
-  en: { send: 'Send the request', length: 'Length L' },
   de: { send: 'Anfrage senden', length: 'Länge L' },
-  sr: { send: 'Pošaljite upit', length: 'Dužina L' },
 } as const
 
-// Alternates between two browsers: only the words differ between languages.
-for (const [index, language] of LANGUAGES.entries()) {
-  const tag = index % 2 === 0 ? [] : ['@only-firefox']
+for (const language of ['tr', 'de'] as const) {
+  const tag = language === 'tr' ? [] : ['@only-firefox']
   test(`a size from a table ends up in the mails: ${language}`, { tag }, async ({ page }) => {
     const { origin, received, stop } = await startAll()
     const words = WORDS[language]

@@ -1,13 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, renderLayout } from './render.tsx'
+import { renderLayout } from './render.tsx'
 
 const NOTICE = { key: 'a1b2c3d4', text: 'Closed on Monday.', link: { label: 'Write to us', href: '/contact' } }
 
 beforeEach(() => delete document.documentElement.dataset.closedNotice)
 
 const region = () => screen.queryByRole('region', { name: 'notice' })
-const close = () => fireEvent.click(screen.getByRole('button', { name: 'noticeClose' }))
 
 test('stands before the navigation, and has its link', () => {
   renderLayout({ notice: NOTICE })
@@ -22,12 +21,4 @@ test('is shown if an earlier notice was closed', () => {
   document.documentElement.dataset.closedNotice = 'another'
   renderLayout({ notice: NOTICE })
   expect(region()).toBeVisible()
-})
-
-test('can be closed if storage is blocked', () => {
-  const unblock = blockStorage()
-  renderLayout({ notice: NOTICE })
-  close()
-  expect(region()).toBeNull()
-  unblock()
 })

@@ -21,20 +21,6 @@ beforeEach(() => {
   window.scrollTo(0, 0)
 })
 
-/** Makes any access to local storage throw, like a browser that blocks it. Returns a function that restores it. */
-export function blockStorage(): () => void {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get() {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-  })
-  return () => {
-    if (own) Object.defineProperty(globalThis, 'localStorage', own)
-  }
-}
-
 export const photograph = {
   type: 'hero',
   size: 'full',

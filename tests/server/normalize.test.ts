@@ -69,6 +69,7 @@ test.each<[Name, string, unknown]>([
   ['name', '=?UTF-8?Q?a?=', { kind: 'character', text: '=?UTF-8?Q?' }],
   ['name', 'a'.repeat(121), { kind: 'long', max: 120 }],
   ['email', 'jo', { kind: 'part', text: '@' }],
+  ['email', 'jo@', { kind: 'part', text: '@…' }],
   ['email', '@mueller.example', { kind: 'part', text: '…@' }],
   ['email', 'jo@mueller', { kind: 'part', text: '.' }],
   ['email', 'jo@muel ler.example', { kind: 'character', text: ' ' }],

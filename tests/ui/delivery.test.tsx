@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormField } from '../../src/ui/form/Field.tsx'
 import { Form } from '../../src/ui/form/Form.tsx'
 import { viewOf, withView } from '../blocks/render.tsx'
@@ -25,6 +25,7 @@ beforeEach(() => {
   before = server.messages.length
   server.answer = (response) => response.writeHead(204).end()
 })
+afterEach(() => vi.restoreAllMocks())
 const received = () => server.messages.slice(before)
 
 const button = () => screen.getByRole('button')
@@ -110,8 +111,10 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
 
   test.each<[string, MessageServer['answer'], string]>([
     ['drops the connection', (response) => response.destroy(), 'formFailed'],
+    ['cannot be reached, since the browser is offline', (response) => response.destroy(), 'formOffline'],
     ['never answers', () => undefined, 'formLate'],
   ])('%s', async (_, answer, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(words !== 'formOffline')
     server.answer = answer
     const { user } = await renderFilledForm(words === 'formLate' ? { longest: 150 } : {})
     await user.click(button())
