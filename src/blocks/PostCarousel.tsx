@@ -1,9 +1,22 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
-import { POST_PICTURE, PostCard } from '../ui/Card.tsx'
+import { CardLink, POST_PICTURE, PostCard } from '../ui/Card.tsx'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
+import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
+
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
+
+const Name = styled(H3)(twoLines)
+const Words = styled(Small)(twoLines)
 
 /** Posts side by side, by minimum window width in px. */
 const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
@@ -19,14 +32,20 @@ const SIZES = [
 
 export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
   const { title, more, posts } = block
+  const slides = posts.map((post) => ({
+    name: post.href,
+    content: (
+      <PostCard post={post} sizes={SIZES} lang={post.language}>
+        <Name>
+          <CardLink href={post.href}>{post.title}</CardLink>
+        </Name>
+        <Words>{post.text}</Words>
+      </PostCard>
+    ),
+  }))
   return (
     <Section block={block} more={more && <MoreLink label={more.label} href={more.href} />}>
-      <Carousel
-        label={title}
-        perView={PER_VIEW}
-        gap={GAP}
-        slides={posts.map((post) => ({ name: post.href, content: <PostCard post={post} sizes={SIZES} /> }))}
-      />
+      <Carousel label={title} perView={PER_VIEW} gap={GAP} slides={slides} />
     </Section>
   )
 }

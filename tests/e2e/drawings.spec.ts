@@ -218,7 +218,7 @@ test.describe('in forced colours', () => {
 test('a card is traced by pointer and by focus, and loads its drawing only then', async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, '/en')
-  const card = page.locator('main [data-card]:has(picture)').last()
+  const card = page.locator('main [data-card="picture"]').last()
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('use')).toHaveCount(0)
   await card.hover()
