@@ -5,7 +5,7 @@ import { columnsBy, columnsFor } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
-import { Figure, NamedFigure } from '../ui/Values.tsx'
+import { NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul<{ count: number }>(
@@ -33,10 +33,8 @@ export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
           <li>
             <H3>{title}</H3>
             <dl>
-              {mapChildren(figures, ({ quantity, label }) => (
-                <NamedFigure name={label}>
-                  <Figure quantity={quantity} />
-                </NamedFigure>
+              {mapChildren(figures, (figure) => (
+                <NamedFigure row={figure} />
               ))}
             </dl>
           </li>

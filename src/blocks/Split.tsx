@@ -8,7 +8,7 @@ import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
-import { Figure, FigureName, LargeFigure } from '../ui/Values.tsx'
+import { NamedFigure } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 /** The picture extends to the window's left edge. */
@@ -99,13 +99,8 @@ export function Split({ block }: BlockProps<'split'>) {
             </div>
             {figures && (
               <Figures>
-                {mapChildren(figures, ({ quantity, label }) => (
-                  <div>
-                    <FigureName>{label}</FigureName>
-                    <LargeFigure>
-                      <Figure quantity={quantity} />
-                    </LargeFigure>
-                  </div>
+                {mapChildren(figures, (figure) => (
+                  <NamedFigure row={figure} />
                 ))}
               </Figures>
             )}

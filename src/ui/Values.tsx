@@ -80,11 +80,13 @@ export function RowValue({ row }: { row: RowView }) {
 }
 
 /** Shows the value above the name. Screen readers read the name first. */
-export const ValueAbove = styled.div(css`
+export const valueAbove = css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-`)
+`
+
+const ValueAbove = styled.div(valueAbove)
 
 /** Names and values in lines. `--names` is the width of the names' column. */
 export const RuledLines = styled.dl(css`
@@ -116,35 +118,55 @@ const Hairline = styled.div(css`
 `)
 
 /** A dimension line over a figure, a hairline over words. */
-export function RowLine({ row }: { row: RowView }) {
+function RowLine({ row }: { row: RowView }) {
   return row.quantity ? <Dimension aria-hidden /> : <Hairline aria-hidden />
 }
 
+/** A large figure. Words are longer, so they are smaller. */
 export const LargeFigure = styled.dd(css`
   ${typography.figure2}
+  &[data-small] {
+    font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
+    font-weight: 480;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    ${typography.tabular}
+  }
+  & > div {
+    margin-bottom: 14px;
+  }
+  ${print} {
+    &[data-small] {
+      font-size: 12pt;
+    }
+    & > div {
+      margin-bottom: 1.5mm;
+    }
+  }
 `)
 
 export const FigureName = styled.dt(css`
   ${typography.small}
   line-height: 1.6;
-`)
-
-const BelowFigure = styled(FigureName)(css`
   margin-top: 6px;
 `)
 
 interface NamedFigureProps {
-  readonly name: string
-  readonly children: ReactNode
-  readonly className?: string | undefined
+  readonly row: RowView
+  /** Under a dimension line. */
+  readonly isLined?: boolean
+  readonly isSmall?: boolean
 }
 
 /** A large figure with its name below, in a `dl`. */
-export function NamedFigure({ name, children, className }: NamedFigureProps) {
+export function NamedFigure({ row, isLined = false, isSmall = row.quantity === undefined }: NamedFigureProps) {
   return (
-    <ValueAbove className={className}>
-      <BelowFigure>{name}</BelowFigure>
-      <LargeFigure>{children}</LargeFigure>
+    <ValueAbove>
+      <FigureName>{rowName(row)}</FigureName>
+      <LargeFigure data-small={isSmall || undefined}>
+        {isLined && <RowLine row={row} />}
+        {row.quantity && !isSmall ? <Figure quantity={row.quantity} /> : <RowValue row={row} />}
+      </LargeFigure>
     </ValueAbove>
   )
 }

@@ -73,7 +73,7 @@ test.describe('hero', () => {
 test('counters count up over their exact figures when scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
-  const figures = page.locator('#stats strong')
+  const figures = page.locator('#stats dd')
   const exact = ['2500+', '25+', '5000+']
   await expect(figures).toHaveText(exact)
   const painted = await page.evaluateHandle(() => {

@@ -138,7 +138,7 @@ test('the menu of a narrow window opens, traps the focus, and closes on Escape',
 test('figures count up, and the gallery changes its slide', async () => {
   await open('/', 1440, 600)
   const figures = () =>
-    browser.run(() => [...document.querySelectorAll('#stats strong')].map((figure) => figure.textContent))
+    browser.run(() => [...document.querySelectorAll('#stats dd')].map((figure) => figure.textContent))
   const exact = ['2500+', '25+', '5000+']
   await expect.poll(figures).toEqual(exact)
   // Scrolling must be gradual, since counters in view after a jump do not count.

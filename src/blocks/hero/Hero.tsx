@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { RowView } from '../../../schema/fieldTypes/views.ts'
 import { useView } from '../../hooks/context.ts'
 import { below, color, enter, print, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
@@ -11,7 +10,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { openingSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
-import { RowLine, RowValue, rowName, ValueAbove } from '../../ui/Values.tsx'
+import { NamedFigure } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 import { FOCUS, HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
@@ -91,48 +90,6 @@ const Values = styled.dl<{ count: number }>(
   `,
 )
 
-/** A figure does not break. It wraps to the next line together with its dimension line. */
-const Value = styled.dd<{ whole: boolean }>(
-  ({ whole }) => css`
-    ${whole && 'white-space: nowrap;'}
-    font-size: clamp(1.0625rem, 0.9rem + 0.7vw, 1.5rem);
-    font-weight: 480;
-    letter-spacing: -0.02em;
-    line-height: 1.2;
-    ${typography.tabular}
-    & > div {
-      margin-bottom: 10px;
-    }
-    ${print} {
-      font-size: 12pt;
-      & > div {
-        margin-bottom: 1.5mm;
-      }
-    }
-  `,
-)
-
-const Name = styled.dt(css`
-  ${typography.meta}
-  margin-top: 2px;
-`)
-
-function KeyValues({ rows }: { rows: readonly RowView[] }) {
-  return (
-    <Values count={rows.length}>
-      {mapChildren(rows, (row) => (
-        <ValueAbove>
-          <Name>{rowName(row)}</Name>
-          <Value whole={row.quantity !== undefined}>
-            <RowLine row={row} />
-            <RowValue row={row} />
-          </Value>
-        </ValueAbove>
-      ))}
-    </Values>
-  )
-}
-
 /** On a phone, two buttons fit on one line. */
 const Buttons = styled(Actions)(css`
   ${below.phone} {
@@ -177,7 +134,13 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTyped} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
-          {hasKeys && <KeyValues rows={values} />}
+          {hasKeys && (
+            <Values count={values.length}>
+              {mapChildren(values, (row) => (
+                <NamedFigure row={row} isLined isSmall />
+              ))}
+            </Values>
+          )}
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
           {hasWaysOn && (
             // The product line at the bottom of the window has the primary button.

@@ -8,7 +8,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
 import { Ground } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
-import { Figure } from '../../ui/Values.tsx'
+import { Figure, FigureName, LargeFigure, valueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 
 interface CountUpProps {
@@ -93,42 +93,39 @@ const Bar = styled(Ground)(
 )
 
 /** Each dimension line ends where the next one begins. */
-const Chain = styled.ul<{ count: number }>(
+const Chain = styled.dl<{ count: number }>(
   ({ count }) => css`
     display: grid;
     ${equalColumns(count)}
     row-gap: 40px;
-    & > li {
-      padding-right: ${space.gap};
-    }
-    & > li > div {
-      margin-right: calc(-1 * ${space.gap} - 1px);
-    }
-    & > li:last-of-type {
-      padding-right: 0;
-    }
-    & > li:last-of-type > div {
-      margin-right: 0;
-    }
     ${
       count === 4 &&
       `
       ${below.wide} {
         ${equalColumns(2)}
-        & > li:nth-of-type(2) { padding-right: 0; }
-        & > li:nth-of-type(2) > div { margin-right: 0; }
       }
     `
     }
   `,
 )
 
-const Large = styled.strong<{ count: number }>(
+const Stat = styled(Reveal)(css`
+  ${valueAbove}
+  &:not(:last-of-type) {
+    margin-right: -1px;
+  }
+`)
+
+const Large = styled(LargeFigure)<{ count: number }>(
   ({ count }) => css`
-    display: block;
-    margin: 22px 0 0 -0.045em;
-    ${count === 4 ? typography.figure2 : typography.figure}
+    ${count < 4 && typography.figure}
     ${typography.tabular}
+    & > div {
+      margin-bottom: 22px;
+    }
+    & > span {
+      margin-left: -0.045em;
+    }
     @media screen {
       & [data-painted] {
         position: relative;
@@ -143,34 +140,32 @@ const Large = styled.strong<{ count: number }>(
       }
     }
     ${below.phone} {
-      margin: 14px 0 0 -0.02em;
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);
-    }
-    ${print} {
-      margin-top: 2mm;
+      & > div {
+        margin-bottom: 14px;
+      }
     }
   `,
 )
 
-const Name = styled.span(css`
-  display: block;
-  margin-top: 10px;
-  color: ${color.ink2};
+const Name = styled(FigureName)(css`
+  padding-right: ${space.gap};
+  font-size: inherit;
   ${below.phone} {
-    ${typography.meta}
-    margin-top: 6px;
+    font-size: var(--t-meta);
     line-height: 1.35;
-    color: ${color.ink2};
+  }
+  & > span {
+    display: block;
   }
   /* Stands out from the text below. */
-  &:not(:last-child) {
+  & > span:not(:last-child) {
     color: ${color.ink};
     font-weight: 560;
   }
 `)
 
 const Words = styled(Meta)(css`
-  margin-top: 2px;
   max-width: 30ch;
 `)
 
@@ -181,14 +176,16 @@ export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: Blo
       <Wrap>
         <Chain count={stats.length}>
           {mapChildren(stats, ({ quantity, label, text }, index) => (
-            <Reveal as="li" delay={index * STAGGER * 1000}>
-              <Dimension aria-hidden />
+            <Stat delay={index * STAGGER * 1000}>
+              <Name>
+                <span>{label}</span>
+                {text && <Words as="span">{text}</Words>}
+              </Name>
               <Large count={stats.length}>
+                <Dimension aria-hidden />
                 <CountUp quantity={quantity} delay={index * STAGGER} />
               </Large>
-              <Name>{label}</Name>
-              {text && <Words>{text}</Words>}
-            </Reveal>
+            </Stat>
           ))}
         </Chain>
       </Wrap>
