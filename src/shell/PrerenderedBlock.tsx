@@ -3,21 +3,11 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { Wrap } from '../ui/layout.tsx'
+import { loadDocument } from './loadDocument.ts'
 
 const Note = styled(Wrap)(css`
   padding-block: 48px;
 `)
-
-/** Loads a document of this site. Unlike DOMParser, XMLHttpRequest works under trusted types. */
-function loadDocument(address: string): Promise<Document | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('GET', address)
-    request.responseType = 'document'
-    request.onloadend = () => resolve(request.response)
-    request.send()
-  })
-}
 
 /** The nodes of a block in a prerendered document, between React's comments for its boundary. */
 function findBlock(prerendered: Document, index: number): readonly Node[] {

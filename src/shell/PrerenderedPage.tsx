@@ -1,32 +1,23 @@
 import { useLayoutEffect } from 'react'
-
-interface Prerendered {
-  readonly root: HTMLElement
-  readonly copy: HTMLElement
-  readonly pathname: string
-}
-
-let prerendered: Prerendered | undefined
-
-/** Copies the prerendered page into a separate document, in which it loads nothing. */
-export function savePrerendered(root: HTMLElement): void {
-  const copy = document.implementation.createHTMLDocument().importNode(root, true)
-  prerendered = { root, copy, pathname: window.location.pathname }
-}
+import { loadDocument } from './loadDocument.ts'
 
 /**
- * Replaces the application after an error outside of all blocks. The page that was opened first is restored as it was
- * prerendered, without scripts. The browser loads any other page.
+ * Replaces the application after an error outside of all blocks. The page that was opened first is loaded as it was
+ * prerendered, and works without scripts. The browser loads any other page.
  */
-export function PrerenderedPage() {
+export function PrerenderedPage({ opened }: { readonly opened: string }) {
   useLayoutEffect(() => {
     const loadOther = () => {
-      if (window.location.pathname !== prerendered?.pathname) window.location.reload()
+      if (window.location.pathname !== opened) window.location.reload()
     }
     loadOther()
-    document.documentElement.classList.remove('js')
-    prerendered?.root.replaceWith(prerendered.copy)
+    loadDocument(opened).then((prerendered) => {
+      const root = prerendered?.getElementById('root')
+      if (!root) return window.location.reload()
+      document.getElementById('root')?.replaceWith(document.importNode(root, true))
+      document.documentElement.classList.remove('js')
+    })
     window.addEventListener('popstate', loadOther)
-  }, [])
+  }, [opened])
   return null
 }

@@ -10,7 +10,6 @@ import { takeOverStyles } from '../theme/styleCache.ts'
 import { followEarlyInput } from './earlyInput.ts'
 import { updateHead } from './head.ts'
 import { loadBlocks, loadPage } from './loadPage.ts'
-import { savePrerendered } from './PrerenderedPage.tsx'
 import { createRouter } from './router.tsx'
 
 /**
@@ -51,7 +50,6 @@ const application = (view: View) => (
 
 /** In a transition, which React renders in slices of 5 ms. */
 function hydrate(root: HTMLElement, view: View): void {
-  savePrerendered(root)
   const repeatEarlyInput = followEarlyInput(root)
   // React reports this when it has rendered HTML anew that something else has changed.
   const onRecoverableError = (error: unknown) => {
