@@ -3,8 +3,8 @@ import { type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import { getTextLanguages, isTranslations } from '../../schema/fieldTypes/text.ts'
-import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
+import { isTranslations } from '../../schema/fieldTypes/text.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { CREATED_TYPES } from '../../schema/names/pageTypes.ts'
 import { report } from '../../schema/reports.ts'
 import { slug } from '../../schema/spelling.ts'
@@ -96,11 +96,13 @@ export function duplicate(
   const original = findPage(documents, from)
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
   const route = getFreeRoute(documents, [original], name, address)
-  const { languages, published, name: before, ...rest } = original.document
-  const translatedName = isTranslations(before)
-    ? Object.fromEntries(getTextLanguages(before).map((language) => [language, name]))
-    : name
-  const copy = { languages, published: false, name: translatedName, ...rest }
+  const { languages: all, drafts = [], published, name: before, ...rest } = original.document
+  const copy = { languages: all, published: false, name, ...rest }
+  if (isTranslations(before)) {
+    // Nobody has translated the name yet. Until then, the other languages are drafts.
+    const [main = DEFAULT_LANGUAGE, ...others] = [all, drafts].flat().filter(isLanguage)
+    Object.assign(copy, { languages: [main], ...(others.length > 0 && { drafts: others }), name: { [main]: name } })
+  }
   const lists = joinLists(joined, route, findPageType(documents, from) === 'post')
   return {
     changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),

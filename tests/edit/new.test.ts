@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
+import { applyChanges } from '../../content/edit/changes.ts'
 import { duplicate, findListsFor } from '../../content/edit/create.ts'
 import { readDocuments } from '../../content/edit/documents.ts'
 import { edit, siteWith, write } from '../check/site.ts'
@@ -155,18 +156,27 @@ describe('creating a page fails', () => {
   })
 })
 
-test('a duplicate is a draft with the content of its page, in the same folder, under its own name', () => {
+test('a duplicate is a draft with the content of its page, in the same folder, under its own name in one language', () => {
   const root = siteWith()
   const documents = readDocuments(root)
   const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')
   expect(route).toBe('/products/ince-boru')
-  const { published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
-  const { name: _, ...original } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
-  expect({ published, name, rest }).toEqual({
+  const { languages, drafts, published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
+  const {
+    name: _,
+    languages: both,
+    ...original
+  } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
+  expect({ languages, drafts, published, name, rest }).toEqual({
+    languages: ['tr'],
+    drafts: ['en'],
     published: false,
-    name: { tr: 'İnce Boru', en: 'İnce Boru' },
+    name: { tr: 'İnce Boru' },
     rest: original,
   })
+  expect(both).toEqual(['tr', 'en'])
+  applyChanges(root, changes)
+  expect([...createChecker(root).check().previews.keys()]).toEqual([route])
   expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')
   expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is already a page.')
 })

@@ -5,13 +5,10 @@ import type { Link, PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Picker } from '../fields/Picker.tsx'
-import { Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
+import { Fieldset, Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
-
-/** More lists would push the button out of view. */
-const MAX_UNFOLDED_LISTS = 12
 
 interface NewPageProps extends PageDialogProps {
   readonly pages: readonly PageEntry[]
@@ -34,6 +31,19 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
   const { lists = [], folder = '' } = answer ?? {}
   const address = typedAddress ?? `${folder}/${slug(name)}`
   const { change, isBusy, complaint } = usePageChange(onDone)
+  const choose = (isSuggested: boolean) =>
+    lists.flatMap((list, index) =>
+      // Pages are added to lists of the search and other shared documents later, if at all.
+      list.isSuggested === isSuggested && list.route !== ''
+        ? [
+            <label key={`${copyOf ?? type} ${list.file} ${list.path.join()}`} style={{ display: 'block' }}>
+              <input type="checkbox" name="list" value={index} defaultChecked={isSuggested} />{' '}
+              {describeLink(list, pages, words)}
+            </label>,
+          ]
+        : [],
+    )
+  const [suggested, others] = [choose(true), choose(false)]
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -78,18 +88,16 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
           />
           <NamedInput label={words.newTitle} name="title" maxLength={56} />
           <NamedInput as="textarea" rows={2} label={words.newDescription} name="description" maxLength={160} />
-          {lists.length > 0 && (
-            <details open={lists.length <= MAX_UNFOLDED_LISTS}>
-              <Label as="summary">{words.lists}</Label>
-              {lists.map((list, index) => (
-                // Pages are added to lists of the search and other shared documents later, if at all.
-                <div key={`${copyOf ?? type} ${list.file} ${list.path.join()}`} hidden={list.route === ''}>
-                  <label>
-                    <input type="checkbox" name="list" value={index} defaultChecked={list.isSuggested} />{' '}
-                    {describeLink(list, pages, words)}
-                  </label>
-                </div>
-              ))}
+          {suggested.length > 0 && (
+            <Fieldset>
+              <Label as="legend">{words.lists}</Label>
+              {suggested}
+            </Fieldset>
+          )}
+          {others.length > 0 && (
+            <details>
+              <Label as="summary">{words.otherLists(others.length)}</Label>
+              {others}
             </details>
           )}
           {complaint}
