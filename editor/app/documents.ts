@@ -46,6 +46,8 @@ interface State {
   readonly problems: readonly Problem[]
   /** Includes missing parts of drafts. */
   readonly warnings: readonly Problem[]
+  /** Pages with mistakes that cannot be shown, so that their previous version is. */
+  readonly outdated: readonly string[]
   readonly steps: readonly Step[]
   /** The number of applied steps. The steps after them are undone. */
   readonly done: number
@@ -62,7 +64,15 @@ const STEPS = 'editor-steps'
 const MAX_STORED_STEPS = 40
 
 const stored: Pick<State, 'steps' | 'done'> = JSON.parse(sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}')
-let state: State = { documents: new Map(), problems: [], warnings: [], ...stored, isAway: false, checks: 0 }
+let state: State = {
+  documents: new Map(),
+  problems: [],
+  warnings: [],
+  outdated: [],
+  ...stored,
+  isAway: false,
+  checks: 0,
+}
 
 addEventListener('pagehide', () => {
   const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
@@ -243,7 +253,8 @@ function sendLater(file: string, delay = SEND_DELAY_MS): void {
   )
 }
 
-const setFindings = ({ problems, warnings }: Pick<State, 'problems' | 'warnings'>) => set({ problems, warnings })
+const setFindings = ({ problems, warnings, outdated }: Pick<State, 'problems' | 'warnings' | 'outdated'>) =>
+  set({ problems, warnings, outdated })
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
+import { getPageFile } from '../../content/edit/documents.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isInPages } from './files.ts'
 import { type EditorRequest, RequestError, type Services } from './requests.ts'
@@ -24,10 +25,11 @@ export function createAccess({ root, checker, edits }: Services) {
       return text === undefined ? readSaved(file) : Buffer.from(text)
     },
 
-    /** All problems and warnings of the site, after a change of one file. */
+    /** All problems and warnings of the site, after a change of one file, and the pages that stay as they were before. */
     check(file?: string) {
-      const { problems, warnings } = checker.check(new Set(file === undefined ? [] : [file]))
-      return { problems, warnings }
+      const { problems, warnings, brokenPages, previews } = checker.check(new Set(file === undefined ? [] : [file]))
+      const shown = new Set([...previews.keys()].map(getPageFile))
+      return { problems, warnings, outdated: brokenPages.filter((broken) => !shown.has(broken)) }
     },
   }
 }

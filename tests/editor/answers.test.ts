@@ -148,6 +148,15 @@ test('a document with problems stays unsaved, and is restored after a crash', as
   expect(await openContact()).toMatchObject({ unsaved: broken, etag })
 })
 
+test('says which page cannot be shown as it is edited, so that its previous version is', async () => {
+  const { saved, etag } = await openContact()
+  const getOutdated = async (body: unknown) =>
+    (await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body })).answer
+  expect(await getOutdated({ ...saved, name: { tr: 'Bize yazın' } })).toMatchObject({ outdated: [FILE] })
+  const placeholder = { ...saved, name: { tr: '▢ Ad', en: '▢ Name' } }
+  expect(await getOutdated(placeholder)).toMatchObject({ problems: [{ file: FILE }, {}], outdated: [] })
+})
+
 test('an edit keeps the version it started from when its file changes', async () => {
   const { saved, etag } = await openContact()
   await send({ method: 'PUT', path: '/unsaved', headers: { 'If-Match': etag }, body: rename(saved) })

@@ -13,6 +13,7 @@ import { Complaint } from '../../editor/app/styles.ts'
 import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
 import { specTable } from '../../schema/blocks/specTable.ts'
 import { edit, siteWith } from '../check/site.ts'
+import { acceptTranslations } from '../translate/accept.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -85,4 +86,23 @@ test('a problem is reported at its field', () => {
   )
   const rows = screen.getByText('Satırlar').closest('details')
   expect(rows).toHaveTextContent(SENTENCE)
+})
+
+test('an accepted translation with a mistake is not done', async () => {
+  const tooLong = edit(PIPE, '"en": "Pipe"', `"en": "${'Pipe '.repeat(40).trim()}"`)
+  vi.stubGlobal('fetch', (await serveInProcess(siteWith(tooLong, acceptTranslations))).fetch)
+  vi.resetModules()
+  const documents: typeof import('../../editor/app/documents.ts') = await import('../../editor/app/documents.ts')
+  const { Languages }: typeof import('../../editor/app/languages/Languages.tsx') = await import(
+    '../../editor/app/languages/Languages.tsx'
+  )
+  await documents.open(PIPE)
+  await documents.loadProblems()
+  const opened = documents.getDocument(PIPE)
+  if (!opened) throw new Error(PIPE)
+  render(<Languages open={opened} part={[]} isRefused={false} onClose={() => undefined} />)
+  const name = (await screen.findByLabelText('Name, English')).closest('td')
+  expect(name).toHaveTextContent(/\d+ too many/)
+  expect(name).not.toHaveTextContent('Done')
+  expect(screen.getByRole('columnheader', { name: /English/ })).toHaveTextContent('1 to do')
 })

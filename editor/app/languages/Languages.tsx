@@ -27,7 +27,7 @@ import { getFieldTitle } from '../../naming.ts'
 import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change, type OpenDocument, useDocuments } from '../documents.ts'
-import { EditingContext, type FieldProps } from '../fields/editing.ts'
+import { type Editing, EditingContext, type FieldProps, findProblems } from '../fields/editing.ts'
 import { TextIn } from '../fields/TextIn.tsx'
 import { getName } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
@@ -206,18 +206,18 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
           <Complaint role="alert">{isRefused ? words.notRight : words.problems(problems.length)}</Complaint>
         )}
       </Row>
-      <table>
-        <thead>
-          <tr>
-            {languages.map((language) => (
-              <Head key={language} {...{ open, language, source, texts, rows, accept }} />
-            ))}
-          </tr>
-        </thead>
-        <EditingContext value={editing}>
+      <EditingContext value={editing}>
+        <table>
+          <thead>
+            <tr>
+              {languages.map((language) => (
+                <Head key={language} {...{ open, language, source, texts, rows, accept }} />
+              ))}
+            </tr>
+          </thead>
           <tbody>{source && <Rows {...{ open, source, languages, rows, accept }} />}</tbody>
-        </EditingContext>
-      </table>
+        </table>
+      </EditingContext>
     </Sheet>
   )
 }
@@ -234,13 +234,15 @@ interface HeadProps {
 /** The name of a language, what is left to do in it, and a button that publishes it when nothing is missing. */
 function Head({ open: { file, document: content }, language, source, texts, rows, accept }: HeadProps) {
   const words = useWords()
+  const editing = useContext(EditingContext)
+  const todo = rows.filter((row) => isTodo(findState(row, language, editing)))
   const unaccepted = rows.filter(({ states }) => states[language] === 'new')
   const isComplete = texts.every(({ states }) => states[language] !== 'missing')
   return (
     <th scope="col">
       <Row>
         <strong>{LANGUAGE_NAMES[language]}</strong>
-        {language === source ? words.source : words.todo(rows.filter(({ states }) => isTodo(states[language])).length)}
+        {language === source ? words.source : words.todo(todo.length)}
         {unaccepted.length > 1 && (
           <SmallButton
             onClick={() =>
@@ -293,7 +295,14 @@ function Rows({ open, rows, ...props }: RowsProps) {
   })
 }
 
-const isTodo = (state: State | undefined) => state === 'outOfDate' || state === 'missing' || state === 'new'
+/** The state of a translation. An accepted one with a mistake is not done. */
+function findState({ path, states }: TranslationStates['texts'][number], language: Language, { problems }: Editing) {
+  const isWrong = states[language] === 'current' && findProblems(problems, [...path, language]).length > 0
+  return isWrong ? 'wrong' : states[language]
+}
+
+const isTodo = (state: State | 'wrong' | undefined) =>
+  state !== undefined && state !== 'current' && state !== 'unwritten'
 
 const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
@@ -306,7 +315,8 @@ type TextRowProps = FieldProps & Omit<RowsProps, 'open' | 'rows'> & TranslationS
 /** A text in each language. Memoized, so that typing renders only one row. */
 const TextRow = memo(({ source, languages, states, previousSource, accept, ...field }: TextRowProps) => {
   const { path, title, value } = field
-  const { change } = useContext(EditingContext)
+  const editing = useContext(EditingContext)
+  const { change } = editing
   const words = useWords()
   // On a page in one language, a text can be a plain string.
   const written = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
@@ -333,7 +343,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
         </Stack>
       </td>
       {languages.slice(1).map((language) => {
-        const state = states[language]
+        const state = findState({ path, states }, language, editing)
         const pairs = pairTexts(value, source, language)
         return (
           <td key={language} data-todo={isTodo(state) || undefined}>

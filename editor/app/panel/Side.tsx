@@ -36,7 +36,7 @@ interface SideProps {
 export function Side({ entry, chosen, hidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
   const { toField, toTexts } = useNavigation()
-  const { documents, problems, warnings, conflict, isAway } = useDocuments()
+  const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
@@ -63,7 +63,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
             <Problems problems={problems} />
           </details>
         )}
-        {problems.some(({ file }) => file === entry?.file) && <Hint>{words.shownBefore}</Hint>}
+        {entry && outdated.includes(entry.file) && <Hint>{words.shownBefore}</Hint>}
         <WarningList warnings={warnings} />
       </div>
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
