@@ -57,7 +57,7 @@ test('a product links to a quote, the phone and a chat about it', () => {
 test('the list of posts shows four with their first 100 characters', () => {
   const english = read('en/blog/all/index.html')
   expect(english.listTexts('h1')).toEqual(['All Blog Posts'])
-  expect(english.find('main article').at(-1)?.getAttribute('lang')).toBe('tr')
+  expect(english.find('main article h2').at(-1)?.closest('[lang]')?.getAttribute('lang')).toBe('tr')
   const { find, listTexts, listHrefs } = read('blog/all/index.html')
   expect(listTexts('h1')).toEqual(['Tüm Blog Yazıları'])
   expect(listHrefs('main a[href="/#blog"]')).toHaveLength(1)
