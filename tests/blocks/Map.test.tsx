@@ -32,13 +32,13 @@ test('after consent, the map service is requested only when the map is scrolled 
   expect(frame()).toHaveAttribute('loading', 'lazy')
   expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
   expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir, Türkiye')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://map.example/')
+  expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://maps.example/bornova')
   expect(fetchMock).not.toHaveBeenCalled()
 
   mockAllIsIntersecting(true)
   await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
-    'https://map.example/embed',
+    'https://maps.example/embed',
     expect.objectContaining({ mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }),
   )
 })
@@ -64,7 +64,7 @@ test.each([
   mockAllIsIntersecting(true)
   expect(frame()).toBeNull()
   expect(fetchMock).not.toHaveBeenCalled()
-  expect(screen.getByText('mapConsent map.example')).toBeVisible()
+  expect(screen.getByText('mapConsent maps.example')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'mapShow' }))
   await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))

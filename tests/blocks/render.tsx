@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import '@testing-library/jest-dom/vitest'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -9,17 +8,15 @@ import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import type { View } from '../../content/resolve/view.ts'
+import siteUnits from '../../pages/_units.json' with { type: 'json' }
 import { CONTENT_LABELS, labels } from '../../schema/documents/labels.ts'
-import { materials } from '../../schema/documents/materials.ts'
 import { page } from '../../schema/documents/page.ts'
-import { site } from '../../schema/documents/site.ts'
 import { units } from '../../schema/documents/units.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { loadAllBlocks } from '../../src/shell/loadPage.ts'
-import fixtureLabels from '../fixtures/site/pages/_labels.json' with { type: 'json' }
-import materialData from '../fixtures/site/pages/_materials.json' with { type: 'json' }
+import { check } from '../check/site.ts'
 
 await loadAllBlocks()
 
@@ -94,46 +91,22 @@ const makeLabel = (key: string) => {
 
 const posts = new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, post(`Post ${route.at(-1)}`)]))
 
-/** A site with everything that a block can refer to. */
+const { content: fixture } = check()
+const { messages, notice, ...site } = fixture.site
+
+/** The fixture site, with posts as its pages, and without an endpoint and a notice. */
 const content: Content = {
-  drafts: new Set(),
-  site: site.parse({
-    brand: 'Bornox',
-    url: 'https://bornox.example',
-    description: 'Stainless steel.',
-    phone: '+90 232 000 00 00',
-    email: 'info@bornox.example',
-    address: { street: 'Örnek Sokak 1', locality: 'Bornova', region: 'İzmir', country: 'TR' },
-    hours: { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' },
-    responseTime: { value: 24, unit: 'hour' },
-    retentionDays: 90,
-    social: { network: 'LinkedIn', href: 'https://social.example/bornox' },
-    chat: {
-      network: 'WhatsApp',
-      href: 'https://chat.example/90',
-      greeting: 'Merhaba',
-      greetingAbout: 'Merhaba, {name}',
-    },
-    map: { embed: 'https://map.example/embed', href: 'https://map.example/' },
-    navigation: [{ label: 'Blog', href: '/#blog' }],
-    quickLinks: [{ label: 'Blog', href: '/#blog' }],
-    legalLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
-    cookieDetails: '/privacy-policy',
-    madeWith: 'Made in İzmir.',
-  }),
-  redirects: { moved: [] },
-  suppressions: [],
-  search: { topics: [] },
+  ...fixture,
+  site,
   labels: labels.parse({
-    ...fixtureLabels,
+    ...fixture.labels,
     interface: Object.fromEntries(Object.keys(labels.shape.interface.shape).map((key) => [key, makeLabel(key)])),
     genericArticle: '{description}',
     properties: {},
   }),
-  units: units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8'))),
+  units: units.parse(siteUnits),
   pages: posts,
   pictures: new Map(),
-  materials: materials.parse(materialData),
 }
 
 interface Options {

@@ -45,7 +45,7 @@ test.each([
 test('the link to details opens a new tab and decides nothing', async () => {
   await open()
   const details = screen.getByRole('link', { name: 'cookieDetails (opensInNewTab)' })
-  expect(details).toHaveAttribute('href', '/privacy-policy')
+  expect(details).toHaveAttribute('href', '/contact')
   expect(details).toHaveAttribute('target', '_blank')
   details.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(details)

@@ -52,8 +52,8 @@ test('one theme button has its name as its tooltip, and a moon or sun icon', asy
 
 test('the chat button opens the chat with a greeting in a new tab', () => {
   renderLayout()
-  const chat = screen.getByRole('link', { name: 'openChat WhatsApp (opensInNewTab)' })
-  expect(chat).toHaveAttribute('href', 'https://chat.example/90?text=Merhaba')
+  const chat = screen.getByRole('link', { name: 'openChat Chat (opensInNewTab)' })
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/chat\.example\/902320000000\?text=Merhaba/))
   expect(chat).toHaveAttribute('target', '_blank')
 })
 
@@ -69,7 +69,7 @@ describe('the footer', () => {
 
   test.each([
     ['the social network', /^LinkedIn/, 'https://social.example/bornox'],
-    ['the address on a map', /^Örnek Sokak 1, Bornova, İzmir/, 'https://map.example/'],
+    ['the address on a map', /^Örnek Sokak 1, Bornova, İzmir/, 'https://maps.example/bornova'],
     ['the phone', '+90 232 000 00 00', 'tel:+902320000000'],
     ['the mail', 'info@bornox.example', 'mailto:info@bornox.example'],
     ['a call button with a name that says so', /^getInTouch ?: \+90 232 000 00 00$/, 'tel:+902320000000'],
@@ -85,6 +85,6 @@ describe('the footer', () => {
       vi.setSystemTime('2031-01-01T12:00:00')
       return {}
     })
-    expect(root).toHaveTextContent('© 2031 Bornox. Made in İzmir.')
+    expect(root).toHaveTextContent('© 2031 Bornox. İzmir’de yapıldı.')
   })
 })
