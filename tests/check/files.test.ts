@@ -52,30 +52,10 @@ describe('the path of a page', () => {
     ['is no conflict', "pages/contact (Ayşe's conflicted copy 2026-03-01).json", CONTACT, 'a copy that a program left'],
     ['is no conflict of Syncthing', 'pages/contact.sync-conflict-20260301-101500-AB12.json', CONTACT, 'a program left'],
     ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
-    [
-      'is not a language',
-      'pages/de.json',
-      CONTACT,
-      'A page cannot have the name of a language: the home page in that language has this address.',
-    ],
-    [
-      'is not in a folder of a language',
-      'pages/en',
-      'pages/blog',
-      'Pages are not sorted into folders by language: each file has all',
-    ],
-    [
-      'begins with _ only for site-wide documents',
-      'pages/_sites.json',
-      CONTACT,
-      `${SHARED} Did you mean "_site.json"?`,
-    ],
-    [
-      'begins with _ only directly in pages/',
-      'pages/blog/_labels.json',
-      CONTACT,
-      `${SHARED} Did you mean "_labels.json"?`,
-    ],
+    ['is not a language', 'pages/de.json', CONTACT, 'A page cannot have the name of a language'],
+    ['is not in a folder of a language', 'pages/en', 'pages/blog', 'Pages are not sorted into folders by language'],
+    ['begins with _ only for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Did you mean "_site.json"?`],
+    ['begins with _ only in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Did you mean "_labels.json"?`],
   ])('%s: %s', (_, file, from, message) => {
     const { problems } = check(copy(from, file === CONTACT ? 'pages/contact/index.json' : file))
     expect(problems.filter((problem) => problem.file === file)).toMatchObject([

@@ -14,36 +14,12 @@ describe('the checker reports a file', () => {
     ['that is empty', '', '1:1 : This file is empty: it has no characters, or only zero bytes.'],
     ['of zero bytes', Buffer.alloc(2000), '1:1 : This file is empty: it has no characters, or only zero bytes.'],
     ['in a national encoding', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
-    [
-      'in UTF-16',
-      Buffer.from('\ufeff{}', 'utf16le'),
-      '1:1 : This file is written in UTF-16, which the site cannot read',
-    ],
-    [
-      'with too many nested lists',
-      '['.repeat(400_000) + ']'.repeat(400_000),
-      '1:65 : Lists and objects are nested more than 64',
-    ],
-    [
-      'with too many open brackets',
-      '['.repeat(400_000),
-      '1:65 : Lists and objects are nested more than 64 levels deep here.',
-    ],
-    [
-      'too large to be a page',
-      `"${' '.repeat(2_500_000)}"`,
-      '1:1 : This file has 2.5 MB. A page document can have at most',
-    ],
-    [
-      'that ends too early',
-      '{\n  "languages": ["tr"],\n  "blocks": [\n',
-      '3:13 : The file ends here, but the "[" of line 3',
-    ],
-    [
-      'with the wrong bracket',
-      '{\n  "languages": ["tr"}\n}\n',
-      '2:21 : This does not close the "[" of line 2. Write "]" before it',
-    ],
+    ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), '1:1 : This file is written in UTF-16'],
+    ['with too many nested lists', '['.repeat(400_000) + ']'.repeat(400_000), '1:65 : Lists and objects are nested'],
+    ['with too many open brackets', '['.repeat(400_000), '1:65 : Lists and objects are nested more than 64 levels'],
+    ['too large to be a page', `"${' '.repeat(2_500_000)}"`, '1:1 : This file has 2.5 MB. A page document'],
+    ['that ends too early', '{\n  "languages": ["tr"],\n  "blocks": [\n', '3:13 : The file ends here, but the "["'],
+    ['with the wrong bracket', '{\n  "languages": ["tr"}\n}\n', '2:21 : This does not close the "[" of line 2.'],
   ])('%s', (_, content, message) => {
     const problems = getProblems(write(PAGE, content))
     expect(problems).toHaveLength(1)

@@ -73,68 +73,36 @@ export type ValueMistake = readonly [from: string, to: string, path: string, wor
 
 const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
 const LIST = '"list": ["AISI 304", "AISI 316L"]'
-const measures = (...lines: readonly string[]) => `"measures": [${lines.join()}], "keyProperties"`
-const lineOf = (subject: string, x: number, y = 10) =>
-  `{ ${subject} "from": { "x": ${x}, "y": ${y} }, "to": { "x": 60, "y": 60 }, "side": "on" }`
+const DIAMETER = '"property": "diameter",'
+const TURKISH = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
+const lineOf = (subject: string, x: number, y = 10, to = 60) =>
+  `{ ${subject} "from": { "x": ${x}, "y": ${y} }, "to": { "x": ${to}, "y": 60 }, "side": "on" }`
+const measure = (lines: string, path: string, words: string): ValueMistake => [
+  '"keyProperties"',
+  `"measures": [${lines}], "keyProperties"`,
+  `blocks[0].measures[${path}`,
+  words,
+]
 const WORDS = 'blocks[2].items[0].text.tr'
 const GRADES = 'blocks[1].rows[2].grades'
 
 /** Mistakes in the content of a document, by file. */
 export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
   'pages/products/boru.json': [
-    [
-      'Stainless pipe of 6–600 mm with walls of 0.5–12 mm.',
-      '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
-      'description.en',
-      'This is the same as the "tr" text. Translate it.',
-    ],
-    [
-      '"kind": "product"',
-      '"keywords": { "tr": ["boru, profil"] }, "kind": "product"',
-      'keywords.tr[0]',
-      'Write each as an entry of its own: "boru", "profil".',
-    ],
-    [
-      '"keyProperties"',
-      measures(lineOf('', 10)),
-      'blocks[0].measures[0]',
-      'either a "property" of this page or a "figure"',
-    ],
-    [
-      '"keyProperties"',
-      measures(lineOf('"property": "diameter", "figure": { "value": 6 },', 10)),
-      'blocks[0].measures[0]',
-      'either a "property" of this page or a "figure"',
-    ],
-    [
-      '"keyProperties"',
-      measures(lineOf('"property": "width",', 10)),
-      'blocks[0].measures[0].property',
-      'is in no specification table and no capacity of this page',
-    ],
-    [
-      '"keyProperties"',
-      measures(lineOf('"property": "diameter",', 110)),
-      'blocks[0].measures[0].from.x',
-      'must be at most 100, but is 110.',
-    ],
-    [
-      '"keyProperties"',
-      measures(
-        lineOf('"property": "diameter",', 10),
-        '{ "property": "wallThickness", "from": { "x": 60, "y": 10 }, "to": { "x": 10, "y": 60 }, "side": "left" }',
-      ),
-      'blocks[0].measures[1]',
+    ['Stainless pipe of 6–600 mm with walls of 0.5–12 mm.', TURKISH, 'description.en', 'the same as the "tr" text.'],
+    ['"parent"', '"keywords": { "tr": ["boru, profil"] }, "parent"', 'keywords.tr[0]', 'own: "boru", "profil".'],
+    measure(lineOf('', 10), '0]', 'either a "property" of this page or a'),
+    measure(lineOf(`${DIAMETER} "figure": { "value": 6 },`, 10), '0]', 'either a "property" of this page or a'),
+    measure(lineOf('"property": "width",', 10), '0].property', 'is in no specification table and no capacity'),
+    measure(lineOf(DIAMETER, 110), '0].from.x', 'must be at most 100, but is 110.'),
+    measure(
+      `${lineOf(DIAMETER, 10)}, ${lineOf('"property": "wallThickness",', 60, 10, 10)}`,
+      '1]',
       'crosses that of the first',
-    ],
+    ),
     ['"drawing"', '"drawings"', 'blocks[1].drawings', 'A specTable block has no "drawings". Did you mean "drawing"?'],
     ['"drawing": "pipe"', '"colour": "#f00"', 'blocks[1].colour', 'It can have "type", "anchor", "searchParam"'],
-    [
-      '"drawing": "pipe"',
-      '"extra": { "href": "/nowhere", "text": { "tr": "yalnız" } }',
-      'blocks[1].extra',
-      'has no "extra"',
-    ],
+    ['"drawing": "pipe"', '"extra": { "href": "/no", "text": { "tr": "x" } }', 'blocks[1].extra', 'has no "extra"'],
     ['"parent"', '"parents"', 'parents', 'A page has no "parents". Did you mean "parent"?'],
     ['"icon": "food"', '"icn": "food"', 'blocks[2].items[0].icn', 'of "items" has no "icn". Did you mean "icon"?'],
     ['"languages"', '"$schema": "../page.schema.json", "languages"', '$schema', 'not needed: VS Code finds the schema'],
@@ -162,18 +130,8 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
     ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],
     [`"quantity": ${THICK}`, '"quantity": "0,5–12 mm"', 'blocks[1].rows[1].quantity', 'but is the text'],
-    [
-      '"drawing": "pipe"',
-      '"drawing": null',
-      'blocks[1].drawing',
-      '"drawing" is empty (null). Fill it in, or leave it out.',
-    ],
-    [
-      '"keyProperties": ["diameter", "wallThickness"]',
-      '"keyProperties": []',
-      'blocks[0].keyProperties',
-      'or leave it out.',
-    ],
+    ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', 'is empty (null). Fill it in, or leave it out.'],
+    ['["diameter", "wallThickness"]', '[]', 'blocks[0].keyProperties', 'or leave it out.'],
     ['["diameter", "wallThickness"]', '[1, 2, 3, 4, 5, 6, 7]', 'blocks[0].keyProperties[6]', 'but can have at most 6'],
     ['"x": 70', '"x": 170', 'blocks[0].picture.focus.x', '"x" must be at most 100, but is 170.'],
     ['"min": 0.5, "max": 12', '"plusMinus": 0', 'blocks[1].rows[1].quantity.plusMinus', 'be more than 0, but is 0.'],
@@ -188,19 +146,9 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"kind": "product"', '"kind": "product", "published": "false"', 'published', 'Write false, without'],
     ['"property": "grades"', '"text": "x"', 'blocks[1].rows[2]', 'This row has no name. Add "property"', 2],
     ['"property": "grades"', '"property": "grades", "text": "x"', 'blocks[1].rows[2].text', 'but here are "list" and'],
-    [
-      '"property": "wallThickness"',
-      '"property": "wallThickness", "label": "Et"',
-      'blocks[1].rows[1].label',
-      'row has one name',
-    ],
+    ['"property": "wall', '"label": "Et", "property": "wall', 'blocks[1].rows[1].label', 'row has one name'],
     [', "text": { "tr": "çapağı alınmış", "en": "deburred" }', '', 'blocks[1].rows[3]', '"quantity", "list", "text"'],
-    [
-      '{ "tr": "Teknik özellikler", "en": "Technical specifications" }',
-      '{ "tr": "Teknik özellikler" }',
-      'blocks[1].title.en',
-      'text needs both.',
-    ],
+    [', "en": "Technical specifications"', '', 'blocks[1].title.en', 'text needs both.'],
     ['{ "tr": "Uç", "en": "Ends" }', '{ "de": "Enden" }', 'blocks[1].rows[3].label', 'page is written in tr and en'],
     ['"en": "Food"', '"en": "Food", "de": "Essen"', 'blocks[2].items[0].title.de', 'it, or add "de" to "languages".'],
     ['"en": "Food"', '"eng": "Food"', 'blocks[2].items[0].title.eng', 'a language of this site. Did you mean "en"?'],
@@ -251,19 +199,8 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"Süt hatları."', '"Süt hatları.\\nSu hatları."', WORDS, 'does not start a paragraph: "Su hatları."'],
     ['"Sekiz boru"', '"Resim"', 'blocks[0].picture.alt.tr', 'says only that there is a picture'],
     ['"Sekiz boru"', '"Paslanmaz Çelik Boru"', 'blocks[0].picture.alt.tr', 'only repeats the title'],
-    [
-      '"max": 600, "unit": "mm" } } }',
-      '"max": 610, "unit": "mm" } } }',
-      'card.figure.quantity.max',
-      'this page says 600',
-    ],
-    [
-      '"max": 12, "unit": "mm"',
-      '"max": 12, "unit": "kg"',
-      'blocks[1].rows[1].quantity.unit',
-      'but in "mm" elsewhere. Write the figure in "mm".',
-      3,
-    ],
+    ['"max": 600, "unit": "mm" } } }', '"max": 610, "unit": "mm" } } }', 'card.figure.quantity.max', 'says 600'],
+    ['12, "unit": "mm"', '12, "unit": "kg"', 'blocks[1].rows[1].quantity.unit', 'but in "mm" elsewhere.', 3],
     ['"/#products" }', '"http://127.0.0.1:5173/en/contact" }', 'blocks[2].more.href', 'Write "/contact".'],
     ['"/#products" }', '"localhost:4173/de/contact?a=b" }', 'blocks[2].more.href', 'Write "/contact?a=b".'],
     ['"/#products" }', '"https://localhost/" }', 'blocks[2].more.href', 'Write "/".'],
@@ -283,12 +220,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
   ],
   'pages/index.json': [
     ['"posts"', '"post"', 'blocks[2].post', 'A postCarousel block has no "post". Did you mean "posts"?'],
-    [
-      '"alt": { "tr": "Boru istifi", "en": "A stack of pipes" }',
-      '"focus": { "x": 1, "y": 1 }',
-      'blocks[0].picture.alt',
-      '"alt". Add "alt": {',
-    ],
+    [', "alt": { "tr": "Boru istifi", "en": "A stack of pipes" }', '', 'blocks[0].picture.alt', 'Add "alt": {'],
     ['"title": "Blog"', '"title": 2025', 'blocks[2].title', 'a text, but is the number 2025. Write "2025", in quotes.'],
     ['"tr": "Keşfet"', '"tr": ["Keşfet"]', 'blocks[0].actions[0].label.tr', 'be a text, but is a list. Write words in'],
     ['"title": "Blog"', '"title": null', 'blocks[2].title', 'must be a text, but is empty (null).'],
@@ -298,25 +230,10 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['["/products/boru", "/products/sac"]', '["/products/boru"]', 'blocks[1].pages', 'but needs at least 2. Add 1.'],
     ['"anchor": "home"', '"anchor": "Ana Sayfa"', 'blocks[0].anchor', 'be an anchor. Use a–z, digits and hyphens'],
     ['"anchor": "home"', '"anchor": "blog"', 'blocks[2].anchor', '"blog" is already the "anchor" of the first block.'],
-    [
-      '"anchor": "home"',
-      '"anchor": "home", "searchParam": "ürünler"',
-      'blocks[1].searchParam',
-      'of the first block. Choose',
-    ],
+    ['"anchor": "home"', '"anchor": "home", "searchParam": "ürünler"', 'blocks[1].searchParam', 'of the first block.'],
     ['"anchor": "home"', '"searchParam": "başlangıç"', 'blocks[0].searchParam', 'has none. Add "anchor": "baslangic".'],
-    [
-      '"ürünler"',
-      '"Ürün Listesi"',
-      'blocks[1].searchParam',
-      'Use lower-case letters, digits and hyphens: "ürün-listesi".',
-    ],
-    [
-      '"/products/sac"',
-      '"/contact"',
-      'blocks[1].pages[1]',
-      'no "card", which lists show. Add "card": { "text": "…" } to',
-    ],
+    ['"ürünler"', '"Ürün Listesi"', 'blocks[1].searchParam', 'letters, digits and hyphens: "ürün-listesi".'],
+    ['"/products/sac"', '"/contact"', 'blocks[1].pages[1]', 'no "card", which lists show. Add "card": { "text": "…" }'],
     ['"/products/sac"', '"/products/saç"', 'blocks[1].pages[1]', 'There is no page "/products/saç". Did you mean'],
     ['"/products/sac"', '"/products/sac/"', 'blocks[1].pages[1]', 'Write "/products/sac", without a slash at the end.'],
     ['"/products/sac"', '"not-found"', 'blocks[1].pages[1]', 'is the page that visitors see at unknown addresses.'],
@@ -332,45 +249,19 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"blocks": [', '"blocks": ["hero",', 'blocks[0]', 'but is the text "hero". Write it like this: { "type": "…" }.'],
     ['"blocks": [', '"blocks": [5,', 'blocks[0]', 'Entry 1 of "blocks" must be an object, but is the number 5.'],
     ['["tr", "en"]', '["tr", "en", "de", "sr", "fr"]', 'languages[4]', '"fr" is not a language of this site.'],
-    [
-      '"blocks": [',
-      '"blocks": [{ "type": "callToAction", "title": "x", "actions": [] },',
-      'blocks[1].type',
-      'to the top',
-      3,
-    ],
+    ['"blocks": [', '"blocks": [{ "type": "callToAction", "title": "x" },', 'blocks[1].type', 'to the top', 3],
     ['["tr", "en"]', '["tr", "eng"]', 'languages[1]', 'is not a language of this site. Did you mean "en"?'],
     ['["tr", "en"]', '["tr", "en", "tr"]', 'languages[2]', '"tr" is listed twice. Remove one of them.'],
     ['"note"', '"surname": false, "note"', 'blocks[1].surname', 'can only be true. Leave it out to say no.'],
     ['"plain"', '"low"', 'blocks[0].size', 'of size "low" needs a picture. Add "picture", or write "size": "plain".'],
     ['"type": "hero", "size": "plain"', '"type": "prose", "paragraphs": ["x"]', 'blocks', 'title that visitors see.'],
-    [
-      '"tr": "Bize ulaşın · Bornox"',
-      '"tr": "Paslanmaz Çelik Boru · Bornox"',
-      'title.tr',
-      'pages/contact.json has the same title in tr.',
-    ],
+    ['"Bize ulaşın · Bornox"', '"Paslanmaz Çelik Boru · Bornox"', 'title.tr', 'pages/contact.json has the same title'],
   ],
   'pages/products/sac.json': [
     ['"title": "Teklif isteyin"', '"title": { "tr": "x", "en": "" }', 'blocks[1].title.en', 'Take this text out.'],
-    [
-      '"title": "Teklif isteyin"',
-      '"title": { "tr": "Teklif", "en": "Quote" }',
-      'blocks[1].title.en',
-      'written in tr. Remove',
-    ],
-    [
-      '"blocks": [',
-      '"blocks": [{ "type": "hero", "size": "plain", "title": "x" },',
-      'blocks[1].type',
-      'its first block',
-    ],
-    [
-      '"size": "page"',
-      '"size": "page", "keyProperties": ["thickness"]',
-      'blocks[0].keyProperties[0]',
-      'type "specTable"',
-    ],
+    ['"Teklif isteyin"', '{ "tr": "Teklif", "en": "Quote" }', 'blocks[1].title.en', 'written in tr. Remove'],
+    ['"blocks": [', '"blocks": [{ "type": "hero", "size": "plain", "title": "x" },', 'blocks[1].type', 'first block'],
+    ['"size": "page"', '"size": "page", "keyProperties": ["thickness"]', 'blocks[0].keyProperties[0]', '"specTable"'],
   ],
   'pages/blog/1.json': [
     ['["AISI 304"]', '"AISI 304"', 'blocks[0].tags', 'be a list, but is the text "AISI 304". Write it in brackets'],
@@ -394,20 +285,10 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['["tr", "en"]', '["tr", "en", "sr"]', 'blocks[0].actions[0].label.sr', 'so every text needs all three.', 5],
   ],
   'pages/_site.json': [
-    [
-      'https://forms',
-      'http://forms',
-      'messages.endpoint',
-      'is not an address that messages can be posted to. Write a secure',
-    ],
+    ['https://forms', 'http://forms', 'messages.endpoint', 'is not an address that messages can be posted to.'],
     ['forms.example', 'forms.example:99999', 'messages.endpoint', 'is not an address that messages can be posted to.'],
     ['https://bornox.example"', 'https://bornox.example/"', 'url', 'Write "https://bornox.example".'],
-    [
-      '"country": "TR"',
-      '"country": "tr"',
-      'address.country',
-      'is not a country code of ISO 3166. Write two capital letters',
-    ],
+    ['"country": "TR"', '"country": "tr"', 'address.country', 'is not a country code of ISO 3166.'],
     ['"opens": "08:00"', '"opens": "8"', 'hours.opens', 'is not a time of day. Write hours and minutes'],
     ['"+90 232 000 00 00"', '"+90 232 000 00 01"', 'chat.href', 'The chat uses 902320000000'],
     ['+90 232 000 00 00', '+90 232', 'phone', 'is not a phone number'],
@@ -417,25 +298,10 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['+90 232 000 00 00', '0232 000 00 00', 'phone', 'Write it with the country code: "+90 232 000 00 00".'],
     ['info@bornox.example', 'info at bornox', 'email', 'Write it like "info@bornox.example".'],
     ['{name} hakkında', 'bu konuda', 'chat.greetingAbout', 'must contain {name}'],
-    [
-      ', "sr": "Napravljeno u Izmiru."',
-      '',
-      'madeWith.sr',
-      'Texts that all pages share are needed in tr, en, de and sr.',
-    ],
+    [', "sr": "Napravljeno u Izmiru."', '', 'madeWith.sr', 'that all pages share are needed in tr, en, de and sr.'],
     ['"unit": "hour"', '"unit": "hourr"', 'responseTime.unit', 'Did you mean "hour"?'],
-    [
-      '"quickLinks": [',
-      '"quickLinks": [{ "label": "x", "href": "#blog" },',
-      'quickLinks[0].href',
-      'needs its page, because all pages show this link',
-    ],
-    [
-      '"quickLinks": [',
-      '"quickLinks": [{ "label": "x", "href": "/#products" },',
-      'quickLinks[1].href',
-      'already in this list',
-    ],
+    ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "#blog" },', 'quickLinks[0].href', 'needs its page'],
+    ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "/#products" },', 'quickLinks[1].href', 'already in'],
     [
       '"quickLinks": [',
       '"quickLinks": [{ "label": "x", "href": "https://www.bornox.example/en/contact" },',
@@ -445,12 +311,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"cookieDetails": "/contact"', '"cookieDetails": "/privacy"', 'cookieDetails', 'would be pages/privacy.json.'],
     ['"https://maps.example/bornova"', '"/map"', 'map.href', 'is not a secure web address.'],
     ['"from": "2025-03-01"', '"from": "2025-03-24", "until": "2025-03-20"', 'notice.until', '"from": "2025-03-20"'],
-    [
-      '"from": "2025-03-01"',
-      '"from": "2025-03-01", "until": "24.3.2025"',
-      'notice.until',
-      'year-month-day: "2025-03-24".',
-    ],
+    ['"2025-03-01"', '"2025-03-01", "until": "24.3.2025"', 'notice.until', 'year-month-day: "2025-03-24".'],
     ['We are closed', 'We are closed, as every year, as every year,', 'notice.text.en', '120 fit here. Shorten it by'],
     ['"Made in Izmir."', '""', 'madeWith.en', 'is empty. Write it.'],
   ],
@@ -458,18 +319,8 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"menu": "menu", ', '', 'interface.menu', '"interface" needs "menu". Add "menu": {'],
     ['"slides":', '"slide":', 'interface.slide', 'Did you mean "slides"?'],
     ['"wallThickness"', '"wall thickness"', 'properties["wall thickness"]', 'Write it as one word: "wallThickness".'],
-    [
-      '"en": "up to {quantity}"',
-      '"en": "up to {number}"',
-      'interface.quantityUpTo.en',
-      'has {quantity}, but this one has {number}',
-    ],
-    [
-      '"de": "bis {quantity}"',
-      '"de": "bis"',
-      'interface.quantityUpTo.de',
-      'but this one has none. The site replaces placeholders',
-    ],
+    ['"up to {quantity}"', '"up to {number}"', 'interface.quantityUpTo.en', 'but this one has {number}'],
+    ['"bis {quantity}"', '"bis"', 'interface.quantityUpTo.de', 'but this one has none.'],
     ['This post is being written.', 'This post is `late`.', 'genericArticle.en', 'code, which an article cannot have'],
   ],
   'pages/_units.json': [
@@ -489,11 +340,6 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"rmMax": 700, "aMin"', '"rmMax": 400, "aMin"', 'grades["304"].mechanical[1].rmMin', 'Swap them: "rmMin": 400'],
     ['"replacedBy": ["EN 10253-4"]', '"replacedBy": ["DIN 2605"]', 'standards["DIN 2605"].replacedBy', 'by itself'],
     ['"V2A"', '"V2A", "316L"', 'grades["304"].also[3]', '"316L" already means "316L"'],
-    [
-      '"replacedBy": ["EN 10253-4"]',
-      '"replacedBy": ["EN 10253-44"]',
-      'standards["DIN 2605"].replacedBy[0]',
-      '10253-4"? If not, add',
-    ],
+    ['["EN 10253-4"]', '["EN 10253-44"]', 'standards["DIN 2605"].replacedBy[0]', '10253-4"? If not, add'],
   ],
 }

@@ -21,10 +21,7 @@ describe('the checker reports nothing for', () => {
       'a notice that is shown on one day',
       edit('pages/_site.json', '"from": "2025-03-01"', '"from": "2125-03-20", "until": "2125-03-20"'),
     ],
-    [
-      'formatted text in an article',
-      edit('pages/blog/2.json', '"body": {}', '"body": "Etwas **Wichtiges** mit *Nachdruck*."'),
-    ],
+    ['formatted text in an article', edit('pages/blog/2.json', '"body": {}', '"body": "Etwas **mit** *Nachdruck*."')],
   ])('%s', (_, change) => {
     expect(listMessages(change)).toEqual([])
   })

@@ -230,21 +230,9 @@ describe('an import is rejected unless', () => {
     ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
     ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm". Write the units of the source.'],
     ['texts are long enough', boru, TITLE, 'Rohr', 'has 4 characters, but needs at least 20. Write 16 more.'],
-    [
-      'texts are short enough',
-      boru,
-      'Uç',
-      'Rohr '.repeat(20),
-      'has 99 characters, but at most 60 fit here. Shorten it by 39.',
-    ],
+    ['texts are short enough', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here.'],
     ['links match the source', post, BODY, 'Ein [Feind](/products/sac).', 'has "/products/sac", which'],
-    [
-      'Markdown has only what an article supports',
-      post,
-      BODY,
-      '# C\n\n[F](/products/boru)',
-      'only heading of the first level.',
-    ],
+    ['Markdown is supported in articles', post, BODY, '# C\n\n[F](/products/boru)', 'only heading of the first level.'],
   ])('%s', (_, options, shown, target, message) => {
     const root = siteWith()
     const xml = exported(root, options)
@@ -345,63 +333,50 @@ const writeFile = (units: string, attributes = 'xmlns="urn:oasis:names:tc:xliff:
 const writeUnit = (content: string, id = 'blocks.2.items.0.text') => `<unit id="${id}">${content}</unit>`
 const writeSegment = (target: string, source = 'Süt hatları.', attributes = '') =>
   `<segment ${attributes}><source>${source}</source>${target && `<target>${target}</target>`}</segment>`
-const MILK = writeUnit(writeSegment('Milk lines.'))
+/** A unit with one segment. */
+const writeText = (...segment: Parameters<typeof writeSegment>) => writeUnit(writeSegment(...segment))
+const MILK = writeText('Milk lines.')
 
 describe('a file of a translation program', () => {
   /** The English of the text after the import. */
   const importMilk = (file: string | Uint8Array) => {
     const root = siteWith()
-    const { words } = imported(root, file)
+    const isPart = typeof file === 'string' && /^<(unit|group)/.test(file)
+    const { words } = imported(root, isPart ? writeFile(file) : file)
     return { words, milk: json(root, PIPE).blocks[2].items[0].text.en }
   }
+
+  const MILK_LINES = writeSegment('Milk lines.')
+  const [MILK_ONLY, MILK_SPACE] = [writeSegment('Milk', 'Süt'), writeSegment('Milk ', 'Süt ')]
+  const LINES = writeSegment('lines.', 'hatları.')
+  const FOOD = writeUnit(writeSegment('Food and drink', 'Gıda'), 'blocks.2.items.0.title')
+  const ONE_OF_TWO = 'It has 2 segments, but only 1 of them is translated.'
+  const inOrder = (target: string, order: number, source: string) =>
+    writeSegment(target, source).replace('<target>', `<target order="${order}">`)
 
   const POINTER = 'xmlns:x="urn:oasis:names:tc:xliff:document:2.0" trgLang="en"'
   const BODY = /(<\/?)(?=\w)/g
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
   test.each<[what: string, file: string | Uint8Array]>([
-    ['a term', writeFile(writeUnit(writeSegment('<mrk id="1" type="term">Milk</mrk> lines.')))],
-    [
-      'a comment over everything',
-      writeFile(writeUnit(writeSegment('<mrk id="1">Milk <mrk id="2">lines</mrk>.</mrk>'))),
-    ],
-    ['marks in the source', writeFile(writeUnit(writeSegment('Milk lines.', 'Süt <mrk id="1">hatları</mrk>.')))],
-    ['marks without an end', writeFile(writeUnit(writeSegment('<sm id="1"/>Milk lines.<em startRef="1"/>')))],
-    ['CDATA and comments', writeFile(writeUnit(writeSegment('Milk <!-- ? --><![CDATA[lines.]]>')))],
-    ['empty notes', writeFile(writeUnit(`<notes/>${writeSegment('Milk lines.')}`))],
-    ['groups', writeFile(`<group id="1"><group id="2">${MILK}</group></group>`)],
-    [
-      'matches of a memory',
-      writeFile(
-        writeUnit(`<m:matches><m:match>${writeSegment('No.')}</m:match></m:matches>${writeSegment('Milk lines.')}`),
-      ),
-    ],
-    ['two segments', writeFile(writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('lines.', 'hatları.')))],
-    [
-      'spaces between segments',
-      writeFile(
-        writeUnit(
-          `${writeSegment('Milk', 'Süt')}<ignorable><source> </source></ignorable>${writeSegment('lines.', 'hatları.')}`,
-        ),
-      ),
-    ],
-    [
-      'segments in another order',
-      writeFile(
-        writeUnit(
-          '<segment><source>Süt </source><target order="2">lines.</target></segment><segment><source>hatları.</source><target order="1">Milk </target></segment>',
-        ),
-      ),
-    ],
+    ['a term', writeText('<mrk id="1" type="term">Milk</mrk> lines.')],
+    ['a comment over everything', writeText('<mrk id="1">Milk <mrk id="2">lines</mrk>.</mrk>')],
+    ['marks in the source', writeText('Milk lines.', 'Süt <mrk id="1">hatları</mrk>.')],
+    ['marks without an end', writeText('<sm id="1"/>Milk lines.<em startRef="1"/>')],
+    ['CDATA and comments', writeText('Milk <!-- ? --><![CDATA[lines.]]>')],
+    ['empty notes', writeUnit(`<notes/>${MILK_LINES}`)],
+    ['groups', `<group id="1"><group id="2">${MILK}</group></group>`],
+    ['matches of a memory', writeUnit(`<m:matches><m:match>${writeSegment('No.')}</m:match></m:matches>${MILK_LINES}`)],
+    ['two segments', writeUnit(MILK_SPACE + LINES)],
+    ['spaces between segments', writeUnit(`${MILK_ONLY}<ignorable><source> </source></ignorable>${LINES}`)],
+    ['segments in another order', writeUnit(inOrder('lines.', 2, 'Süt ') + inOrder('Milk ', 1, 'hatları.'))],
     [
       'protected words',
-      writeFile(
-        writeUnit(
-          `<originalData><data id="d">Milk</data></originalData>${writeSegment('<ph id="1" dataRef="d"/> lines.')}`,
-        ),
+      writeUnit(
+        `<originalData><data id="d">Milk</data></originalData>${writeSegment('<ph id="1" dataRef="d"/> lines.')}`,
       ),
     ],
-    ['the same translation twice', writeFile(MILK + MILK)],
+    ['the same translation twice', MILK + MILK],
     ['a prefix', writeFile(MILK, POINTER).replaceAll(BODY, '$1x:')],
     ['a comment after the end', `${writeFile(MILK)}\n<!-- memoQ -->\n`],
     ['UTF-16', utf16(`<?xml version="1.0" encoding="UTF-16"?>${writeFile(MILK)}`)],
@@ -417,52 +392,19 @@ describe('a file of a translation program', () => {
   })
 
   test.each<[what: string, file: string | Uint8Array, message: string]>([
-    ['tags', writeUnit(writeSegment('Milk <pc id="1">lines</pc>.')), 'Its target has the tag <pc>'],
-    [
-      'tags in the source',
-      writeUnit(writeSegment('Milk lines.', 'Süt <ph id="1"/>hatları.')),
-      'Its source has the tag <ph>',
-    ],
-    [
-      'control characters',
-      writeUnit(writeSegment('Milk <cp hex="001f"/>lines.')),
-      'invisible control character (U+001F)',
-    ],
-    ['Cyrillic letters', writeUnit(writeSegment('Линије.')), 'Its translations are in Cyrillic letters'],
-    [
-      'some Cyrillic words',
-      writeUnit(writeSegment('Milk линије.')) +
-        writeUnit(writeSegment('Food and drink', 'Gıda'), 'blocks.2.items.0.title'),
-      'has letters that are not Latin',
-    ],
-    [
-      'a unit twice',
-      MILK + writeUnit(writeSegment('Dairy.')),
-      'translates this text 2 times: "Milk lines." and "Dairy."',
-    ],
-    [
-      'a segment without a translation',
-      writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('', 'hatları.')),
-      'It has 2 segments, but only 1 of them is translated.',
-    ],
-    [
-      'an initial segment',
-      writeUnit(writeSegment('Milk ', 'Süt ') + writeSegment('lines.', 'hatları.', 'state="initial"')),
-      'It has 2 segments, but only 1 of them is translated.',
-    ],
-    [
-      'segments without the spaces between them',
-      writeUnit(writeSegment('Milk', 'Süt') + writeSegment('lines.', 'hatları.')),
-      'Its 2 segments have lost the spaces between them.',
-    ],
-    [
-      'two texts in one unit',
-      writeUnit(writeSegment('Milk lines.') + writeSegment('Food', 'Gıda'), '1'),
-      'Its 2 segments together are no text of the page.',
-    ],
-    ['a copied source', writeUnit(writeSegment('Süt hatları.')), 'repeats the source, but the page has "Dairy lines."'],
+    ['tags', writeText('Milk <pc id="1">lines</pc>.'), 'Its target has the tag <pc>'],
+    ['tags in the source', writeText('Milk lines.', 'Süt <ph id="1"/>hatları.'), 'Its source has the tag <ph>'],
+    ['control characters', writeText('Milk <cp hex="001f"/>lines.'), 'invisible control character (U+001F)'],
+    ['Cyrillic letters', writeText('Линије.'), 'Its translations are in Cyrillic letters'],
+    ['some Cyrillic words', writeText('Milk линије.') + FOOD, 'has letters that are not Latin'],
+    ['a unit twice', MILK + writeText('Dairy.'), 'translates this text 2 times: "Milk lines." and "Dairy."'],
+    ['a segment without a translation', writeUnit(MILK_SPACE + writeSegment('', 'hatları.')), ONE_OF_TWO],
+    ['an initial segment', writeUnit(MILK_SPACE + writeSegment('lines.', 'hatları.', 'state="initial"')), ONE_OF_TWO],
+    ['segments without the spaces between them', writeUnit(MILK_ONLY + LINES), 'Its 2 segments have lost the spaces'],
+    ['two texts in one unit', writeUnit(MILK_LINES + writeSegment('Food', 'Gıda'), '1'), 'together are no text'],
+    ['a copied source', writeText('Süt hatları.'), 'repeats the source, but the page has "Dairy lines."'],
   ])('is refused: %s', (_, units, message) => {
-    const { words, milk } = importMilk(typeof units === 'string' ? writeFile(units) : units)
+    const { words, milk } = importMilk(units)
     expect(words).toContain(message)
     expect(milk).toBe('Dairy lines.')
   })
