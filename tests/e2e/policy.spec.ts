@@ -18,7 +18,7 @@ test('the policy of the first page allows everything on the next pages', { tag: 
   await open(page, '/en')
   await page.evaluate(() => Object.assign(window, { marked: true }))
   await page.locator('#stats').scrollIntoViewIfNeeded()
-  await expect(page.locator('#stats strong')).toHaveText(['2500+', '25+', '5000+'])
+  await expect(page.locator('#stats dd')).toHaveText(['2500+', '25+', '5000+'])
 
   await getNavLink(page, 'Gallery').click()
   const gallery = await showCarousel(page, 'galeri')
