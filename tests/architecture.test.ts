@@ -34,7 +34,7 @@ test('only the plugin imports the editor, and only dynamically', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['theme', 'data', 'hooks', 'ui', 'search', 'quote', 'results', 'blocks', 'layout', 'shell']
+const LAYERS = ['theme', 'data', 'hooks', 'ui', 'reading', 'search', 'quote', 'results', 'blocks', 'layout', 'shell']
 
 const getLayer = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** Grammar that the search and the checker need. Words are folded: lower case without accents, see `src/search/fold.ts`. */
+/** Grammar that the search and the checker need. Words are folded: lower case without accents, see `src/reading/fold.ts`. */
 interface LanguageRules {
   /** Endings of inflected words, separated by spaces. */
   readonly endings: string

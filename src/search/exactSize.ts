@@ -1,4 +1,4 @@
-import { isAmountUnit, type QuoteItem } from '../../messages/item.ts'
+import type { QuoteItem } from '../../messages/item.ts'
 import { getDesignation, getRole, isDimension, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import { findDn, findNominalSize } from '../../schema/figures/lengths.ts'
@@ -8,11 +8,12 @@ import { splitAddress } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import { GRADES, SURFACES } from '../../schema/names/orderProperties.ts'
 import { GRADE_PARAMETER, SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
-import { toLengths } from './lengths.ts'
+import type { Counted } from '../reading/counts.ts'
+import { toLengths } from '../reading/lengths.ts'
+import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import { type Match, sizeIn } from './match.ts'
-import type { QueryFigure, QueryPart } from './parse.ts'
+import type { QueryPart } from './parse.ts'
 import type { Filled } from './tools.ts'
-import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from './types.ts'
 
 /** A standard size that a query names completely. */
 export interface ExactSize {
@@ -72,9 +73,8 @@ function listMaterials(parts: readonly QueryPart[], page: IndexPage, { materials
 }
 
 interface Opened {
-  /** The query without quantities. */
   readonly parts: readonly QueryPart[]
-  readonly quantity: QueryFigure | undefined
+  readonly quantity: Counted
   readonly matches: readonly Match[]
   readonly filled: Filled | undefined
 }
@@ -91,8 +91,7 @@ export function findExactSize(
   if (!table || !chosen || !isAllRead(parts, matches, filled, index)) return undefined
   const { language, words } = index
   const grade = chosen.get(GRADES)
-  const isPieces = quantity?.unit === 'piece'
-  const amount = isAmountUnit(quantity?.unit) && { value: quantity.value, unit: quantity.unit }
+  const { pieces, amount } = quantity
   const order = [...(filled?.calculator.properties ?? []), ...table.properties]
   const sorted = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const lengths = sorted.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
@@ -103,7 +102,7 @@ export function findExactSize(
     lengths.length > 0 && sizeIn(language, lengths),
     writeMass(page, filled, figures, grade, index),
     ...[...chosen.values()].map(({ name }) => name),
-    isPieces && `${words.pieces}: ${quantity.value}`,
+    pieces && `${words.pieces}: ${pieces}`,
     amount && `${formatFigure(amount.value, language)} ${amount.unit}`,
   ]
   const listed = sorted.filter(([property]) => table.properties.includes(property))
@@ -122,8 +121,8 @@ export function findExactSize(
     item: {
       route: splitAddress(page.href).route,
       values: Object.fromEntries([...figures, ...[...chosen].map(([property, { id }]) => [property, id] as const)]),
-      ...(isPieces && { pieces: quantity.value }),
-      ...(amount && { amount }),
+      ...(pieces && { pieces }),
+      ...(!pieces && amount && { amount }),
     },
   }
 }

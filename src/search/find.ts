@@ -4,8 +4,11 @@ import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
+import type { Counted } from '../reading/counts.ts'
+import { stemsOf, wordsOf } from '../reading/fold.ts'
+import { compact } from '../reading/materials.ts'
+import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
 import { type ExactSize, findExactSize } from './exactSize.ts'
-import { stemsOf, wordsOf } from './fold.ts'
 import {
   isUnlisted,
   type Match,
@@ -17,9 +20,8 @@ import {
   type Reason,
   sizeIn,
 } from './match.ts'
-import { compact, createParser, type QueryFigure, type QueryPart, type QueryWord } from './parse.ts'
+import { createParser, type QueryPart, type QueryWord } from './parse.ts'
 import { fillCalculator, findNominal, openTool } from './tools.ts'
-import type { IndexMaterial, IndexPage, SearchIndex } from './types.ts'
 import { createWordFinder, type WordFinder } from './wordFinder.ts'
 
 export interface Hit {
@@ -63,12 +65,11 @@ const FILLER_ROLES: readonly TermRole[] = ['filler', 'requirement', 'delivery']
 /** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
 
-/** The results of a query, best first, with its parsed parts and those of its goods that are not made. */
+/** The results of a query, best first, and those of its goods that are not made. */
 export interface Findings {
   /** Number of results. `hits` contains only the first ones. */
   readonly count: number
   readonly hits: readonly Hit[]
-  readonly parts: readonly QueryPart[]
   readonly notMade: readonly string[]
 }
 
@@ -151,7 +152,7 @@ function createRanking(index: SearchIndex) {
   const phrases = pages.map(({ name, keywords }) =>
     [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
   )
-  return (query: string, columns: readonly Column[], quantity: QueryFigure | undefined): readonly Ranked[] => {
+  return (query: string, columns: readonly Column[], quantity: Counted): readonly Ranked[] => {
     const text = ` ${wordsOf(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
@@ -193,8 +194,7 @@ const isPhrase = ({ kind, text }: QueryPart) =>
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
 export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
   const parse = createParser(index)
-  const { pages, units, terms = [] } = index
-  const isAmount = (part: QueryPart) => part.kind === 'figure' && units[part.unit ?? '']?.amount === true
+  const { pages, terms = [] } = index
   const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
@@ -203,18 +203,15 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const rankPages = createRanking(index)
 
   return (query, most = MAX_HITS) => {
-    const all = parse(query)
-    // No table contains amounts.
-    const parts = all.filter((part) => !isAmount(part))
+    const { parts, counted } = parse(query)
     const columns = parts.map(findColumn)
-    const quantity = all.find((part): part is QueryFigure => part.kind === 'figure' && isAmount(part))
     const isProductNamed = columns.some(({ isNaming }) => isNaming)
     const compared = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sorted = sortResults([
       ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || compared !== undefined, index),
-      ...rankPages(query, columns, quantity),
+      ...rankPages(query, columns, counted),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
@@ -226,7 +223,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
       .map(({ describe }) => describe())
       .map((hit) => (notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
-    return { parts: all, count: sorted.length - described.length + hits.length, hits, notMade }
+    return { count: sorted.length - described.length + hits.length, hits, notMade }
   }
 }
 
@@ -323,7 +320,7 @@ interface Opened {
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  readonly quantity: QueryFigure | undefined
+  readonly quantity: Counted
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */
@@ -404,8 +401,7 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
   const [first, ...others] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
-  const pieces = quantity?.unit === 'piece' ? quantity.value : undefined
-  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, filled, nominal })
+  const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, filled, nominal })
   const where = isNamed ? page.name : page.parent
   return {
     href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),

@@ -2,11 +2,11 @@ import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, readDimension } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { toLengths } from './lengths.ts'
-import type { QueryFigure, QueryMaterial, QueryPart, QuerySize, QueryTopic } from './parse.ts'
-import { ANGLES } from './pieces.ts'
-import { findNominalRows, findNominalTable, placeLengths } from './placeLengths.ts'
-import type { IndexPage, IndexRow, SearchIndex } from './types.ts'
+import { toLengths } from '../reading/lengths.ts'
+import { findNominalRows, findNominalTable, placeLengths } from '../reading/placeLengths.ts'
+import { ANGLES, isLong, type ReadSize } from '../reading/readSizes.ts'
+import type { IndexPage, IndexRow, SearchIndex } from '../reading/types.ts'
+import type { QueryFigure, QueryMaterial, QueryPart, QueryTopic } from './parse.ts'
 
 /** Why a page is a result, as shown to the visitor. */
 export type Reason =
@@ -129,8 +129,6 @@ export const isUnlisted = (part: QueryPart, page: IndexPage, index: SearchIndex)
   part.materials.every((key) => index.materials[key]?.sort === 'grades' && !page.materials.includes(key)) &&
   listGrades(page, index).length > 0
 
-const isLong = ({ unit }: QueryFigure) => unit === 'm' || unit === 'ft'
-
 /** A row that a figure can belong to, with the figure in its unit. */
 interface Reading {
   readonly row: IndexRow
@@ -220,7 +218,7 @@ function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
 }
 
 /** The figures of a size as the dimensions of a page. Undefined if the page cannot have all of them. */
-function placeSize(size: QuerySize, page: IndexPage, index: SearchIndex) {
+function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
   const dimensions = listDimensions(page)
   const fields = dimensions.map(({ property = '', any, min, max }) => ({
     property,
@@ -240,14 +238,17 @@ function placeSize(size: QuerySize, page: IndexPage, index: SearchIndex) {
   const ranged = placed.filter(({ row }) => !row.any)
   const isRoundElsewhere =
     size.isRound &&
-    !placed.some(({ row, value }) => size.round.includes(row.property ?? '') && value === size.values[0])
+    !placed.some(
+      ({ row, value }) =>
+        ['outside', 'nominal', 'bore'].includes(getRole(row.property) ?? '') && value === size.values[0],
+    )
   if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
   return { values, placed, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
 }
 
 /** A size in mm that was typed in another unit: `2" × 1/4" = 50,8 × 6,35 mm` */
 function describeConverted(
-  { isConverted, text, values }: QuerySize,
+  { isConverted, text, values }: ReadSize,
   sheet: readonly number[] | undefined,
   index: SearchIndex,
 ) {
@@ -257,7 +258,7 @@ function describeConverted(
 }
 
 /** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
-export function matchSize(size: QuerySize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
+export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
   const found = placeSize(size, page, index)
   if (!found) return undefined
   const { values, placed, ranged, rest, isUnequal, sheet } = found

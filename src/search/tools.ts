@@ -1,13 +1,12 @@
 import { getDesignation } from '../../schema/figures/dimensions.ts'
+import type { UnitWords } from '../../schema/figures/sizes.ts'
 import {
   GRADE_PARAMETER,
   SIZE_PARAMETER,
   TOLERANCE_PARAMETER,
   UNPLACED_PARAMETER,
 } from '../hooks/useAddressParameters.ts'
-import { listLengths } from './lengths.ts'
-import type { Match } from './match.ts'
-import type { QueryPart } from './parse.ts'
+import { toLengths } from '../reading/lengths.ts'
 import {
   findCommonFigures,
   findNominalRows,
@@ -16,8 +15,24 @@ import {
   type Length,
   nameLengths,
   placeLengths,
-} from './placeLengths.ts'
-import type { IndexPage, SearchIndex } from './types.ts'
+} from '../reading/placeLengths.ts'
+import type { IndexPage, SearchIndex } from '../reading/types.ts'
+import type { Match } from './match.ts'
+import type { QueryFigure, QueryPart } from './parse.ts'
+
+/** The lengths of a query, and its designations of pipe sizes. */
+function listLengths(parts: readonly QueryPart[], units: UnitWords) {
+  const lengths = parts.flatMap((part, at) => {
+    if (part.kind === 'size') return toLengths(part, at, units)
+    if (part.kind !== 'figure') return []
+    const named = part.of && { only: part.of, isBare: false }
+    return toLengths(part, at, units).map((length) => ({ ...length, ...named }))
+  })
+  const designations = parts.filter(
+    (part): part is QueryFigure => part.kind === 'figure' && ['DN', 'NPS', 'Sch'].includes(part.unit ?? ''),
+  )
+  return { lengths, designations }
+}
 
 /** The figures of a query as the fields of a page's calculator. Undefined if it has none, or the query no length. */
 export function fillCalculator({ tools, rows }: IndexPage, parts: readonly QueryPart[], { units }: SearchIndex) {

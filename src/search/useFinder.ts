@@ -4,8 +4,8 @@ import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
+import type { SearchIndex } from '../reading/types.ts'
 import { createFinder, type Findings } from './find.ts'
-import type { SearchIndex } from './types.ts'
 
 interface Finder {
   readonly index: SearchIndex

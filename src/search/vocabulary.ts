@@ -1,7 +1,7 @@
 import { getEditDistance } from '../../schema/names/editDistance.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
-import { rootOf, stemsOf, wordsOf } from './fold.ts'
-import type { SearchIndex } from './types.ts'
+import { rootOf, stemsOf, wordsOf } from '../reading/fold.ts'
+import type { SearchIndex } from '../reading/types.ts'
 
 /** Minimum letters of a word to be split, of its parts, and of a word with one or two typos to be corrected. */
 const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }

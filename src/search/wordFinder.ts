@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
-import { fold, formsOf, stemsOf, wordsOf } from './fold.ts'
+import { fold, formsOf, stemsOf, wordsOf } from '../reading/fold.ts'
+import type { IndexPage } from '../reading/types.ts'
 import type { Match } from './match.ts'
-import type { IndexPage } from './types.ts'
 
 /** The searched texts of a page. */
 const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {

@@ -6,7 +6,7 @@ import { eachLanguage, LANGUAGES, type Language } from '../../schema/names/langu
 import type { NewItem, ReadLine } from '../../src/quote/reading/readLine.ts'
 import { createLineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
-import type { SearchIndex } from '../../src/search/types.ts'
+import type { SearchIndex } from '../../src/reading/types.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { convertUnit } from '../../schema/figures/lengths.ts'
-import { fold, stemsOf, wordsOf } from '../../src/search/fold.ts'
+import { fold, stemsOf, wordsOf } from '../../src/reading/fold.ts'
+import { readNumber } from '../../src/reading/readSizes.ts'
+import type { SearchIndex } from '../../src/reading/types.ts'
 import { createParser } from '../../src/search/parse.ts'
-import { readNumber } from '../../src/search/readSizes.ts'
-import type { SearchIndex } from '../../src/search/types.ts'
 
 const index: SearchIndex = {
   language: 'tr',
@@ -42,7 +42,7 @@ const parse = createParser(index)
 
 /** The parts of a query in short form: `boru`, `40 mm of …`, `60.3 × 2`, `316L`. */
 const read = (query: string) =>
-  parse(query).map((part) => {
+  parse(query).parts.map((part) => {
     if (part.kind === 'word') return part.text
     if (part.kind === 'size') return `${part.isRound ? 'Ø ' : ''}${part.values.join(' × ')}`
     if (part.kind === 'topic') return part.topic.name
@@ -69,7 +69,7 @@ describe('a query is parsed', () => {
     ['çap 40', [`40 ${ROUND}`]],
     ['çapı: 40 mm', [`40 mm ${ROUND}`]],
     ['diameter 40 mm', [`40 mm ${ROUND}`]],
-    ['dış çap 40', ['40 of outerDiameter']],
+    ['dış çap 40', ['40 of outerDiameter, diameter']],
     ['et kalınlığı 2 mm', ['2 mm of wallThickness']],
     ['2 mm et kalınlığı', ['2 mm of wallThickness']],
     ['Breite 1500', ['1500 of width']],

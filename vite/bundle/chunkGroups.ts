@@ -37,5 +37,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'figures',
     test: /\/(messages\/csv|schema\/figures\/(?!lengths)\w+|src\/hooks\/(useCopy|useAddressParameters|useLazyModule))\.ts$/,
   },
-  { name: 'readSizes', test: /\/(schema\/figures\/lengths|src\/search\/(readSizes|fold))\.ts$/ },
+  { name: 'readSizes', test: /\/(schema\/figures\/lengths|src\/reading\/(readSizes|fold))\.ts$/ },
 ]

@@ -27,8 +27,14 @@ import {
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { pickWords } from '../../schema/names/toolWords.ts'
 import { getStructure } from '../../schema/structure.ts'
-import { foldWord, rootOf, WORD } from '../../src/search/fold.ts'
-import { INDEX_WORDS, type IndexPage, type IndexRow, type IndexTool, type SearchIndex } from '../../src/search/types.ts'
+import { foldWord, rootOf, WORD } from '../../src/reading/fold.ts'
+import {
+  INDEX_WORDS,
+  type IndexPage,
+  type IndexRow,
+  type IndexTool,
+  type SearchIndex,
+} from '../../src/reading/types.ts'
 import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicIndex } from './vocabulary.ts'
 
 /** The unit of sizes. */

@@ -4,9 +4,9 @@ import type { Page } from '../../schema/documents/page.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
-import { fold } from '../../src/search/fold.ts'
-import { compact } from '../../src/search/parse.ts'
-import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex } from '../../src/search/types.ts'
+import { fold } from '../../src/reading/fold.ts'
+import { compact } from '../../src/reading/materials.ts'
+import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex } from '../../src/reading/types.ts'
 
 /** The materials of `_materials.json` with all their names, for visitors who read `language`. */
 export function createMaterialIndex(content: Content, language: Language) {

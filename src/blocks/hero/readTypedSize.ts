@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../schema/figures/quantity.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { readTokens } from '../../search/readSizes.ts'
+import { readTokens } from '../../reading/readSizes.ts'
 import { circle, ring } from '../../ui/drawings/dimensions.ts'
 
 // Parses the size in the search field. Loaded when something is typed there.

@@ -1,7 +1,7 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
-import { readNumber, readTokens, type Token } from '../../search/readSizes.ts'
+import { readNumber, readTokens, type Token } from '../../reading/readSizes.ts'
 import { plain, type Shown } from './findRows.ts'
 
 // Parses queries that are more than one figure. Loaded when the search field gets the focus.

@@ -6,8 +6,8 @@ import { findNominalSize, readDimension } from '../../../schema/figures/lengths.
 import { describeSupply, findSupply } from '../../../schema/figures/supply.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { listSizes } from '../../data/sizeLists.ts'
-import { placeLengths } from '../../search/placeLengths.ts'
-import { readTokens } from '../../search/readSizes.ts'
+import { placeLengths } from '../../reading/placeLengths.ts'
+import { readTokens } from '../../reading/readSizes.ts'
 
 // Parses text that is more than one figure, and says whether a size can be supplied. Loaded when a field of the calculator gets the focus.
 

@@ -1,21 +1,21 @@
-import {
-  getDesignation,
-  getRole,
-  listByDesignation,
-  listByLetter,
-  listSynonyms,
-} from '../../../schema/figures/dimensions.ts'
+import { getDesignation, getRole, listByDesignation } from '../../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import { toLengths } from '../../search/lengths.ts'
-import { FILLERS, MAX_DIGITS } from '../../search/parse.ts'
-import { type Length, LONG, ROUND } from '../../search/placeLengths.ts'
-import { getGradeNumber, type ReadFigure, type ReadSize, type Token } from '../../search/readSizes.ts'
-import type { IndexTerm } from '../../search/types.ts'
+import type { Label, Labels } from '../../reading/labels.ts'
+import { toLengths } from '../../reading/lengths.ts'
+import { type Length, LONG, ROUND } from '../../reading/placeLengths.ts'
+import {
+  FILLERS,
+  getGradeNumber,
+  MAX_DIGITS,
+  type ReadFigure,
+  type ReadSize,
+  type Token,
+} from '../../reading/readSizes.ts'
 
 import type { Facts, Value } from './fitOrder.ts'
-import type { Found, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A line that is being parsed. */
 export interface Line {
@@ -24,15 +24,6 @@ export interface Line {
   readonly used: Set<number>
   readonly values: Map<string, Value>
 }
-
-/** The properties that a label gives a length, or the first or last length of a size. */
-interface Label {
-  readonly properties: readonly string[]
-  readonly isFirst: boolean
-}
-
-/** Labels by the index of the token that they describe. */
-export type Labels = ReadonlyMap<number, Label>
 
 /** Shortest length or width in mm. */
 const MIN_LENGTH = 10
@@ -108,43 +99,6 @@ const isName = ({ used }: Line, parts: readonly Token[], start: number): boolean
     const isNext = before === undefined || at <= before.at + before.raw.length + 1
     return isNext && !used.has(start + place) && !(part && number === undefined) && !/[=:]$/.test(raw)
   })
-
-/** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". */
-export function readLabels(line: Line, found: readonly Found<IndexTerm>[]): Labels {
-  const { tokens, used } = line
-  const labels = new Map<number, Label>()
-  for (const [at, { raw }] of tokens.entries()) {
-    // Without a sign, "a" and "b" are words. The L of "L 50x5" is the shape of an angle.
-    const properties = listByLetter(/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '')
-    if (properties.length === 0) continue
-    const isShape = !/[=:]$/.test(raw) && tokens[at + 1]?.part?.kind === 'size'
-    if (tokens[at + 1]?.part && !isShape) labels.set(at + 1, { properties, isFirst: true })
-    used.add(at)
-  }
-  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !used.has(at)
-  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
-  const last = found.findLast(
-    ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
-  )
-  const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
-  for (const { meaning, start, count } of found) {
-    const { property } = meaning
-    const end = start + count
-    const earlier = tokens[start - 1]?.part
-    // Ø names its figure already.
-    const before = isLengthAt(start - 1) && !(earlier?.kind === 'figure' && earlier.isRound)
-    const after = isLengthAt(end)
-    markRead(line, start, count)
-    if (property === undefined || (!before && !after)) continue
-    const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
-    const isFirst = after && (isPrefix || !isBehind || !before)
-    const at = isFirst ? end : start - 1
-    // "cut to 400 x 600" does not mean a length of 400.
-    const isWholeSize = isFirst && getRole(property) === 'length' && tokens[at]?.part?.kind === 'size'
-    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: listSynonyms(property), isFirst })
-  }
-  return labels
-}
 
 /** Reads what does not depend on the product of a line. */
 export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {

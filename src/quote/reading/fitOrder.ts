@@ -3,12 +3,12 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import { ANGLES } from '../../search/pieces.ts'
-import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../../search/placeLengths.ts'
-import type { ReadFigure } from '../../search/readSizes.ts'
-import type { IndexTool } from '../../search/types.ts'
-import { MAX_LENGTH } from './amounts.ts'
-import type { Counted } from './counts.ts'
+import { MAX_LENGTH } from '../../reading/amounts.ts'
+import type { Counted } from '../../reading/counts.ts'
+import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../../reading/placeLengths.ts'
+import type { ReadFigure } from '../../reading/readSizes.ts'
+import { ANGLES } from '../../reading/readSizes.ts'
+import type { IndexTool } from '../../reading/types.ts'
 
 export interface Value {
   readonly value: number | string

@@ -3,11 +3,13 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { FILLERS } from '../../search/parse.ts'
-import { type Token, toPlainDigits } from '../../search/readSizes.ts'
-import type { SearchIndex } from '../../search/types.ts'
-import type { Counted } from './counts.ts'
-import { isUnknown, type Line, markRead, readFacts, readLabels, readMaterials } from './facts.ts'
+import { type Counted, isCountedNoun } from '../../reading/counts.ts'
+import { readLabels } from '../../reading/labels.ts'
+import { normalizeLine } from '../../reading/notation.ts'
+import { cleanWord, type Found } from '../../reading/phrases.ts'
+import { FILLERS, isLong, type Token, toPlainDigits } from '../../reading/readSizes.ts'
+import type { SearchIndex } from '../../reading/types.ts'
+import { isUnknown, type Line, markRead, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
   type Fitted,
@@ -18,9 +20,8 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
-import { normalizeLine } from './notation.ts'
 import { readStatement, type Statement } from './statements.ts'
-import { buildVocabulary, cleanWord, type Found, type Vocabulary } from './vocabulary.ts'
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type NewItem = Omit<QuoteItem, 'id'>
 
@@ -112,10 +113,12 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   const isOfUnknown = ditto.length > 0 && named.orders.length === 0 && !item
   const isOfOtherGoods =
     isOfUnknown || findOtherGoods(words.map((word, at) => (isFree(line, at) ? word : named.words[at])))
-  const labels = findLabels(
+  const found = findLabels(
     words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], counted) ? undefined : word)),
   )
-  const facts = readFacts(line, readLabels(line, labels), vocabulary)
+  const labels = readLabels(tokens, found, (at) => used.has(at))
+  for (const { start, count } of [...found, ...labels.values()]) markRead(line, start, count)
+  const facts = readFacts(line, labels, vocabulary)
   const unknown = tokens.filter(
     ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !counted.read.includes(cleanWord(raw)),
   ).length
@@ -262,10 +265,6 @@ const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
-/** Whether a word is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
-const isCountedNoun = (token: Token | undefined, { end }: Counted) =>
-  token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
-
 const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !used.has(at)
 
 const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
@@ -274,8 +273,7 @@ const isRead = ({ tokens, used }: Line, { unused }: Fitted, at: number) =>
 /** Whether a noun that counts pieces has their length after it: bars 6 m, bars of 6 m. */
 function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
   const next = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
-  const isLong = next?.kind === 'figure' && (next.unit === 'm' || next.unit === 'ft')
-  return isLong && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+  return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
 interface NamedProducts {

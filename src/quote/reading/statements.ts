@@ -1,8 +1,9 @@
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { normalizeLine } from '../../reading/notation.ts'
+import { cleanWord } from '../../reading/phrases.ts'
 import type { DraftFields } from '../state/draft.ts'
 import { hasCertificate, type Line } from './facts.ts'
-import { normalizeLine } from './notation.ts'
-import { cleanWord, type Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What a line without an item says about the whole order. */
 export interface Statement {

@@ -1,9 +1,9 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
-import { fold } from '../../search/fold.ts'
-import { normalized } from '../../search/readSizes.ts'
-import type { IndexTerm, SearchIndex } from '../../search/types.ts'
-import { cleanWord, createTermFinder } from './vocabulary.ts'
+import { fold } from '../../reading/fold.ts'
+import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
+import { normalized } from '../../reading/readSizes.ts'
+import type { IndexTerm, SearchIndex } from '../../reading/types.ts'
 
 /** A column of a pasted table. */
 interface Column {

@@ -1,75 +1,15 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
-import { stemsOf } from '../../search/fold.ts'
-import { createMaterialFinder, FILLERS, isGradeNumber } from '../../search/parse.ts'
-import { findNominalTable } from '../../search/placeLengths.ts'
-import { normalized, readTokens, type Token } from '../../search/readSizes.ts'
-import { createTopicFinder } from '../../search/topics.ts'
-import type { IndexTerm, SearchIndex } from '../../search/types.ts'
-import { createCountReader } from './counts.ts'
-
-/** A phrase in a line: its meaning and its position in words. */
-export interface Found<T> {
-  readonly meaning: T
-  readonly start: number
-  readonly count: number
-}
-
-const MAX_WORDS = 4
-
-/**
- * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
- * in the words ends a phrase.
- */
-function createPhraseFinder<T>(
-  entries: readonly (readonly [phrase: string, meaning: T])[],
-  isForm: (word: string, known: string) => boolean,
-) {
-  const known = entries
-    .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
-    .filter(({ words }) => words.length <= MAX_WORDS)
-    .sort((one, other) => other.words.join().length - one.words.join().length)
-  const phrases = [isSame, isForm]
-    .flatMap((isMatch) => known.map((phrase) => ({ ...phrase, isMatch })))
-    .sort((one, other) => other.words.length - one.words.length)
-  return (line: readonly (string | undefined)[]): readonly Found<T>[] => {
-    const found: Found<T>[] = []
-    const taken = new Set<number>()
-    for (const { words, meaning, isMatch } of phrases) {
-      for (let start = 0; start + words.length <= line.length; start++) {
-        const places = words.map((_, at) => start + at)
-        const isHere = places.every((place, at) => {
-          const word = line[place]
-          return word !== undefined && !taken.has(place) && isMatch(word, words[at] ?? '')
-        })
-        if (!isHere) continue
-        for (const place of places) taken.add(place)
-        found.push({ meaning, start, count: words.length })
-      }
-    }
-    return found.sort((one, other) => one.start - other.start)
-  }
-}
-
-const isSame = (word: string, known: string) => word === known
-
-export const cleanWord = (word: string): string =>
-  word
-    .replaceAll(/\./g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[^\p{L}\p{N}ø#]+|[^\p{L}\p{N}ø#]+$/gu, '')
-    .trim()
-
-/** Minimum letters of a shared stem, unless it is the known word itself. */
-const MIN_STEM = 4
-
-const isSameWord = (word: string, known: string): boolean =>
-  word === known ||
-  stemsOf(word).some(
-    (stem) =>
-      stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
-  )
+import { type Counted, createCountReader } from '../../reading/counts.ts'
+import { stemsOf } from '../../reading/fold.ts'
+import { createMaterialFinder, isGradeNumber } from '../../reading/materials.ts'
+import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../../reading/phrases.ts'
+import { findNominalTable } from '../../reading/placeLengths.ts'
+import { FILLERS, normalized, readTokens, type Token } from '../../reading/readSizes.ts'
+import { createTopicFinder } from '../../reading/topics.ts'
+import type { SearchIndex } from '../../reading/types.ts'
+import { createNoiseReader } from './noise.ts'
 
 /** Roles of words beside a figure that say nothing about it. */
 const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
@@ -92,20 +32,15 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
 const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
-export const createTermFinder = (terms: readonly IndexTerm[]) =>
-  createPhraseFinder<IndexTerm>(
-    terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
-    isSameWord,
-  )
-
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
 export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]) {
   const terms = index.terms ?? []
-  const { materialsCalled } = createMaterialFinder(index.materials)
-  const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => index.materials[key] ?? [])
-  const findGrade = (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id
+  const { findMaterials, findGrade } = createMaterialFinder(index.materials)
+  const isGrade = (text: string) => findGrade(text) !== undefined
+  const readNoise = createNoiseReader(terms, index.units, isGrade)
+  const readCount = createCountReader(terms, index.units, isGrade)
   const counted = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
   const isFigure = (property: string) =>
@@ -153,7 +88,11 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   return {
     units: index.units,
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
-    readCount: createCountReader(terms, index.units, (text) => findGrade(text) !== undefined),
+    readCount: (text: string): Counted => {
+      const noise = readNoise(text)
+      const counted = readCount(noise.rest)
+      return { ...counted, read: [...noise.read, ...counted.read] }
+    },
     findMaterials,
     findGrade,
     isGradeNumber,

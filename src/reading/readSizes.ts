@@ -8,6 +8,15 @@ import { fold } from './fold.ts'
  * Parses figures and sizes in typed text: in the search, above a size table, in a calculator, in a pasted list.
  */
 
+/** Words that the search ignores, folded. */
+export const FILLERS: ReadonlySet<string> = new Set([...getRuleWords('fillers'), ...getRuleWords('times')])
+
+/** Whole numbers with more digits are codes. */
+export const MAX_DIGITS = 5
+
+/** Bare numbers that can be the angle of an elbow. */
+export const ANGLES = [30, 45, 60, 90, 180]
+
 /** A figure, with its unit if it has one. */
 export interface ReadFigure {
   readonly kind: 'figure'
@@ -34,6 +43,10 @@ export interface ReadSize {
   /** The grade that its first figure names instead: 304 x 1000. */
   readonly grade?: string
 }
+
+/** Whether a figure is in metres or feet. */
+export const isLong = (part: Token['part']): boolean =>
+  part?.kind === 'figure' && (part.unit === 'm' || part.unit === 'ft')
 
 /** The first figure of a size, if it can name a grade. */
 export const getGradeNumber = ({ text }: ReadSize): string | undefined => /^(\d{3})(?=\s*x)/.exec(text)?.[1]

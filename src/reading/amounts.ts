@@ -1,11 +1,13 @@
-import { type Amount, type AmountUnit, isAmountUnit } from '../../../messages/item.ts'
-import { parseFigure } from '../../../schema/figures/figures.ts'
-import type { UnitWords } from '../../../schema/figures/sizes.ts'
-import { fold } from '../../search/fold.ts'
-import { anyOf } from '../../search/readSizes.ts'
+import { type Amount, type AmountUnit, isAmountUnit } from '../../messages/item.ts'
+import type { TermRole } from '../../schema/documents/search.ts'
+import { parseFigure } from '../../schema/figures/figures.ts'
+import type { UnitWords } from '../../schema/figures/sizes.ts'
+import { fold } from './fold.ts'
+import { anyOf } from './readSizes.ts'
+import type { IndexTerm } from './types.ts'
 
-const START = String.raw`(?<![\p{L}\p{N}])`
-const END = String.raw`(?![\p{L}\p{N}])`
+export const START = String.raw`(?<![\p{L}\p{N}])`
+export const END = String.raw`(?![\p{L}\p{N}])`
 
 /**
  * Separates what is beside a blanked text: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision. Keeps the length of the
@@ -33,16 +35,35 @@ interface FoundAmounts {
   readonly read: readonly string[]
 }
 
-/** Creates a function that finds the mass or the total length that a line orders. `sized` matches units of length. */
-export function createAmountReader(totals: readonly string[], sized: string, units: UnitWords) {
-  const massUnits = new Map(
+const listMassUnits = (units: UnitWords) =>
+  new Map(
     Object.entries(units).flatMap(([name, { amount, after }]) =>
       amount && name !== 'piece' ? after.map((form) => [fold(form), name] as const) : [],
     ),
   )
+
+/** Patterns of units and of the words of terms. `sized` matches units of length, `unit` those of pieces. */
+export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
+  const wordsOf = (role: TermRole) =>
+    terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
+  const ofRole = (role: TermRole) => anyOf(wordsOf(role))
+  return {
+    sized: anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold)))),
+    mass: anyOf([...listMassUnits(units).keys()]),
+    unit: anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)]),
+    total: ofRole('total'),
+    counted: ofRole('counted'),
+    pieces: ofRole('pieces'),
+    other: ofRole('other'),
+    position: ofRole('position'),
+  }
+}
+
+/** Creates a function that finds the mass or the total length that a line orders. */
+export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords) {
+  const { sized, mass, total } = createPatterns(terms, units)
+  const massUnits = listMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
-  const mass = anyOf([...massUnits.keys()])
-  const total = anyOf(totals)
   // 48 m is longer than any product. Lengths of a size are not total lengths.
   const longLength = new RegExp(
     `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${anyOf([...metres])})${END}(?!\\s*x)`,
@@ -55,7 +76,7 @@ export function createAmountReader(totals: readonly string[], sized: string, uni
       'gu',
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\d.,x])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
     longLength,
   ]
   const nameAmount = (unit: string, text: string): AmountUnit | undefined => {
@@ -63,7 +84,7 @@ export function createAmountReader(totals: readonly string[], sized: string, uni
     return isAmountUnit(name) ? name : undefined
   }
 
-  function read(line: string, isGrade: (text: string) => boolean): FoundAmounts {
+  return (line: string, isGrade: (text: string) => boolean): FoundAmounts => {
     const amountsFound: Amount[] = []
     const texts: string[] = []
     let rest = line
@@ -81,6 +102,4 @@ export function createAmountReader(totals: readonly string[], sized: string, uni
     const [amount] = amountsFound
     return { ...(amount && { amount }), rest, read: texts }
   }
-
-  return { mass, read }
 }

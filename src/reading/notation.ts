@@ -1,6 +1,6 @@
-import { normalized } from '../../search/readSizes.ts'
+import { normalized } from './readSizes.ts'
 
-/** Rewrites notation that lists have, but searches do not, in the parser's grammar. */
+/** Rewrites further notation in the grammar of sizes. */
 export const normalizeLine = (text: string): string =>
   normalized(text)
     // 00010, the number of a position. 0532 000 is that of a telephone.
@@ -22,7 +22,7 @@ export const normalizeLine = (text: string): string =>
     // kom.12
     .replaceAll(/(?<=\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '. ')
     // 30h9
-    .replaceAll(/(?<=\d)(?=[fghk][5-9](?!\d)|h1[01](?!\d))/g, ' ')
+    .replaceAll(/(?<=\d)(?=(?:[fghk][5-9]|h1[01])(?![\da-wyz]))/g, ' ')
     .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
     // 25 h9
     .replaceAll(/(?<![\p{L}\d.,/]|x\s?)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, 'ø$1 ')

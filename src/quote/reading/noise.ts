@@ -1,0 +1,71 @@
+import type { UnitWords } from '../../../schema/figures/sizes.ts'
+import { blank, createPatterns, END, START } from '../../reading/amounts.ts'
+import type { IndexTerm } from '../../reading/types.ts'
+
+/** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
+const NON_SIZES = [
+  /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
+  // A number of an article: 12044 Bleche, 100299 | Winkel
+  /^\s*\d{4,9}(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
+  /\S+@\S+|https?:\S+|www\.\S+/g,
+  /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
+  /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
+  /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
+  /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
+  /(?<![\d.,x])\d+\s*#(?!\d)/g,
+]
+
+/** Creates a function that joins the cells of a row, and blanks the numbers that are no sizes of goods. */
+export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
+  const { sized, mass, unit, counted, pieces, other, position } = createPatterns(terms, units)
+  const others = [
+    new RegExp(
+      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
+      'gu',
+    ),
+    new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
+  ]
+  const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
+  const positions = new RegExp(`^\\s*(?:(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\d{1,3}[.)](?=\\s))`, 'u')
+
+  const isGradeNumber = (number: unknown) => typeof number === 'string' && isGrade(number)
+
+  return (line: string) => {
+    const read: string[] = []
+    const blankRead = (text: string) => {
+      read.push(text)
+      return blank(text)
+    }
+    const rest = joinCells(line).replace(FIRST_CELL, blankRead).replace(positions, blankRead)
+    return {
+      read,
+      rest: [...NON_SIZES, ...others].reduce(
+        (text, pattern) => text.replaceAll(pattern, (found, number) => (isGradeNumber(number) ? found : blank(found))),
+        rest,
+      ),
+    }
+  }
+}
+
+/** The first cell of a row that has a quantity in another cell. */
+const FIRST_CELL = /^\s*\d{1,5}\s*[;|](?=.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
+
+/**
+ * Creates a function that joins a figure and its unit in the cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12
+ * either number can be the pieces.
+ */
+function createCellJoiner(unit: string): (line: string) => string {
+  const figure = '\\d[\\d.,]*'
+  const before = new RegExp(
+    `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${unit}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
+    'gu',
+  )
+  const after = new RegExp(
+    `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${unit})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
+    'gu',
+  )
+  return (line) =>
+    line
+      .replaceAll(before, (text, number: string) => number.padEnd(text.length))
+      .replaceAll(after, (_, word: string, gap: string, number: string) => number + ' '.repeat(gap.length) + word)
+}

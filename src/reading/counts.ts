@@ -1,0 +1,106 @@
+import type { Amount } from '../../messages/item.ts'
+import { parseFigure } from '../../schema/figures/figures.ts'
+import type { UnitWords } from '../../schema/figures/sizes.ts'
+import { createAmountReader, createPatterns, END, START } from './amounts.ts'
+import type { Token } from './readSizes.ts'
+import type { IndexTerm } from './types.ts'
+
+/** The pieces that a line orders, and its text with everything blanked that is not a size. */
+export interface Counted {
+  readonly pieces?: number
+  /** A mass or a total length that the line orders instead of pieces. */
+  readonly amount?: Amount
+  /** Whether a mass, an area or a total length was blanked. */
+  readonly hasAmount: boolean
+  readonly isCertain: boolean
+  /** Same length as the line. Blanked numbers next to a quantity word can no longer be read as sizes. */
+  readonly rest: string
+  /** The blanked texts that were recognized. */
+  readonly read: readonly string[]
+  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
+  readonly end: number
+}
+
+const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[.,](?:\d{3}|00?))?)`
+
+/**
+ * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
+ * grade: 304 sheets.
+ */
+export function createCountReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
+  const readAmounts = createAmountReader(terms, units)
+  const { sized, pieces, unit, counted: countedNouns } = createPatterns(terms, units)
+  const patterns = [
+    // 25 pcs, x 10 adet; "no. 4" is a finish.
+    new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d(?!\\d))\\.?`, 'gu'),
+    // qty: 4
+    new RegExp(
+      `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
+      'gu',
+    ),
+    // 10 x pipe, 14 @ 60.3 x 2
+    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|ø|dn\d))/gu,
+    // (12) pipe
+    /^\s*\((\d{1,4})\)(?=\s)/gu,
+    // pipe 12x
+    /(?<=\s)(\d{1,4})\s?x\s*$/gu,
+    // pipe x 10
+    /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
+  ]
+  const nouns = new RegExp(`${START}(?:${countedNouns}|${pieces})${END}`, 'gu')
+  // 25 sheets
+  const counted = new RegExp(
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${countedNouns})${END})`,
+    'gu',
+  )
+  return (line: string): Counted => {
+    const amounts = readAmounts(line, isGrade)
+    const read = [...amounts.read]
+    let { rest } = amounts
+    const quantified = { hasAmount: amounts.read.length > 0, ...(amounts.amount && { amount: amounts.amount }) }
+    for (const pattern of [...patterns, counted]) {
+      const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
+      for (const { text, at, degrees } of matches)
+        rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
+      if (matches.length > 0) read.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
+      const [count, ...others] = matches.filter(({ degrees }) => !degrees)
+      if (!count) continue
+      const { pieces, text, at } = count
+      const isCertain = count.isCertain && others.every((other) => other.pieces === pieces)
+      return { pieces, isCertain, rest, read, ...quantified, end: pattern === counted ? at + text.length : 0 }
+    }
+    return { isCertain: true, rest, read, ...quantified, end: 0 }
+  }
+}
+
+/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
+export const isCountedNoun = (token: Token | undefined, { end }: Counted): boolean =>
+  token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
+
+interface Count {
+  readonly pieces: number
+  readonly isCertain: boolean
+  readonly text: string
+  readonly at: number
+  /** "90 st." is German for pieces and Serbian for degrees. */
+  readonly degrees: string
+}
+
+const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
+
+function parseCount(
+  { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
+  isGrade: (text: string) => boolean,
+): Count[] {
+  const reading = isGrade(number) ? undefined : parseFigure(number)
+  if (!reading) return []
+  const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
+  const pieces = Number.isInteger(decimal) ? decimal : thousands
+  if (!Number.isInteger(pieces) || pieces === 0) return []
+  const degrees = DEGREES.exec(text.trim())?.[1]
+  // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
+  const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  if (next !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
+  const isCertain = 'value' in reading && (next === undefined || isGrade(next))
+  return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]
+}

@@ -1,0 +1,59 @@
+import { DESIGNATIONS, getRole, isHollow, listByLetter, listSynonyms } from '../../schema/figures/dimensions.ts'
+import type { Found } from './phrases.ts'
+import type { Token } from './readSizes.ts'
+import type { IndexTerm } from './types.ts'
+
+/** The properties that a label gives a length, or the first or last length of a size. */
+export interface Label {
+  readonly properties: readonly string[]
+  readonly isFirst: boolean
+  /** Its own tokens. */
+  readonly start: number
+  readonly count: number
+}
+
+/** Labels by the index of the token that they describe. */
+export type Labels = ReadonlyMap<number, Label>
+
+/** A thickness can be that of a wall, but not the other way round. */
+const listLabelled = (property: string) => (isHollow(property) ? [property] : listSynonyms(property))
+
+/** Whether a figure says what it is: DN50, Ø 60. */
+const isNamed = (part: Token['part']) =>
+  part?.kind === 'figure' && (part.isRound === true || DESIGNATIONS.includes(part.unit ?? ''))
+
+/** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". `isRead`: the tokens with another meaning. */
+export function readLabels(
+  tokens: readonly Token[],
+  found: readonly Found<Pick<IndexTerm, 'property'>>[],
+  isRead: (at: number) => boolean,
+): Labels {
+  const labels = new Map<number, Label>()
+  for (const [start, { raw }] of tokens.entries()) {
+    // Without a sign, "a" and "b" are words. The L of "L 50x5" is the shape of an angle.
+    const properties = listByLetter(/^(?:(\p{L})[=:]|([lts]))$/u.exec(raw)?.slice(1).find(Boolean) ?? '')
+    const isShape = !/[=:]$/.test(raw) && tokens[start + 1]?.part?.kind === 'size'
+    if (properties.length > 0 && tokens[start + 1]?.part && !isShape)
+      labels.set(start + 1, { properties, isFirst: true, start, count: 1 })
+  }
+  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !isRead(at)
+  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
+  const last = found.findLast(
+    ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
+  )
+  const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
+  for (const { meaning, start, count } of found) {
+    const { property } = meaning
+    const end = start + count
+    const before = isLengthAt(start - 1) && !isNamed(tokens[start - 1]?.part)
+    const after = isLengthAt(end)
+    if (property === undefined || (!before && !after)) continue
+    const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
+    const isFirst = after && (isPrefix || !isBehind || !before)
+    const at = isFirst ? end : start - 1
+    // "cut to 400 x 600" does not mean a length of 400.
+    const isWholeSize = isFirst && getRole(property) === 'length' && tokens[at]?.part?.kind === 'size'
+    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: listLabelled(property), isFirst, start, count })
+  }
+  return labels
+}

@@ -1,0 +1,49 @@
+import { fold } from './fold.ts'
+import type { IndexMaterial, SearchIndex } from './types.ts'
+
+/** Prefixes of the names of grades. */
+const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/
+
+/** Normalizes a name for comparison: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
+export function compact(text: string): string {
+  return fold(text)
+    .replaceAll(/[\s.,_/]+/g, '')
+    .replace(/^([a-z]+)-(?=\d)/, '$1')
+}
+
+/** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
+export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolean =>
+  sort === 'grades' && (id.replace(/\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
+
+export type MaterialFinder = ReturnType<typeof createMaterialFinder>
+
+/** Finds grades, finishes, standards and certificates by their names. */
+export function createMaterialFinder(materials: SearchIndex['materials']) {
+  const named = new Map<string, number[]>()
+  for (const [key, { names }] of materials.entries()) {
+    for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
+  }
+  /** Finds materials by name. A standard without its part number, or its number alone, finds all its parts. */
+  function materialsCalled(raw: string): readonly number[] {
+    const name = compact(raw)
+    const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
+    if (known) return known
+    if (!/\d{4}/.test(name)) return []
+    return [...named].flatMap(([other, keys]) => {
+      const rest = other.startsWith(name)
+        ? other.slice(name.length)
+        : other.replace(/^[a-z]+/, '') === name
+          ? ''
+          : undefined
+      return rest !== undefined && (rest === '' || rest.startsWith('-')) ? keys : []
+    })
+  }
+  const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => materials[key] ?? [])
+  return {
+    isNamed: (raw: string) => named.has(compact(raw)),
+    materialsCalled,
+    findMaterials,
+    /** The grade that a bare number names. */
+    findGrade: (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id,
+  }
+}

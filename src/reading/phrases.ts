@@ -1,0 +1,74 @@
+import { stemsOf } from './fold.ts'
+import { normalized } from './readSizes.ts'
+import type { IndexTerm } from './types.ts'
+
+/** A phrase in a line: its meaning and its position in words. */
+export interface Found<T> {
+  readonly meaning: T
+  readonly start: number
+  readonly count: number
+}
+
+export const listPlaces = ({ start, count }: Pick<Found<unknown>, 'start' | 'count'>): readonly number[] =>
+  Array.from({ length: count }, (_, at) => start + at)
+
+const MAX_WORDS = 4
+
+/**
+ * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
+ * in the words ends a phrase.
+ */
+export function createPhraseFinder<T>(
+  entries: readonly (readonly [phrase: string, meaning: T])[],
+  isForm: (word: string, known: string) => boolean,
+) {
+  const known = entries
+    .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
+    .filter(({ words }) => words.length <= MAX_WORDS)
+    .sort((one, other) => other.words.join().length - one.words.join().length)
+  const phrases = [isSame, isForm]
+    .flatMap((isMatch) => known.map((phrase) => ({ ...phrase, isMatch })))
+    .sort((one, other) => other.words.length - one.words.length)
+  return (line: readonly (string | undefined)[]): readonly Found<T>[] => {
+    const found: Found<T>[] = []
+    const taken = new Set<number>()
+    for (const { words, meaning, isMatch } of phrases) {
+      for (let start = 0; start + words.length <= line.length; start++) {
+        const places = words.map((_, at) => start + at)
+        const isHere = places.every((place, at) => {
+          const word = line[place]
+          return word !== undefined && !taken.has(place) && isMatch(word, words[at] ?? '')
+        })
+        if (!isHere) continue
+        for (const place of places) taken.add(place)
+        found.push({ meaning, start, count: words.length })
+      }
+    }
+    return found.sort((one, other) => one.start - other.start)
+  }
+}
+
+const isSame = (word: string, known: string) => word === known
+
+export const cleanWord = (word: string): string =>
+  word
+    .replaceAll(/\./g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[^\p{L}\p{N}ø#]+|[^\p{L}\p{N}ø#]+$/gu, '')
+    .trim()
+
+/** Minimum letters of a shared stem, unless it is the known word itself. */
+export const MIN_STEM = 4
+
+export const isSameWord = (word: string, known: string): boolean =>
+  word === known ||
+  stemsOf(word).some(
+    (stem) =>
+      stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
+  )
+
+export const createTermFinder = (terms: readonly IndexTerm[]) =>
+  createPhraseFinder<IndexTerm>(
+    terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
+    isSameWord,
+  )
