@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, print, space } from '../theme/theme.ts'
+import { space } from '../theme/theme.ts'
 import { columnsBy, columnsFor } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
@@ -13,16 +13,10 @@ const LONG = 5
 const Figures = styled.dl<{ count: number }>(
   ({ count }) => css`
     ${columnsBy({ all: count === LONG ? LONG : columnsFor(count, 4), wide: columnsFor(count, 3), phone: 1 })}
-    gap: 40px ${space.gap};
+    gap: ${space.rows} ${space.gap};
     /* The first line of words is as high as a figure. */
     & dd[data-small] > div {
-      margin-bottom: calc(14px + 0.86 * var(--t-figure-2) - 0.96em);
-    }
-    ${below.phone} {
-      row-gap: 32px;
-    }
-    ${print} {
-      row-gap: ${space.rows};
+      margin-bottom: calc(0.7 * ${space.step} + 0.86 * var(--t-figure-2) - 0.96em);
     }
   `,
 )

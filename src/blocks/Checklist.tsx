@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color, line, print, space } from '../theme/theme.ts'
+import { color, line, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { columnsBy } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -15,8 +15,8 @@ const List = styled.ul(css`
   text-wrap: pretty;
   & > li {
     display: grid;
-    grid-template-columns: 34px 1fr;
-    padding-block: 13px;
+    grid-template-columns: 2.1rem 1fr;
+    padding-block: calc(0.75 * ${space.rule});
     border-top: ${line};
   }
   & svg {
@@ -25,12 +25,6 @@ const List = styled.ul(css`
   }
   & > li:last-of-type:nth-of-type(odd) {
     grid-column: 1 / -1;
-  }
-  ${print} {
-    & > li {
-      grid-template-columns: 6mm 1fr;
-      padding-block: 1.2mm;
-    }
   }
 `)
 

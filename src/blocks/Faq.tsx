@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { print } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Details, useOpenedByAddress } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -18,12 +17,6 @@ const Entry = styled(Details)(css`
   }
   & > div > * + * {
     margin-top: 1em;
-  }
-  ${print} {
-    break-inside: avoid;
-    & > summary {
-      padding-block: 2mm 1mm;
-    }
   }
 `)
 

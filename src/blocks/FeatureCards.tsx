@@ -24,13 +24,13 @@ const Points = styled.ul<PointsProps>(
     & > li {
       counter-increment: item;
       display: flex;
-      gap: 24px;
+      gap: ${space.gap};
       border-top: ${line};
-      padding-block: 22px 28px;
+      padding-block: calc(1.2 * ${space.rule});
     }
     & > li > svg {
-      width: 32px;
-      height: 32px;
+      width: 2rem;
+      height: 2rem;
     }
     & > li > div {
       flex: 1;
@@ -49,17 +49,9 @@ const Points = styled.ul<PointsProps>(
     }
     ${print} {
       ${equalColumns(columnsFor(count, 3))}
-      & > li {
-        gap: 3mm;
-        padding-block: 1.8mm;
-      }
-      & > li > svg {
-        width: 5.5mm;
-        height: 5.5mm;
-      }
       & > li > div {
         ${equalColumns(1)}
-        gap: 0.4mm;
+        gap: 0;
       }
     }
   `,

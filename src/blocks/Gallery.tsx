@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
-import { color, print, quickly, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Wipe } from '../ui/lines/Wipe.tsx'
@@ -32,9 +32,6 @@ const Large = styled(Plate)(css`
       clip-path: none;
     }
   }
-  ${print} {
-    max-height: none;
-  }
 `)
 
 const SIZES = {
@@ -44,14 +41,10 @@ const SIZES = {
 
 /** Captions below the pictures, until a script shows the current one beside the controls. */
 const Below = styled(Meta)(css`
-  padding-top: 16px;
-  html.js & {
-    display: none;
-  }
-  ${print} {
-    padding-top: 1mm;
+  padding-top: calc(0.8 * ${space.step});
+  @media screen {
     html.js & {
-      display: block;
+      display: none;
     }
   }
 `)
@@ -75,9 +68,6 @@ const Thumbs = styled.ul(css`
   }
   & > li > div {
     aspect-ratio: 4 / 3;
-  }
-  & > li:hover img {
-    transform: scale(1.025);
   }
   & button {
     position: absolute;
@@ -123,7 +113,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
         {({ index, go }) => (
           <Thumbs>
             {slides.map(({ picture, caption }, place) => (
-              <li key={picture.src}>
+              <li key={picture.src} data-card>
                 <Plate>
                   <Picture picture={picture} sizes={SIZES.thumb} decorative />
                 </Plate>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, color, print, space, typography } from '../theme/theme.ts'
+import { below, color, space, typography } from '../theme/theme.ts'
 import { columnsFor, equalColumns } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
@@ -17,7 +17,7 @@ const columns = (count: number, ink: string) => `
 const Steps = styled.ol<{ count: number }>(
   ({ count }) => css`
     display: grid;
-    row-gap: 56px;
+    row-gap: ${space.rows};
     counter-reset: step;
     & > li {
       counter-increment: step;
@@ -35,18 +35,13 @@ const Steps = styled.ol<{ count: number }>(
     }
     ${columns(columnsFor(count, 4), color.ink)}
     ${below.wide} {
-      row-gap: 40px;
       ${columns(columnsFor(count, 3), color.ink)}
     }
     ${below.tablet} {
       ${columns(2, color.ink)}
     }
     ${below.phone} {
-      row-gap: 32px;
       ${columns(1, color.ink)}
-    }
-    ${print} {
-      row-gap: ${space.rows};
     }
   `,
 )
@@ -54,12 +49,9 @@ const Steps = styled.ol<{ count: number }>(
 /** The part of the line between two ticks. */
 const Piece = styled.div(css`
   height: 15px;
-  margin: 22px 0 20px;
+  margin-block: ${space.step};
   border-left: 1px solid ${color.ink};
   background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
-  ${print} {
-    margin-block: 1.5mm;
-  }
 `)
 
 const Words = styled(Small)(css`

@@ -12,7 +12,7 @@ import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
 import { SentRequests } from '../quote/SentRequests.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
 import { useListChanges } from '../quote/useListChanges.ts'
-import { color, from, grid, print, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, from, grid, screenOnly, space, typography } from '../theme/theme.ts'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
@@ -22,7 +22,7 @@ import type { BlockProps } from './types.ts'
 
 /** On a desk, the list is on the left, summary and form are on the right. */
 const Columns = styled(Wrap)(css`
-  padding-top: calc(${space.bar} + clamp(24px, 2.6vw, 48px));
+  padding-top: calc(${space.bar} + 0.4 * ${space.section});
   padding-bottom: ${space.section};
   & > aside {
     margin-top: 56px;
@@ -52,9 +52,6 @@ const Columns = styled(Wrap)(css`
       border: 0;
     }
   }
-  ${print} {
-    padding-block: 0;
-  }
 `)
 
 const Lead = styled(Text)(css`
@@ -65,20 +62,17 @@ const Lead = styled(Text)(css`
 const OnScreen = styled.div(css(screenOnly))
 
 const Inquiry = styled.div(css`
-  display: none;
-  ${print} {
-    display: flex;
-    justify-content: space-between;
-    margin-block: 4mm 6mm;
-    font-size: 9pt;
-    line-height: 1.5;
-  }
+  display: flex;
+  justify-content: space-between;
+  margin-block: 4mm 6mm;
+  font-size: 9pt;
+  line-height: 1.5;
 `)
 
 function PrintedHead({ words }: { readonly words: QuoteWords }) {
   const { site } = useView()
   return (
-    <Inquiry data-needs-script>
+    <Inquiry data-printed data-needs-script>
       <div>
         <strong>{words.inquiry}</strong>
         <br />

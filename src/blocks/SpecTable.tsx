@@ -67,18 +67,10 @@ const Values = styled.div(css`
     & table {
       --pad: 0.6mm;
     }
-    & tbody > tr > th,
-    &:has([data-symbol]) tbody > tr > th {
+    & tbody > tr > th {
       width: 30%;
     }
-    & td[data-symbol] {
-      width: 7%;
-    }
     & td:last-of-type {
-      font-size: 9.4pt;
-    }
-    & td > ul {
-      --space: 2.2mm;
       font-size: 8.6pt;
     }
   }

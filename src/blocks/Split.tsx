@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, grid, line, print, space } from '../theme/theme.ts'
+import { below, grid, line, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { anchorProps, sizeFrom, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -15,22 +15,16 @@ import type { BlockProps } from './types.ts'
 const Halves = styled(Reveal)(css`
   ${grid}
   row-gap: 40px;
+  break-inside: avoid;
   & > div:first-of-type {
     grid-column: 1 / span 7;
-    min-height: clamp(320px, 33vw, 560px);
+    min-height: clamp(16rem, 33vw, 35rem);
     margin-left: calc(-1 * ${space.edge});
   }
   ${below.wide} {
     & > div:first-of-type {
       grid-column: 1 / -1;
       margin-right: calc(-1 * ${space.edge});
-    }
-  }
-  ${print} {
-    break-inside: avoid;
-    & > div:first-of-type {
-      grid-column: 1 / span 5;
-      min-height: 42mm;
     }
   }
 `)
@@ -44,22 +38,14 @@ const Side = styled.div(css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  gap: 48px;
+  gap: ${space.rows};
   padding-left: clamp(0px, 3vw, 56px);
   & > div > * + * {
-    margin-top: 20px;
+    margin-top: ${space.step};
   }
   ${below.wide} {
     grid-column: 1 / -1;
     padding-left: 0;
-  }
-  ${print} {
-    grid-column: 6 / -1;
-    gap: 3mm;
-    padding-left: 0;
-    & > div > * + * {
-      margin-top: 2mm;
-    }
   }
 `)
 
@@ -69,10 +55,7 @@ const Figures = styled.dl(css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     align-items: baseline;
     border-top: ${line};
-    padding-block: 18px;
-    ${print} {
-      padding-block: 1.5mm;
-    }
+    padding-block: ${space.rule};
   }
   & dd {
     grid-area: 1 / 1;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { fourSeven, line, print } from '../theme/theme.ts'
+import { fourSeven, line, space } from '../theme/theme.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -13,15 +13,9 @@ const Row = styled(Reveal)(css`
   ${fourSeven('h2', 'div')}
   row-gap: 12px;
   border-top: ${line};
-  padding-block: 32px 48px;
+  padding-block: calc(1.8 * ${space.rule}) calc(2.6 * ${space.rule});
   &:last-of-type {
     padding-bottom: 0;
-  }
-  ${print} {
-    padding-block: 2mm 4mm;
-    & > div {
-      grid-column: 5 / -1;
-    }
   }
 `)
 

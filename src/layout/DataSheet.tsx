@@ -6,20 +6,17 @@ import type { PageView } from '../../content/resolve/view.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
 import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
-import { color, print, typography } from '../theme/theme.ts'
+import { color, typography } from '../theme/theme.ts'
 import { PrintDate } from '../ui/PrintDate.tsx'
 import { LogoDrawing } from './Logo.tsx'
 
 const Head = styled.div(css`
-  display: none;
-  ${print} {
-    display: flex;
-    justify-content: space-between;
-    align-items: end;
-    border-bottom: 1.2pt solid ${color.ink};
-    padding-bottom: 3mm;
-    margin-bottom: 5mm;
-  }
+  display: flex;
+  justify-content: space-between;
+  align-items: end;
+  border-bottom: 1.2pt solid ${color.ink};
+  padding-bottom: 3mm;
+  margin-bottom: 5mm;
   & > svg {
     height: 7mm;
     fill: currentColor;
@@ -36,7 +33,7 @@ export function SheetHead() {
   const view = useView()
   const { brand, address, phone, email } = view.site
   return (
-    <Head>
+    <Head data-printed>
       <LogoDrawing />
       <div>
         <p>{[brand, ...address].join(', ')}</p>
@@ -48,18 +45,20 @@ export function SheetHead() {
 }
 
 const Frame = styled.dl(css`
-  display: none;
-  ${print} {
-    display: grid;
-    grid-template-columns: 3fr auto auto;
-    break-inside: avoid;
-    /* It must not be alone on a page. */
-    break-before: avoid;
-    margin-top: 3.5mm;
-    border: 1pt solid ${color.ink};
-  }
+  display: table;
+  width: 100%;
+  break-inside: avoid;
+  /* It must not be alone on a page. */
+  break-before: avoid;
+  margin-top: 3.5mm;
+  border: 1pt solid ${color.ink};
   & > div {
+    display: table-cell;
+    width: 20%;
     padding: 1.6mm 2.4mm 1.8mm;
+  }
+  & > div:first-of-type {
+    width: auto;
   }
   & > div + div {
     border-left: 0.5pt solid ${color.ink};
@@ -89,7 +88,7 @@ export function TitleBlock({ changed }: { changed?: string | undefined }) {
   const { page } = useView()
   const label = useLabel()
   return (
-    <Frame>
+    <Frame data-printed>
       <div>
         <dt>{label('sheetName')}</dt>
         <dd lang={page.contentLanguage}>{getFullName(page)}</dd>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, from, line, quickly, screenOnly, space } from '../theme/theme.ts'
+import { below, color, from, line, quickly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -42,7 +42,6 @@ const Corner = styled.aside(css`
   ${below.desk} and (max-height: 400px) {
     display: none;
   }
-  ${screenOnly}
 `)
 
 /** The focus ring is inside, so that it is visible on any ground. */

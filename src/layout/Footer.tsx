@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, grid, line, pressable, screenOnly, steelDeep, typography } from '../theme/theme.ts'
+import { below, color, grid, line, pressable, steelDeep, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -168,7 +168,7 @@ function LastLine() {
   )
 }
 
-const Ground = styled.footer(css(steelDeep, screenOnly))
+const Ground = styled.footer(css(steelDeep))
 
 const Columns = styled.div(css`
   ${grid}

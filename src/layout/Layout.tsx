@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, Suspense } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, print, screenOnly, space } from '../theme/theme.ts'
+import { color, space } from '../theme/theme.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { SheetHead, TitleBlock } from './DataSheet.tsx'
@@ -28,7 +28,6 @@ const Skip = styled.a(css`
   &:focus-visible {
     outline-offset: -4px;
   }
-  ${screenOnly}
 `)
 
 function SkipLink() {
@@ -38,9 +37,6 @@ function SkipLink() {
 
 const Main = styled.main(css`
   min-height: 60svh;
-  ${print} {
-    min-height: 0;
-  }
 `)
 
 /** The frame of every page. Banner and round buttons come first, so that the Tab key reaches them soon. */

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { color, line, quickly, screenOnly, space } from '../theme/theme.ts'
+import { color, line, quickly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -45,7 +45,6 @@ const Bar = styled.header(css`
     height: ${space.barLow};
     border-bottom: ${line};
   }
-  ${screenOnly}
 `)
 
 const Row = styled(Wrap)(css`

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { NoticeView } from '../../content/resolve/view.ts'
 import { writeStored } from '../data/storage.ts'
 import { useLabel } from '../hooks/context.ts'
-import { color, line, screenOnly, tones, typography } from '../theme/theme.ts'
+import { color, line, tones, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -17,7 +17,6 @@ const Strip = styled.section(css`
   html[data-closed-notice] & {
     display: none;
   }
-  ${screenOnly}
 `)
 
 const Row = styled(Wrap)(css`

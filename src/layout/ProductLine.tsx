@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useRequestAddress } from '../quote/requestAddress.ts'
-import { below, color, from, line, quickly, screenOnly } from '../theme/theme.ts'
+import { below, color, from, line, quickly } from '../theme/theme.ts'
 import { DataSheetControl } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -26,7 +26,6 @@ const Line = styled.nav(css`
   ${below.desk} and (max-height: 400px) {
     position: static;
   }
-  ${screenOnly}
 `)
 
 const Row = styled(Wrap)(css`

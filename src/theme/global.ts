@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
-import { below, color, from, motion, print } from './theme.ts'
-import { BREAKPOINTS, palettes, ROLES, type Role, variable } from './tokens.ts'
+import { printStyles } from './print.ts'
+import { below, color, from, motion } from './theme.ts'
+import { BREAKPOINTS, declare, palettes, type Role } from './tokens.ts'
 
 /**
  * `size-adjust` of the fallback font in % by the `font-stretch` of Archivo in %, measured on the site's own texts.
@@ -50,10 +51,6 @@ const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
   lines: 'none',
 }
 
-/** CSS declarations of the variables of all roles. */
-const declare = (colorOf: (role: Role) => string) =>
-  ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
-
 /** Tokens and base styles. */
 export const globalStyles = css`
   :root {
@@ -69,6 +66,8 @@ export const globalStyles = css`
     --section: clamp(56px, 6.7vw, 120px);
     --head: clamp(28px, 3.4vw, 60px);
     --rows: clamp(40px, 4.2vw, 68px);
+    --step: 20px;
+    --rule: 18px;
     --bar: 88px;
     /* Height of sticky elements below the bar. */
     --stay: 0px;
@@ -96,57 +95,6 @@ export const globalStyles = css`
   @media (forced-colors: active) {
     :root:root {
       ${declare((role) => SYSTEM_COLORS[role] ?? 'CanvasText')}
-    }
-  }
-
-  @page {
-    size: A4;
-    margin: 11mm 14mm 13mm;
-    @bottom-right {
-      content: counter(page) ' / ' counter(pages);
-      font: 8pt 'Archivo Site', Arial, sans-serif;
-    }
-  }
-  ${print} {
-    :root,
-    :root[data-theme='dark'] {
-      color-scheme: light;
-      ${declare((role) => palettes.paper[role])}
-
-      --gutter: 0px;
-      --gap: 6mm;
-      --edge-left: 0px;
-      --column-7: 100%;
-      --column-9: 100%;
-      --section: 3mm;
-      --head: 2.5mm;
-      --rows: 5mm;
-      --bar: 0px;
-
-      --t-display: 28pt;
-      --t-title: 24pt;
-      --t-h2: 12.5pt;
-      --t-h3: 9.4pt;
-      --t-figure: 20pt;
-      --t-figure-2: 13pt;
-      --t-lead: 10.5pt;
-      --t-body: 9pt;
-      --t-small: 8.4pt;
-      --t-meta: 8pt;
-    }
-    html {
-      font-size: 9pt;
-    }
-    :is(h1, h2, h3, tr:has(> [scope='rowgroup'])) {
-      break-after: avoid;
-    }
-    :is(li, tr, figure, dl > div, [data-sheet] section) {
-      break-inside: avoid;
-    }
-    /* Otherwise the page before a long table would stay half empty. */
-    section:has(tbody > tr:nth-of-type(20)),
-    [data-sheet]:has([data-chapter]) section {
-      break-inside: auto;
     }
   }
 
@@ -220,11 +168,6 @@ export const globalStyles = css`
     overflow-wrap: break-word;
     ${from.desk} {
       padding-bottom: var(--banner, 0px);
-    }
-    ${print} {
-      line-height: 1.38;
-      -webkit-print-color-adjust: exact;
-      print-color-adjust: exact;
     }
   }
   img,
@@ -346,6 +289,7 @@ export const globalStyles = css`
     object-fit: cover;
   }
 
+  ${printStyles}
   @media print, (prefers-reduced-motion: reduce) {
     *,
     *::before,

@@ -112,6 +112,10 @@ export const space = {
   section: 'var(--section)',
   head: 'var(--head)',
   rows: 'var(--rows)',
+  /** Between parts of a text. */
+  step: 'var(--step)',
+  /** Between a hairline and its row. */
+  rule: 'var(--rule)',
   bar: 'var(--bar)',
   barLow: '64px',
 } as const
@@ -121,7 +125,7 @@ export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 
 
 /**
  * Two parts of a grid, given by their selectors. They are side by side with an empty column between them, or stacked in
- * narrow windows.
+ * narrow windows. On paper, the first is narrow.
  */
 const beside = (first: number, second: number) => (one: string, other: string) =>
   `
@@ -129,6 +133,7 @@ const beside = (first: number, second: number) => (one: string, other: string) =
   & > ${one} { grid-column: 1 / span ${first}; }
   & > ${other} { grid-column: ${first + 2} / span ${second}; }
   ${below.wide} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
+  ${print} { & > ${one} { grid-column: 1 / span 4; } & > ${other} { grid-column: 5 / -1; } }
 `
 
 export const sevenFour = beside(7, 4)

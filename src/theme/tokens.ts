@@ -35,6 +35,10 @@ export type Role = (typeof ROLES)[number]
 /** The CSS variable that holds the colour of a role. */
 export const variable = (role: Role): `--${Role}` => `--${role}`
 
+/** CSS declarations of the variables of all roles. */
+export const declare = (colorOf: (role: Role) => string) =>
+  ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
+
 type Palette = Readonly<Record<Role, string>>
 
 /** Colours by role, in both themes and on paper. Contrasts meet WCAG 2.2: AAA for body text, AA for everything else. */

@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, pressable, print, typography } from '../theme/theme.ts'
+import { color, line, pressable, space, typography } from '../theme/theme.ts'
 import { Link } from './Link.tsx'
 import { mapChildren } from './mapChildren.ts'
 
 export const detailsLook = css`
   & > div {
     border-top: ${line};
-    padding-block: 18px 20px;
+    padding-block: ${space.rule};
   }
   & dt {
     ${typography.meta}
@@ -29,16 +29,6 @@ export const detailsLook = css`
   }
   & dd a:hover {
     text-decoration-color: ${color.ink};
-  }
-  ${print} {
-    & > div {
-      padding-block: 1.5mm;
-    }
-    & dd a {
-      min-height: 0;
-      margin: 0;
-      text-decoration: none;
-    }
   }
 `
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { color, line, print } from '../theme/theme.ts'
+import { color, line } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
 /** A disclosure. The browser's find in page opens it, and print shows it open. */
@@ -31,32 +31,11 @@ export const Details = styled.details(css`
   & > div {
     padding-bottom: 28px;
   }
-  ${print} {
-    &::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-    & > summary > svg {
-      display: none;
-    }
-    & > div {
-      padding-bottom: 2mm;
-    }
-  }
 `)
 
 const Table = styled(Details)(css`
   & > summary {
     font-weight: 560;
-  }
-  ${print} {
-    border: 0;
-    &:last-of-type {
-      border: 0;
-    }
-    & > summary {
-      display: none;
-    }
   }
 `)
 

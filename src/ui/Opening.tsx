@@ -4,17 +4,13 @@ import type { LabelKey } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { getParent } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, pressable, print, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, line, pressable, screenOnly, space, typography } from '../theme/theme.ts'
 import { Link } from './Link.tsx'
 import { Wrap } from './layout.tsx'
 
 /** The opening of a page without a photograph. */
 export const PlainHero = styled(Wrap)(css`
-  padding-top: calc(${space.bar} + clamp(40px, 5.5vw, 96px));
-  padding-bottom: clamp(40px, 4.6vw, 76px);
-  ${print} {
-    padding-block: 0 2mm;
-  }
+  padding-block: calc(${space.bar} + 0.8 * ${space.section}) calc(0.65 * ${space.section});
 `)
 
 /** Whole sentences, because languages inflect the names of languages. */

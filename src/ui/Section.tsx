@@ -26,10 +26,6 @@ export const Ground = styled.section<{ 'data-ground'?: Tone | undefined; 'data-c
     [data-continued] + & {
       padding-top: 0;
     }
-    ${print} {
-      margin-top: ${space.section};
-      padding-block: 0;
-    }
   `,
 )
 
@@ -46,15 +42,6 @@ const Head = styled.header(css`
   row-gap: 20px;
   align-items: end;
   margin-bottom: ${space.head};
-  ${print} {
-    align-items: baseline;
-    & > h2 {
-      grid-column: 1 / span 4;
-    }
-    & > div {
-      grid-column: 5 / -1;
-    }
-  }
 `)
 
 const HeadText = styled(Text)(css`
@@ -120,12 +107,6 @@ const Beside = styled(Reveal)(css`
   }
   ${print} {
     row-gap: ${space.head};
-    & > header {
-      position: static;
-    }
-    & > div {
-      grid-column: 5 / -1;
-    }
     /* Chromium leaves the rest of a page empty when a grid continues on the next page. */
     &[data-paper] {
       display: block;
@@ -141,10 +122,7 @@ const Beside = styled(Reveal)(css`
 
 const BesideHead = styled.header(css`
   & > * + * {
-    margin-top: 20px;
-    ${print} {
-      margin-top: 2mm;
-    }
+    margin-top: ${space.step};
   }
 `)
 

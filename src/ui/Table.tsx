@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { print, typography } from '../theme/theme.ts'
+import { space, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
 import { type Density, type Narrow, scrollsBelow, stacksBelow, tableStyles } from './tableStyles.ts'
@@ -55,13 +55,9 @@ const Room = styled.div(css`
 
 const Note = styled.p(css`
   max-width: 80ch;
-  padding-top: 14px;
+  padding-top: calc(0.7 * ${space.step});
   ${typography.meta}
-  ${print} {
-    max-width: none;
-    padding-top: 1.5mm;
-    break-before: avoid;
-  }
+  break-before: avoid;
 `)
 
 /** A table defined by columns. Cells have no classes: on long tables these would add much HTML. */

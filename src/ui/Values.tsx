@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/quantity.ts'
 import { getReferences } from '../../schema/names/references.ts'
-import { below, color, line, print, target, touch, typography } from '../theme/theme.ts'
+import { color, line, print, space, target, touch, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
 import { mapChildren } from './mapChildren.ts'
 import { Own } from './text.tsx'
@@ -133,15 +133,7 @@ export const LargeFigure = styled.dd(css`
     ${typography.tabular}
   }
   & > div {
-    margin-bottom: 14px;
-  }
-  ${print} {
-    &[data-small] {
-      font-size: 12pt;
-    }
-    & > div {
-      margin-bottom: 1.5mm;
-    }
+    margin-bottom: calc(0.7 * ${space.step});
   }
 `)
 
@@ -173,18 +165,15 @@ export function NamedFigure({ row, isLined = false, isSmall = row.quantity === u
 
 /** Each rule belongs to the item after it. The clip hides the rules at the beginning of lines. */
 const List = styled.ul(css`
-  --space: 15px;
+  --space: calc(0.6 * var(--gap));
   display: flex;
   flex-wrap: wrap;
-  row-gap: 4px;
+  row-gap: calc(0.2 * ${space.step});
   margin-left: calc(-1 * var(--space));
   clip-path: inset(-6px -6px -6px 2px);
   & > li {
     padding-inline: var(--space);
     background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 1px 0.82em no-repeat;
-  }
-  ${below.phone} {
-    --space: 11px;
   }
   ${touch} {
     /* Touch targets of 44 px. Margins absorb the extra height of the first and the last line. */
@@ -197,8 +186,7 @@ const List = styled.ul(css`
     }
   }
   ${print} {
-    --space: 3mm;
-    row-gap: 0;
+    --space: 2.2mm;
   }
 `)
 

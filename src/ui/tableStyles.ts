@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { arrived, color, line, print, space, target, touch, typography } from '../theme/theme.ts'
 
-/** Padding above and below a row on screens and on paper, and the height of lines. */
+/** Padding above and below a row, and the height of lines. */
 const DENSITIES = {
-  text: ['13px', '0.25mm', 1.5],
-  figures: ['9px', '0.6mm', 1.5],
-  dense: ['6px', '0.15mm', 1.35],
+  text: ['13px', 1.5],
+  figures: ['9px', 1.5],
+  dense: ['6px', 1.35],
 } as const
 
 export type Density = keyof typeof DENSITIES
@@ -25,7 +25,7 @@ export const tableStyles = (density: Density) => css`
   border-spacing: 0;
   text-align: left;
   font-size: var(--t-small);
-  line-height: ${DENSITIES[density][2]};
+  line-height: ${DENSITIES[density][1]};
   ${typography.tabular}
   & :is(th, td) {
     padding: var(--pad) 16px var(--pad) 0;
@@ -85,7 +85,7 @@ export const tableStyles = (density: Density) => css`
     display: none;
   }
   ${print} {
-    --pad: ${DENSITIES[density][1]};
+    --pad: 0.25mm;
     font-size: 8pt;
     line-height: 1.3;
     & thead {
@@ -96,9 +96,6 @@ export const tableStyles = (density: Density) => css`
     }
     & tbody th[scope='rowgroup'] {
       padding-block: 1.4mm 0.6mm;
-    }
-    & [data-unprinted] {
-      display: none;
     }
   }
 `

@@ -20,19 +20,10 @@ const Category = styled.p(css(typography.label))
 const Opening = styled(PlainHero)(css`
   & > h1 {
     max-width: 22ch;
-    margin-top: 14px;
+    margin-top: calc(0.7 * ${space.step});
   }
   & > h1 ~ p {
-    margin-top: 24px;
-  }
-  ${print} {
-    & > h1 {
-      margin-top: 1mm;
-      max-width: none;
-    }
-    & > h1 ~ p {
-      margin-top: 3mm;
-    }
+    margin-top: ${space.step};
   }
 `)
 
@@ -74,7 +65,6 @@ const Aside = styled.div(css`
     position: static;
   }
   ${print} {
-    position: static;
     & > figure {
       display: none;
     }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useView } from '../../hooks/context.ts'
-import { below, color, enter, print, typography } from '../../theme/theme.ts'
+import { below, color, enter, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
@@ -53,10 +53,7 @@ const Foot = styled.div(css`
   align-items: center;
   justify-content: space-between;
   gap: 24px 48px;
-  margin-top: clamp(24px, 2.6vw, 40px);
-  ${print} {
-    margin-top: 4mm;
-  }
+  margin-top: calc(0.8 * ${space.head});
 `)
 
 const Sentence = styled(Text)(css`
@@ -74,17 +71,13 @@ const Values = styled.dl<{ count: number }>(
     flex: 1 1 ${count * WIDTH}px;
     display: flex;
     flex-wrap: wrap;
-    gap: 20px clamp(16px, 2.4vw, 40px);
+    gap: ${space.step} ${space.gap};
     & > div {
       flex: 1 1 0;
       max-width: 240px;
     }
     ${below.phone} {
-      column-gap: 14px;
       ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
-    }
-    ${print} {
-      gap: 3mm 5mm;
     }
     ${entering(1, 0.8)}
   `,

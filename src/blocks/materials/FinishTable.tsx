@@ -25,9 +25,6 @@ const List = styled.ul(css`
       border-top: ${line};
     }
   }
-  ${print} {
-    gap: 4mm 6mm;
-  }
 `)
 
 /** Name and value on one line, for phones and paper. */
@@ -62,14 +59,8 @@ const Facts = styled(RuledLines)(css`
 `)
 
 const Name = styled(H3)(css`
-  margin-top: 16px;
+  margin-top: calc(0.7 * ${space.step});
   scroll-margin-top: 120px;
-  ${below.phone} {
-    margin-top: 12px;
-  }
-  ${print} {
-    margin-top: 0;
-  }
   &${arrived} {
     text-decoration: underline;
     text-decoration-color: ${color.accent};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useContentLabel, useView } from '../../hooks/context.ts'
-import { below, print } from '../../theme/theme.ts'
+import { below } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
@@ -39,18 +39,6 @@ const Named = styled(Details)(css`
       }
       & > svg {
         grid-area: 1 / 2 / span 2;
-      }
-    }
-  }
-  ${print} {
-    border: 0;
-    &:last-of-type {
-      border: 0;
-    }
-    & > summary {
-      padding-block: 3mm 1mm;
-      & > p {
-        display: none;
       }
     }
   }

@@ -12,7 +12,7 @@ import { GRADE_PARAMETER, SIZE_PARAMETER } from '../../hooks/useAddressParameter
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
-import { below, color, field, from, print, screenOnly, typography } from '../../theme/theme.ts'
+import { below, color, field, from, print, screenOnly, space, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -170,12 +170,8 @@ const Parts = styled.div(css`
 `)
 
 const Note = styled(Meta)(css`
-  margin-top: 14px;
+  margin-top: calc(0.7 * ${space.step});
   max-width: 72ch;
-  ${print} {
-    margin-top: 1.5mm;
-    max-width: none;
-  }
 `)
 
 const Hint = styled(Note)(css(screenOnly))

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/quantity.ts'
-import { below, color, print, space, typography } from '../../theme/theme.ts'
+import { below, color, space, typography } from '../../theme/theme.ts'
 import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
@@ -86,9 +86,6 @@ const Bar = styled(Ground)(
   ({ 'data-ground': tone = 'plain' }) => css`
     padding-block: clamp(48px, 5vw, 80px);
     ${tone === 'plain' && 'padding-bottom: calc(clamp(48px, 5vw, 80px) + clamp(40px, 5vw, 88px));'}
-    ${print} {
-      padding-block: ${space.section} 0;
-    }
   `,
 )
 
@@ -120,9 +117,6 @@ const Large = styled(LargeFigure)<{ count: number }>(
   ({ count }) => css`
     ${count < 4 && typography.figure}
     ${typography.tabular}
-    & > div {
-      margin-bottom: 22px;
-    }
     & > span {
       margin-left: -0.045em;
     }
@@ -141,9 +135,6 @@ const Large = styled(LargeFigure)<{ count: number }>(
     }
     ${below.phone} {
       font-size: clamp(1.75rem, 9.4vw, 2.75rem);
-      & > div {
-        margin-bottom: 14px;
-      }
     }
   `,
 )

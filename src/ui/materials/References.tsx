@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { fetchView } from '../../data/fetchView.ts'
-import { color, print, quickly, typography } from '../../theme/theme.ts'
+import { color, quickly, typography } from '../../theme/theme.ts'
 import { Link } from '../Link.tsx'
 import { mapChildren } from '../mapChildren.ts'
 import type { Shown } from './MaterialCard.tsx'
@@ -15,9 +15,6 @@ const Quiet = styled(Link)(css`
   ${quickly('text-decoration-color')}
   &:hover {
     text-decoration-color: ${color.ink};
-  }
-  ${print} {
-    text-decoration: none;
   }
 `)
 
