@@ -1,5 +1,4 @@
 import type { Warning } from './names/warnings.ts'
-import type { Report } from './reports.ts'
 
 /** Path from the root of a document to a value: `['blocks', 2, 'rows', 0]`. */
 export type Path = readonly (string | number)[]
@@ -8,6 +7,12 @@ export type Path = readonly (string | number)[]
 export interface Span {
   readonly offset: number
   readonly length: number
+}
+
+/** A mistake as an id with values. `schema/reports` puts it into words. */
+export interface Report {
+  readonly id: string
+  readonly values: object
 }
 
 /** A problem at one path of a document, before it is located in the file. */

@@ -1,12 +1,12 @@
 // `npm run translations [-- command …]`: reports the state of translations, and exports and imports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
-import { choice, didYouMean, quote } from '../content/check/messages/words.ts'
 import { EditError } from '../content/edit/changes.ts'
 import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
 import type { Selection, State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
+import { choice, didYouMean, quote } from '../schema/reports/words.ts'
 import { findNearest } from '../schema/spelling.ts'
 import { root } from './setup.mjs'
 

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util'
 import { createChecker } from '../content/check/checkSite.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
-import { enumerate } from '../content/check/messages/words.ts'
 import { type Paint, type Part, writeReport } from '../content/check/report/report.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import type { Site } from '../schema/documents/site.ts'
+import { enumerate } from '../schema/reports/words.ts'
 
 const STYLES: { readonly [P in Part]: Parameters<typeof styleText>[0] } = {
   place: 'bold',

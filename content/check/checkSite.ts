@@ -4,7 +4,6 @@ import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/do
 import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Finding } from '../../schema/finding.ts'
-import { report } from '../../schema/reports.ts'
 import type { Content } from '../resolve/content.ts'
 import { collectTargets, findWrongReferences } from './checkReferences.ts'
 import { LINES } from './read/drawings.ts'
@@ -102,7 +101,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
       if (facts.draft?.isWhole) find(file, checkPublished(route))
     }
     for (const [name, fault] of pictures.drawingFaults) {
-      find(`${LINES}/${name}.svg`, [{ path: [], ...report('drawing.fault', { name, fault }) }])
+      find(`${LINES}/${name}.svg`, [{ path: [], ...fault }])
     }
     /** Documents with broken references. They cannot be shown, not even as drafts. */
     const unsafe = new Set<string>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { report } from '../../schema/reports.ts'
+import { report } from '../../schema/reports/report.ts'
 import { type DocumentFacts, getFacts } from './checkDocument.ts'
 import { type Changes, type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'

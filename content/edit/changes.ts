@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Report } from '../../schema/reports.ts'
+import type { Report } from '../../schema/finding.ts'
+import { type LocalizedMessage, localize } from '../../schema/reports/index.ts'
+import { shorten } from '../../schema/reports/words.ts'
 import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
-import { type LocalizedMessage, localize } from '../check/messages/index.ts'
-import { shorten } from '../check/messages/words.ts'
 import type { Changes } from '../check/read/files.ts'
 import { replaceFile } from './replaceFile.ts'
 

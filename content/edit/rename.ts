@@ -1,6 +1,6 @@
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { ROUTE } from '../../schema/fieldTypes/route.ts'
-import { report } from '../../schema/reports.ts'
+import { report } from '../../schema/reports/report.ts'
 import { slug } from '../../schema/spelling.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { RESERVED } from '../check/read/files.ts'

@@ -3,7 +3,7 @@ import { SEPARATORS } from '../../schema/figures/figures.ts'
 import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { parseMarkdown } from '../../schema/parseMarkdown.ts'
-import { enumerate, quote } from '../check/messages/words.ts'
+import { enumerate, quote } from '../../schema/reports/words.ts'
 import type { Translated } from './accepted.ts'
 
 interface Pair extends Translated {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { didYouMean, enumerate, languageName, quote } from '../../schema/reports/words.ts'
 import { findNearest } from '../../schema/spelling.ts'
-import { didYouMean, enumerate, languageName, quote } from '../check/messages/words.ts'
 import { normalizeWords, type Translated } from './accepted.ts'
 import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
 import type { Translation, Unit } from './xliff.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, languageName, shorten } from '../check/messages/words.ts'
+import { count, languageName, shorten } from '../../schema/reports/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
 import {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, enumerate } from '../check/messages/words.ts'
+import { count, enumerate } from '../../schema/reports/words.ts'
 import { EditError } from '../edit/changes.ts'
 import { createAcceptanceCheck, type Translated } from './accepted.ts'
 import { findDocument, getTextIn, readTexts, type SiteTexts, type TextDocument, type TextPlace } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { LocalizedMessage } from '../../content/check/messages/index.ts'
 import type { Path } from '../../schema/finding.ts'
+import type { LocalizedMessage } from '../../schema/reports/index.ts'
 import type { createRoutes } from '../server/routes.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''

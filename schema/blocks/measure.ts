@@ -5,7 +5,7 @@ import { keyType } from '../fieldTypes/property.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import type { PropertyView } from '../fieldTypes/views.ts'
 import type { Finding } from '../finding.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 /** A property that a picture shows. `key` is its name in `_labels.json`. */
 interface MeasuredView extends PropertyView {

@@ -9,7 +9,7 @@ import { text } from '../fieldTypes/text.ts'
 import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TOLERANCE_CLASSES } from '../names/materials.ts'
 import { splitWords, type Title } from '../names/titles.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()

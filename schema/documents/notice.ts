@@ -5,7 +5,7 @@ import { link } from '../fieldTypes/href.ts'
 import { getField } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 /** The time zone of the company, which a notice's days refer to. */
 const TIME_ZONE = 'Europe/Istanbul'

@@ -11,7 +11,7 @@ import { row } from '../fieldTypes/row.ts'
 import { propertyInUnit } from '../fieldTypes/sizes.ts'
 import { createTextSchema, keywords, language, text, textType } from '../fieldTypes/text.ts'
 import { DECLARED_TYPES } from '../names/pageTypes.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 

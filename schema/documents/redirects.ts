@@ -3,7 +3,8 @@ import { withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { hrefType } from '../fieldTypes/href.ts'
 import { findRoute, getRoutes, tidyRoute } from '../fieldTypes/route.ts'
 import type { Targets } from '../fieldTypes/targets.ts'
-import { type Report, report } from '../reports.ts'
+import type { Report } from '../finding.ts'
+import { report } from '../reports/report.ts'
 
 /** An address of this site or an earlier one: `/urunler/Boru.html`. Quotes and the like would end it for some hosts. */
 const OLD = /^\/(?!\/)[^\s?#"'\\;{}<>$]+$/

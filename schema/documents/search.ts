@@ -4,7 +4,7 @@ import { href } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { property } from '../fieldTypes/property.ts'
 import { keywords, text } from '../fieldTypes/text.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 const parts = z.strictObject({
   name: text({ max: 60 }).meta({ title: 'Name', description: 'Its name in results and notices, in all languages.' }),

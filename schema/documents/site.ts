@@ -10,7 +10,7 @@ import { text } from '../fieldTypes/text.ts'
 import { formatWeekday } from '../figures/dates.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import { WEEKDAYS } from '../names/weekdays.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { toAscii } from '../spelling.ts'
 import { notice } from './notice.ts'
 

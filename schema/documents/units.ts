@@ -7,7 +7,7 @@ import { getPluralRules, NUMBER, type Plurals, type UnitForms } from '../figures
 import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 
 const formType = {
   example: () => `"${NUMBER} mm"`,

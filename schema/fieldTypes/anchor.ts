@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LOCALES } from '../names/languages.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { slug } from '../spelling.ts'
 import { withPlainFieldType } from './fieldType.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { createTextSchema, textType } from './text.ts'
 

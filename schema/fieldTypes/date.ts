@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '../figures/dates.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import type { DateView } from './views.ts'
 

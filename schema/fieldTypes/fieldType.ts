@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cacheByObject } from '../cacheByObject.ts'
-import type { Finding, Path, Span } from '../finding.ts'
-import type { Report } from '../reports.ts'
+import type { Finding, Path, Report, Span } from '../finding.ts'
 import { unwrapOptional } from '../structure.ts'
 import type { Context } from './context.ts'
 import type { Referrer, Targets } from './targets.ts'

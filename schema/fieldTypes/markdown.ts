@@ -1,10 +1,10 @@
 import { bindUnits } from '../figures/unit.ts'
-import type { Finding, Path, Span } from '../finding.ts'
-import { findMisread } from '../misreadMarkdown.ts'
-import { type Markdown, mapInlines, parseMarkdown } from '../parseMarkdown.ts'
-import { type Report, report } from '../reports.ts'
+import type { Finding, Path, Report, Span } from '../finding.ts'
+import { mapInlines, parseMarkdown, readMarkdown } from '../parseMarkdown.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
+import { findMisread } from './misreadMarkdown.ts'
 import { pictureFileType, pictureType } from './picture.ts'
 import { createTextSchema, type Text } from './text.ts'
 import type { BodyView } from './views.ts'
@@ -72,54 +72,10 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
         const source = getText(inString)
         if (source.startsWith('</')) return []
-        return [
-          { path, ...report('markdown.unsupported', { construct: type, written: source }), location: { inString } },
-        ]
+        return [{ path, ...report('markdown.unsupported', { construct: type, words: source }), location: { inString } }]
       }),
     ],
   }
-}
-
-interface Constructs extends Pick<Markdown, 'links' | 'pictures'> {
-  readonly unsupported: readonly (Span & { readonly type: string })[]
-}
-
-const HEADING = /^##{1,2} /gm
-const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
-/** Other constructs than headings, links, emphasis, flat lists, quotes and entities contain one of these. */
-const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/m
-
-/**
- * Finds links, pictures and unsupported constructs in Markdown.
- *
- * Most bodies contain only constructs that regular expressions find, without the parser, which takes 20 times as long.
- */
-export function readMarkdown(source: string): Constructs {
-  if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
-    const { links, pictures, unsupported } = parseMarkdown(source)
-    const added = extensions(source)
-    const remaining = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
-    return { links, pictures, unsupported: [...remaining, ...added] }
-  }
-  const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
-    href: groups?.href ?? '',
-    offset,
-    length,
-  }))
-  return { links, pictures: [], unsupported: [] }
-}
-
-/** Extensions of Markdown that the parser treats as plain text. */
-const EXTENSIONS: Readonly<Record<string, RegExp>> = {
-  table: /^.*\|.*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/gm,
-  delete: /~~[^~\n]+~~/g,
-  footnote: /\[\^[^\]\n]+\]/g,
-}
-
-function extensions(source: string): Constructs['unsupported'] {
-  return Object.entries(EXTENSIONS).flatMap(([type, pattern]) =>
-    [...source.matchAll(pattern)].map(({ 0: { length }, index: offset }) => ({ type, offset, length })),
-  )
 }
 
 /** Markers that are certainly closed, beside letters or digits. The parser finds out whether those in the rest are. */
@@ -148,7 +104,7 @@ function findUnclosed(source: string): (Span & Report)[] {
     const words = source.slice(offset, offset + length)
     for (const { pattern, id } of FORMS) {
       for (const { 0: match, index } of words.matchAll(pattern)) {
-        const span = { offset: offset + index, length: match.length, ...report(id, { written: match }) }
+        const span = { offset: offset + index, length: match.length, ...report(id, { words: match }) }
         if (!unclosed.some((other) => overlap(span, other))) unclosed.push(span)
       }
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORMS, type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'

@@ -1,6 +1,6 @@
 import type { Finding, Path } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { getField, isObject } from './json.ts'
 
 /** Entries by their names in documents, each with its other names. */

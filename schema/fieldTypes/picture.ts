@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { readText, text } from './text.ts'
@@ -27,10 +27,10 @@ export const pictureFileType: FieldType<string, string> = {
         const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
         return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, pictures.names) })
       }
-      if (OTHER_FORMAT.test(name)) return report('picture.fault', { name, fault: 'format' })
+      if (OTHER_FORMAT.test(name)) return report('picture.format', { name })
       if (!FILE.test(name)) return report('picture.name', { name })
       const fault = pictures.findFault(name)
-      return fault && report('picture.fault', { name, fault })
+      return fault && report(`picture.${fault}`, { name })
     },
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
 import type { PropertyView, RowView } from './views.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
 import type { Finding } from '../finding.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
 import { getField } from './json.ts'
 import { unit, unitType } from './unit.ts'

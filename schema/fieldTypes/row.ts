@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'

@@ -11,8 +11,8 @@ import {
   type SizeColumn,
   type Sizes,
 } from '../figures/sizes.ts'
-import type { Finding } from '../finding.ts'
-import { type Report, report } from '../reports.ts'
+import type { Finding, Report } from '../finding.ts'
+import { report } from '../reports/report.ts'
 import { isSpreadsheetMistake } from '../spreadsheetMistake.ts'
 import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'

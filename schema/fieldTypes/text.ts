@@ -3,7 +3,7 @@ import { bindUnits } from '../figures/unit.ts'
 import { chooseLanguage, eachLanguage, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
-import { report } from '../reports.ts'
+import { report } from '../reports/report.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Report, report } from '../reports.ts'
+import type { Report } from '../finding.ts'
+import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
 import type { Targets } from './targets.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getFacts } from '../../content/check/checkDocument.ts'
-import { localize } from '../../content/check/messages/index.ts'
 import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
+import { localize } from '../../schema/reports/index.ts'
 import { siteWith } from './site.ts'
 
 /** Documents with their types. Tries each value on one of this many places, because large documents have many alike. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMarkdown } from '../../schema/fieldTypes/markdown.ts'
-import { parseMarkdown } from '../../schema/parseMarkdown.ts'
+import { parseMarkdown, readMarkdown } from '../../schema/parseMarkdown.ts'
 import { check, edit } from './site.ts'
 
 const POST = 'pages/blog/2.json'

@@ -1,8 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { writeReport } from '../../content/check/index.ts'
-import { localize } from '../../content/check/messages/index.ts'
-import { count } from '../../content/check/messages/words.ts'
 import { applyChanges, type Changes, EditError, type Trial, tryChanges } from '../../content/edit/changes.ts'
 import { create, findListsFor } from '../../content/edit/create.ts'
 import {
@@ -15,6 +13,8 @@ import {
 import { describeList, findPlaces, type List, listReferences } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
+import { localize } from '../../schema/reports/index.ts'
+import { count } from '../../schema/reports/words.ts'
 
 const USAGE = `npm run page -- links /page             lists the links to a page
 npm run page -- rename /old /new        renames a page and updates all links to it

@@ -1,5 +1,5 @@
 import type { Checked } from '../../content/check/index.ts'
-import { enumerate, languageName } from '../../content/check/messages/words.ts'
+import { enumerate, languageName } from '../../schema/reports/words.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
 import { decodePath } from './decodePath.ts'

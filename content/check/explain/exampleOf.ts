@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { choice, quote } from '../../../schema/reports/words.ts'
 import { getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
-import { choice, quote } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { count } from '../../../schema/reports/words.ts'
 import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
-import { count } from '../messages/words.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import type { Finding, Path } from '../../../schema/finding.ts'
+import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { type Report, report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
+import { addArticle, quote } from '../../../schema/reports/words.ts'
 import { camelCase, findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, getStructure } from '../../../schema/structure.ts'
-import { addArticle, quote } from '../messages/words.ts'
 import { writeExample } from './exampleOf.ts'
 
 type Schema = z.core.$ZodType

@@ -3,7 +3,8 @@ import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Element, Root } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
-import type { DrawingFault } from '../../../schema/reports.ts'
+import type { Report } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports/report.ts'
 
 /** The line drawings of pictures: `lines/pipes.svg` belongs to `pipes.jpg`. */
 export const LINES = 'public/pictures/lines'
@@ -29,20 +30,20 @@ export interface Drawing {
 }
 
 /** Reads a folder’s drawings by the name of their picture, without its ending, or what is wrong with them. */
-export function readDrawings(root: string): ReadonlyMap<string, Drawing | DrawingFault> {
+export function readDrawings(root: string): ReadonlyMap<string, Drawing | Report> {
   const names = listFolder(join(root, LINES)).filter((name) => name.endsWith('.svg'))
   return new Map(names.map((name) => [parse(name).name, readDrawing(readFileSync(join(root, LINES, name)))]))
 }
 
-function readDrawing(bytes: Buffer): Drawing | DrawingFault {
-  if (gzipSync(bytes).length > MAX_BYTES) return { kind: 'large' }
+function readDrawing(bytes: Buffer): Drawing | Report {
+  if (gzipSync(bytes).length > MAX_BYTES) return report('drawing.large')
   const source = bytes.toString('utf8')
   const svg = parseSvg(source)
-  if (!svg) return { kind: 'broken' }
+  if (!svg) return report('drawing.broken')
   const foreign = findForeign(svg)
-  if (foreign) return { kind: 'foreign', construct: foreign }
+  if (foreign) return report('drawing.foreign', { construct: foreign })
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
-  return width > 0 && height > 0 ? { source, ratio: width / height } : { kind: 'broken' }
+  return width > 0 && height > 0 ? { source, ratio: width / height } : report('drawing.broken')
 }
 
 function parseSvg(source: string): Element | undefined {
@@ -71,13 +72,16 @@ function findForeign({ name, attributes, children }: Element): string | undefine
 
 /** What is wrong with a drawing beside the picture of its name, if anything. */
 export function explainDrawing(
-  drawing: Drawing | DrawingFault,
+  name: string,
+  drawing: Drawing | Report,
   picture: { readonly width: number; readonly height: number } | undefined,
-): DrawingFault | undefined {
-  if ('kind' in drawing) return drawing
-  if (!picture) return { kind: 'unused' }
+): Report | undefined {
+  if ('id' in drawing) return drawing
+  if (!picture) return report('drawing.unused', { picture: `${name}.jpg` })
   const { width, height } = picture
-  return Math.abs(drawing.ratio / (width / height) - 1) > TOLERANCE ? { kind: 'ratio', width, height } : undefined
+  return Math.abs(drawing.ratio / (width / height) - 1) > TOLERANCE
+    ? report('drawing.ratio', { width, height })
+    : undefined
 }
 
 /** The names in a folder. None if there is no such folder. */

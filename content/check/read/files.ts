@@ -2,8 +2,9 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
+import type { Report } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import { type Report, report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { findNearest, slug } from '../../../schema/spelling.ts'
 
 /** A document in `pages/`. */

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse, relative, sep } from 'node:path'
 import { z } from 'zod'
+import type { PictureFault } from '../../../schema/fieldTypes/targets.ts'
 import type { PictureFile } from '../../../schema/fieldTypes/views.ts'
-import type { DrawingFault, PictureFault } from '../../../schema/reports.ts'
+import type { Report } from '../../../schema/finding.ts'
 import { explainDrawing, LINES, listFolder, readDrawings } from './drawings.ts'
 
 export interface Size {
@@ -18,7 +19,7 @@ export interface Pictures {
   describe(name: string): PictureFile | undefined
   findFault(name: string): PictureFault | undefined
   /** Drawings that cannot be used, by file. */
-  readonly drawingFaults: ReadonlyMap<string, DrawingFault>
+  readonly drawingFaults: ReadonlyMap<string, Report>
 }
 
 /** Larger than any camera's JPEG. Larger files slow down clones and builds. */
@@ -61,7 +62,7 @@ export function createPictureReader(root: string): () => Pictures {
     }
     const faults = [...drawings].flatMap(([stem, drawing]) => {
       const picture = [...names].find((name) => parse(name).name === stem && name !== stem)
-      const fault = explainDrawing(drawing, picture === undefined ? undefined : sizeOf(picture))
+      const fault = explainDrawing(stem, drawing, picture === undefined ? undefined : sizeOf(picture))
       return fault ? [[stem, fault] as const] : []
     })
     const drawingFaults = new Map(faults)
@@ -70,7 +71,7 @@ export function createPictureReader(root: string): () => Pictures {
     const findDrawing = (name: string): Pick<PictureFile, 'drawing'> => {
       const { name: stem } = parse(name)
       const drawing = drawings.get(stem)
-      if (!drawing || 'kind' in drawing || drawingFaults.has(stem)) return {}
+      if (!drawing || 'id' in drawing || drawingFaults.has(stem)) return {}
       const hash = createHash('sha256').update(drawing.source).digest('hex').slice(0, 6)
       return { drawing: `lines/${stem}.${hash}.svg` }
     }

@@ -1,6 +1,6 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
-import type { Finding, Span } from '../../../schema/finding.ts'
-import { type Report, report } from '../../../schema/reports.ts'
+import type { Finding, Report, Span } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { getLine } from './locate.ts'
 
 /** Page documents have eight levels. */

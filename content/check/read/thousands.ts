@@ -1,5 +1,5 @@
 import type { Finding } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { parseJsonTree, walkTree } from './locate.ts'
 
 /**
@@ -21,9 +21,9 @@ export function findThousands(source: string): Finding[] {
     const number = Number(literal)
     const grouped = literal.replace('.', '')
     if (literal.endsWith('0')) {
-      findings.push({ path, ...report('figure.thousandTimesTooSmall', { written: literal, number, grouped }) })
+      findings.push({ path, ...report('figure.thousandTimesTooSmall', { literal, number, grouped }) })
     } else if (FIGURES.has(path.at(-1))) {
-      const mistake = report('figure.thousands', { written: literal, grouped })
+      const mistake = report('figure.thousands', { literal, grouped })
       findings.push({ path, ...mistake, severity: 'warning', warning: 'thousands', about: literal })
     }
   })

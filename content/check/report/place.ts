@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Finding } from '../../../schema/finding.ts'
-import { localize } from '../messages/index.ts'
+import { localize } from '../../../schema/reports/index.ts'
 import type { Changes } from '../read/files.ts'
 import { locate } from '../read/locate.ts'
 import { readDocumentFile } from '../read/readDocument.ts'

@@ -1,7 +1,7 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import { writeOrdinal } from '../messages/words.ts'
+import { writeOrdinal } from '../../../schema/reports/words.ts'
 
 /** Maximum length of a title in characters. */
 const TITLE = 40

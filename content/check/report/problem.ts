@@ -1,5 +1,5 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
-import type { LocalizedMessage } from '../messages/index.ts'
+import type { LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { Place } from '../read/locate.ts'
 
 /** Removes findings from `later` that `earlier` ones cover: each mistake is reported once. */

@@ -1,5 +1,5 @@
+import { count, enumerate, languageName } from '../../../schema/reports/words.ts'
 import type { Checked } from '../checkSite.ts'
-import { count, enumerate, languageName } from '../messages/words.ts'
 import { SUPPRESSIONS } from '../rules/suppressions.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import type { Finding, Path } from '../../../schema/finding.ts'
-import { type Report, report } from '../../../schema/reports.ts'
+import type { Finding, Path, Report } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { formatCode } from '../../../schema/spelling.ts'
 
 /** A rule about characters that are wrong and hard to see in an editor. */
@@ -43,18 +43,18 @@ const RULES: readonly Rule[] = [
   {
     pattern:
       /[\u0132\u0133\u0149\u01c4-\u01cc\u01f1-\u01f3\u2126\u212a\u212b\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]|(?![0-9])\p{Nd}|(?<=\d\s?)[º˚](?=\s?C|(?![\p{L}]))/gu,
-    explain: (match) => report('character.lookalike', { found: match, letter: plain(match) }),
+    explain: (match) => report('character.lookalike', { words: match, letter: plain(match) }),
   },
   { pattern: /\p{Cs}/gu, explain: () => report('character.half') },
   {
     pattern: /\p{L}[\u0300-\u036f]+/gu,
     isMistake: (match) => compose(match) !== match,
-    explain: (match) => report('character.decomposed', { found: match, letter: compose(match) }),
+    explain: (match) => report('character.decomposed', { words: match, letter: compose(match) }),
   },
   {
     pattern: /[ÃÂÄÅ][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€./g,
     warning: 'letters',
-    explain: (match) => report('character.encoding', { found: match }),
+    explain: (match) => report('character.encoding', { words: match }),
   },
   {
     pattern:
@@ -62,17 +62,17 @@ const RULES: readonly Rule[] = [
     // Unicode classifies the micro sign as a letter.
     isMistake: (match) => !match.includes('µ'),
     warning: 'letters',
-    explain: (match) => report('character.notLatin', { found: match }),
+    explain: (match) => report('character.notLatin', { words: match }),
   },
   {
     pattern: /^-(?=\p{L})[^\n]{0,20}/gmu,
     markdownOnly: true,
-    explain: (match) => report('character.listWithoutSpace', { found: match }),
+    explain: (match) => report('character.listWithoutSpace', { words: match }),
   },
   {
     pattern: /^[ \t]*[•·▪▫◦●○‣⁃∙■□▶►➢➤✓✔][^\n]{0,20}/gmu,
     warning: 'markup',
-    explain: (match) => report('character.wordList', { found: match }),
+    explain: (match) => report('character.wordList', { words: match }),
   },
   {
     pattern: /^(?![-*+>#\s]|\d+[.)] )[^\n]+\n(?![-*+>#\s]|\d+[.)] )[^\n]{1,20}/gm,

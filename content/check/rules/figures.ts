@@ -4,7 +4,7 @@ import { getUnitWords, type UnitsByName } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { eachLanguage, type Language } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 

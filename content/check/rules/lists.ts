@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 
 /**
  * Finds list entries with the same reference: page, post, picture, property or address. Lists with another problem of

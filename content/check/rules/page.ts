@@ -1,7 +1,7 @@
 import { hero } from '../../../schema/blocks/hero.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { slug } from '../../../schema/spelling.ts'
 import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../../schema/documents/site.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { LEGAL_FACTS } from '../../../schema/names/legalFacts.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 
 /** Facts that every company must publish. A KEP address and a representative are optional. */
 const REQUIRED = LEGAL_FACTS.filter((fact) => fact !== 'kep' && fact !== 'representative')

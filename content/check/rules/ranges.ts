@@ -1,6 +1,6 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../../schema/finding.ts'
-import { type Report, report } from '../../../schema/reports.ts'
+import type { Finding, Path, Report } from '../../../schema/finding.ts'
+import { report } from '../../../schema/reports/report.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 
 /** The range of a property in the tables of a page. */

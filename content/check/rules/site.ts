@@ -3,7 +3,7 @@ import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import { isDimension } from '../../../schema/figures/dimensions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 import type { Size } from '../read/pictures.ts'
 import type { Document } from '../readFiles.ts'
 

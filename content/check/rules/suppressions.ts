@@ -1,7 +1,7 @@
 import { sharedFile } from '../../../schema/documents/shared.ts'
 import type { Suppression } from '../../../schema/documents/suppressions.ts'
 import type { Finding } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 
 export const SUPPRESSIONS = sharedFile('suppressions')
 

@@ -4,7 +4,7 @@ import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { findTextFields, type TextField } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports.ts'
+import { report } from '../../../schema/reports/report.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,5 +1,5 @@
-import type { Path } from '../../../schema/finding.ts'
-import { isLanguage, type Language } from '../../../schema/names/languages.ts'
+import type { Path } from '../finding.ts'
+import { isLanguage, type Language } from '../names/languages.ts'
 
 /** Longer lists of names do not help. */
 export const MAX_LISTED_NAMES = 24
@@ -67,3 +67,16 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 /** `first`, `22nd` */
 export const writeOrdinal = (number: number): string =>
   ORDINALS[number - 1] ?? `${number}${ordinalEndings[ordinalRules.select(number)] ?? 'th'}`
+
+/** Parts that must be removed from a route. */
+const SUPERFLUOUS = {
+  language: 'the language (the site adds it)',
+  ending: 'an ending',
+  slash: 'a slash at the end',
+  index: '“index”',
+}
+
+export type Superfluous = keyof typeof SUPERFLUOUS
+
+export const without = (superfluous: readonly Superfluous[]): string =>
+  enumerate(superfluous.map((part) => SUPERFLUOUS[part]))

@@ -1,6 +1,6 @@
-import type { Span } from './finding.ts'
-import { type Report, report } from './reports.ts'
-import { formatCode } from './spelling.ts'
+import type { Report, Span } from '../finding.ts'
+import { report } from '../reports/report.ts'
+import { formatCode } from '../spelling.ts'
 
 /** A marker of a block before a space other than the usual one, which Word and Docs write. */
 const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202f\u205f\u3000])/gm
@@ -10,10 +10,10 @@ const STARS = /(?<![\\*])[\p{L}\d.,]*(?:(?<=[\p{L}\d])\*(?=\d)[\d.,]*\p{L}*)+/gu
 
 /** Finds marks that Markdown takes otherwise than they are meant. */
 export function findMisread(source: string): (Span & Report)[] {
-  const stars = [...source.matchAll(STARS)].map(({ 0: written, index: offset }) => ({
+  const stars = [...source.matchAll(STARS)].map(({ 0: words, index: offset }) => ({
     offset,
-    length: written.length,
-    ...report('markdown.starsInFigures', { written }),
+    length: words.length,
+    ...report('markdown.starsInFigures', { words }),
   }))
   const spaces = [...source.matchAll(OTHER_SPACE)].map(
     ({ 0: { length }, 1: marker = '', 2: space, index: offset }) => ({

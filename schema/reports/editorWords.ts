@@ -1,0 +1,55 @@
+import type { Language } from '../names/languages.ts'
+import { type EditorLanguage, toTitle, translateTitle } from '../names/titles.ts'
+import { enumerate, shorten } from './words.ts'
+
+/** `“millimetre”` */
+export const cite = (words: unknown): string => `“${shorten(String(words))}”`
+
+interface Phrases {
+  readonly and: string
+  readonly empty: string
+  readonly notChosen: string
+  readonly chosenValue: string
+  readonly notListed: string
+}
+
+/** Words for people who see fields, not files: titles in place of keys. */
+function createWords(editorLanguage: EditorLanguage, phrases: Phrases) {
+  const languageNames = new Intl.DisplayNames(editorLanguage, { type: 'language' })
+  const getTitle = (name: string) => translateTitle(toTitle(name), editorLanguage)
+  /** `wallThickness` → `“Et kalınlığı”` */
+  const citeName = (name: string): string => cite(getTitle(name) ?? name)
+  return {
+    citeName,
+    citeNames: (names: readonly string[]): string => enumerate(names.map(citeName), phrases.and),
+    /** `['tr', 'en']` → `Türkçe ve İngilizce` */
+    nameLanguages: (...languages: readonly Language[]): string =>
+      enumerate(
+        languages.map((language) => languageNames.of(language) ?? language),
+        phrases.and,
+      ),
+    /** For a name that the editor offers in a list. The list has no names such as `maximumWidth`, but their titles. */
+    notListed(name: unknown): string {
+      if (name === '' || name === null) return phrases.notChosen
+      const title = /^[a-z]+[A-Z]\w*$/.test(String(name)) ? getTitle(String(name)) : String(name)
+      return `${title === undefined ? phrases.chosenValue : cite(title)} ${phrases.notListed}`
+    },
+    notA: (value: unknown, sentence: string): string => (value === null ? phrases.empty : sentence),
+  }
+}
+
+export const english = createWords('en', {
+  and: 'and',
+  empty: 'This is empty. Fill it in.',
+  notChosen: 'Nothing is chosen yet. Choose an entry of the list.',
+  chosenValue: 'The chosen value',
+  notListed: 'is not in the list. Choose an entry of the list.',
+})
+
+export const turkish = createWords('tr', {
+  and: 've',
+  empty: 'Burası boş. Doldurun.',
+  notChosen: 'Henüz seçilmedi. Listeden seçin.',
+  chosenValue: 'Seçili değer',
+  notListed: 'listede yok. Listeden seçin.',
+})

@@ -1,0 +1,211 @@
+import type { Dimension } from '../figures/dimensions.ts'
+import { formatFigure } from '../figures/figures.ts'
+import type { SectionName } from '../figures/profiles.ts'
+import { cite, english, turkish } from './editorWords.ts'
+import { type Lists, message, type Strings, type Suggestion } from './message.ts'
+import { choice, count, didYouMean, enumerate, MAX_LISTED_NAMES, quote } from './words.ts'
+
+/** Dimensions that a section needs, and those that are missing. */
+interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
+  readonly section: SectionName
+}
+
+const tooMany = (rule: string, keys: readonly string[]) =>
+  `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`
+
+const otherFigure = (figure: string, table: string) =>
+  `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
+
+const inTable = (words: string, actual: string) =>
+  `Burada ${cite(words)} yazıyor, sayfanın tablosunda ise ${actual}. Tablo değiştiyse burayı da değiştirin.`
+
+export const figures = {
+  'quantity.noNumber': message({
+    en: 'This quantity has no figure. Add "value", "min" and "max", or "plusMinus", such as {example}.',
+    editor: 'This quantity has no figure. Add “Value”, “Smallest” and “Largest”, or “Tolerance”.',
+    tr: 'Bu ölçüde sayı yok. “Değer”, “En küçük” ve “En büyük” ya da “Tolerans (±)” ekleyin.',
+  }),
+  'quantity.tooMany': message({
+    en: ({ keys }: Lists<'keys'>) =>
+      tooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
+    editor: 'A quantity is a value, a range or a tolerance. Keep only one.',
+    tr: 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır. Yalnızca birini bırakın.',
+  }),
+  'quantity.plusAlone': message({
+    en: '"plus" writes a + after a "value", as in 500+. Remove it here.',
+    editor: '“And more” goes with “Value” only: 500+. Remove it here.',
+    tr: '“Ve daha fazlası (+)” yalnızca “Değer” ile kullanılır: 500+. Buradan kaldırın.',
+  }),
+  'quantity.negative': message({
+    en: 'A figure in "{unit}" cannot be below zero. Remove the minus sign.',
+    editor: 'A figure in “{unit}” cannot be below zero. Remove the minus sign.',
+    tr: '“{unit}” biriminde sıfırdan küçük sayı olmaz. Eksi işaretini silin.',
+  }),
+  'quantity.order': message({
+    en: ({ min, max }: { min: number; max: number }) =>
+      `"min" must be smaller than "max". ${min > max ? `Swap them: "min": ${max}, "max": ${min}.` : `Write "value": ${min} instead of both.`}`,
+    editor: ({ min, max }) =>
+      `“Smallest” must be less than “Largest”. ${min > max ? 'Swap them.' : 'Write one “Value” instead of the two.'}`,
+    tr: ({ min, max }) =>
+      `“En küçük” sayı “En büyük” sayıdan küçük olmalı. ${min > max ? 'Yerlerini değiştirin.' : 'İkisinin yerine tek bir “Değer” yazın.'}`,
+  }),
+  'figure.unreadable': message({
+    en: '"{text}" is not a figure. Write it with digits, such as 60.3.',
+    tr: ({ text }: { text: string }) => `${text && `${cite(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,
+  }),
+  'figure.asText': message({
+    en: 'Write figures without quotes and with a point: {value}.',
+    tr: ({ value }: { value: number }) => `Yalnızca sayıyı yazın: ${formatFigure(value, 'tr')}.`,
+  }),
+  'figure.ambiguous': message({
+    en: '"{text}" can be {thousands} or {decimal}. Write one of them, without a mark for thousands.',
+    tr: ({ text, thousands, decimal }: { text: string; thousands: number; decimal: number }) =>
+      `${cite(text)} hem ${thousands} hem ${formatFigure(decimal, 'tr')} olabilir. Birini, binlik ayırıcısız yazın.`,
+  }),
+  'figure.thousands': message({
+    en: ({ literal, grouped }: { literal: string; grouped: string }) =>
+      `${literal} is a little more than ${Math.trunc(Number(literal))} in JSON, which reads the point as a decimal point. If you mean ${grouped}, write ${grouped}.`,
+    editor: 'This is {literal}, with decimals. If you mean {grouped}, write it without a separator.',
+    tr: ({ literal, grouped }) =>
+      `Burada ${literal.replace('.', ',')} yazıyor: ondalıklı bir sayı. ${grouped} demek istediyseniz ayırıcısız yazın.`,
+  }),
+  'figure.outOfRange': message({
+    en: ({
+      figure,
+      property,
+      limit,
+      bound,
+    }: Strings<'figure' | 'property'> & { limit: number; bound: 'min' | 'max' }) =>
+      otherFigure(
+        figure,
+        `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}`,
+      ),
+    tr: ({ figure: words, limit, bound }) => inTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
+  }),
+  'figure.otherThanTable': message({
+    en: ({ figure, other }: { figure: string; other: number }) =>
+      otherFigure(figure, `the table of this page says ${other}`),
+    tr: ({ figure: words, other }) => inTable(words, `${other}`),
+  }),
+  'figure.notInTables': message({
+    en: ({ words, page, figures }: { words: string; page: string | undefined; figures: readonly string[] }) =>
+      `No table has ${quote(words)}: ${page === undefined ? 'the table of this page' : `the table of ${page}`} says ${enumerate(figures.map((figure) => figure.replace('≤', 'up to ')))}. If the table has been changed, change this text too.`,
+    tr: ({ words, page, figures }) => {
+      const tableFigures = enumerate(
+        figures.map((one) => one.replace('≤', 'en çok ').replaceAll('.', ',')),
+        've',
+      )
+      return `${cite(words)} hiçbir tabloda yok; ${page === undefined ? 'bu sayfanın' : cite(page)} tablosunda ${tableFigures} var. Tablo değiştiyse metni de değiştirin.`
+    },
+  }),
+  'unit.unknown': message({
+    en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) => {
+      if (suggestion) return `${quote(name)} is not a unit.${didYouMean(suggestion)}`
+      return names.length > MAX_LISTED_NAMES
+        ? `${quote(name)} is not a unit. Write one of those in _units.json, or add it there.`
+        : `${quote(name)} is not a unit. Write ${choice(names)}, or add it to _units.json.`
+    },
+    editor: ({ name }) => english.notListed(name),
+    tr: ({ name }) => turkish.notListed(name),
+  }),
+  'unit.lookalike': message({
+    en: '"{name}" looks like "{twin}", but is another character. Copy this one: {twin}',
+    tr: ({ name }: { name: string }) => turkish.notListed(name),
+  }),
+  'unit.unusual': message({
+    en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',
+    tr: 'Bu özellik burada “{unit}”, başka yerlerde “{usual}” ile yazılmış. O birimle yazın.',
+  }),
+  'row.noName': message({
+    en: 'This row has no name. Add "property", a name of _labels.json, or "label".',
+    editor: 'The row has no name. Add “Property” or “Label”.',
+    tr: 'Satırın adı yok. “Özellik” ya da “Etiket” ekleyin.',
+  }),
+  'row.noValue': message({
+    en: ({ values }: { values: readonly string[] }) => `This row has no value. Add ${choice(values)}.`,
+    editor: 'The row has no value. Add one, such as “Quantity”, “List” or “Text”.',
+    tr: 'Satırın değeri yok. “Ölçü”, “Liste” veya “Metin” gibi bir değer ekleyin.',
+  }),
+  'row.tooManyNames': message({
+    en: ({ keys }: Lists<'keys'>) => tooMany('A row has one name', keys),
+    editor: 'A row has one name. Keep only one.',
+    tr: 'Bir satırın tek adı olur. Yalnızca birini bırakın.',
+  }),
+  'row.tooManyValues': message({
+    en: ({ keys }: Lists<'keys'>) => tooMany('A row has one value', keys),
+    editor: 'A row has one value. Keep only one.',
+    tr: 'Bir satırın tek değeri olur. Yalnızca birini bırakın.',
+  }),
+  'calculation.missing': message({
+    en: ({ section, needed, missing }: Dimensions) =>
+      `A piece of ${quote(section)} needs ${enumerate(needed.map(quote))}. Add ${enumerate(missing.map(quote))}, in mm.`,
+    editor: ({ section, missing }) =>
+      `For ${english.citeName(section)}, the example also needs ${english.citeNames(missing)} (mm).`,
+    tr: ({ section, missing }) =>
+      `${turkish.citeName(section)} için örnekte şunlar da gerekir: ${turkish.citeNames(missing)} (mm).`,
+  }),
+  'calculation.extra': message({
+    en: '"{dimension}" is not a dimension of "{section}". Remove it.',
+    tr: ({ section, dimension }: { section: SectionName; dimension: Dimension }) =>
+      `${turkish.citeName(section)} hesabında ${turkish.citeName(dimension)} yoktur. Kaldırın.`,
+  }),
+  'calculation.tooLarge': message({
+    en: '"{dimension}" must be less than {limit} here.',
+    editor: ({ dimension, limit }: { dimension: Dimension; limit: number }) =>
+      `${english.citeName(dimension)} must be less than ${formatFigure(limit, 'en')} here.`,
+    tr: ({ dimension, limit }) =>
+      `${turkish.citeName(dimension)} burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
+  }),
+  'sizes.missingColumns': message({
+    en: ({ section, needed, missing }: Dimensions) =>
+      `The weight of ${quote(section)} follows from ${enumerate(needed.map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`,
+    tr: ({ section, missing }) =>
+      `${turkish.citeName(section)} ağırlığı için şu sütunlar da gerekir: ${turkish.citeNames(missing)}.`,
+  }),
+  'sizes.noGrades': message({
+    en: 'Weights depend on the grade. Add "grades", such as ["304"].',
+    tr: 'Ağırlıklar bir kaliteye göredir. “Kaliteler” ekleyin.',
+  }),
+  'sizes.noSection': message({
+    en: 'Without a "section" there are no weights, so grades have no effect. Remove "grades".',
+    tr: '“Kesit” yokken ağırlık hesaplanmaz. “Kesit” ekleyin ya da kaliteleri kaldırın.',
+  }),
+  'sizes.acrossFirst': message({
+    en: ({ columns }: { columns: readonly string[] }) =>
+      `The first column names the rows, so it cannot go across. Write ${choice(columns)}.`,
+    tr: 'İlk sütun satırların adıdır, yana açılamaz. Başka bir sütun seçin.',
+  }),
+  'sizes.acrossUnknown': message({
+    en: ({ property, columns }: { property: string; columns: readonly string[] }) =>
+      `${quote(property)} is not a column. Write ${choice(columns)}.`,
+    tr: 'Tabloda böyle bir sütun yok. Sütunlardan birini seçin.',
+  }),
+  'sizes.cellCount': message({
+    en: ({ actual, columns, hasDecimalComma }: Lists<'columns'> & { actual: number; hasDecimalComma: boolean }) =>
+      `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Write decimals with a point: 21.3, not 21,3.' : ''}`,
+    tr: ({ actual, columns }) =>
+      `Bu satırda ${actual} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`,
+  }),
+  'sizes.repeated': message({
+    en: 'This size is already in the table, as row {row}. Remove one of them.',
+    tr: 'Bu ölçü {row}. satırda da var. Birini kaldırın.',
+  }),
+  'sizes.unsorted': message({
+    en: 'Sizes are sorted by their columns, the smallest first. Move this row up.',
+    tr: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',
+  }),
+  'sizes.notPositive': message({
+    en: '{value} is not a size. Write a figure above 0.',
+    tr: '{value} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.',
+  }),
+  'sizes.spreadsheet': message({
+    en: '"{text}" is a date or an error of a spreadsheet. Format the column there as text, and write the size again.',
+    tr: '“{text}” hesap tablosundan gelen bir tarih ya da hatadır. Sütunu orada metin olarak biçimlendirip ölçüyü yeniden yazın.',
+  }),
+  'sizes.impossible': message({
+    en: ({ dimension, limit, value }: { dimension: Dimension; limit: number; value: unknown }) =>
+      `This section is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
+    tr: ({ dimension, limit }) =>
+      `Böyle bir kesit olamaz: ${turkish.citeName(dimension)} burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
+  }),
+}

@@ -1,0 +1,121 @@
+import type { Path } from '../finding.ts'
+import { LANGUAGES } from '../names/languages.ts'
+import type { Lists, Sentence, Strings, Suggestion } from './message.ts'
+import { choice, didYouMean, enumerate, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+
+/** By the codes of jsonc-parser. */
+const JSON_ERRORS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is not JSON. Write text in double quotes and numbers without: "steel", 0.5.',
+  InvalidNumberFormat: 'A number is digits, with a point before decimals: 12 or 0.5.',
+  PropertyNameExpected: 'A key in double quotes is missing here, such as "title".',
+  ValueExpected: 'A value is missing here. Write text in double quotes and numbers without: "steel", 0.5.',
+  ColonExpected: 'A colon is missing after this key.',
+  CommaExpected: 'A comma is missing after this.',
+  EndOfFileExpected: 'Nothing can follow the end of the document. Remove this, or an extra bracket before it.',
+  InvalidCommentToken: 'JSON has no comments. Remove this one.',
+  UnexpectedEndOfComment: 'JSON has no comments. Remove this one.',
+  UnexpectedEndOfString: 'This text is not closed on its line. Close it with ", or write \\n for a new line.',
+  InvalidUnicode: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
+  InvalidEscapeCharacter: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
+  InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
+}
+
+const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
+
+/** Purposes of required files. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'pages/index.json': 'It is the home page.',
+  'pages/not-found.json': 'Visitors see it at addresses without a page. A hero of size "plain" is enough.',
+  'pages/_site.json': 'It has what all pages show: company, navigation, contact.',
+  'pages/_labels.json': 'It has the words of the interface and the names of properties.',
+  'pages/_units.json': 'It has the units of figures, and how they are written.',
+}
+
+/**
+ * Mistakes that only files written by hand can have. The editor cannot cause them, so their sentences are in English
+ * only.
+ */
+export const files = {
+  'key.unknown': ({ key, owner, names, suggestion }: Strings<'key' | 'owner'> & Lists<'names'> & Suggestion) => {
+    const hint = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`
+    return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || hint}`
+  },
+  'key.notLanguage': ({ key, suggestion }: { key: string; suggestion: string | undefined }) =>
+    `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,
+  'key.forbidden': '"{key}" cannot be a key. Remove it.',
+  'key.schema': '"{key}" is not needed: VS Code finds the schema by the file’s path. Remove it.',
+  'key.severalWords': '"{key}" cannot be a key here. Write it as one word: "{suggestion}".',
+  'block.noType': 'This block has no "{key}". Add "{key}": "hero", or another of the types in pages/BLOCKS.md.',
+  'value.asText': ({ value }: { value: string }, path: Path) =>
+    `${nameAt(path)} is a text here. Write ${value}, without quotes.`,
+  'figure.thousandTimesTooSmall':
+    '{literal} is {number} in JSON. For {grouped} write {grouped}, and for {number} write {number}.',
+  'json.invisible': ({ character }: { character: string }) =>
+    `There is an invisible character here (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), often from copied text. Delete it, or write a plain space.`,
+  'json.commaTooMany': 'Remove this comma: nothing follows it.',
+  'json.decimalComma': 'Write decimals with a point: {number}.',
+  'json.unit': '"{unit}" cannot follow {number} here. The unit has its own key: "unit".',
+  'json.number':
+    'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".',
+  'json.quoteInText': ({ inches }: { inches: string | undefined }) =>
+    inches === undefined
+      ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
+      : `The text ends at this inch sign. Write ${inches}″ with the right sign (U+2033, copy it from here), or ${inches}\\".`,
+  'json.typographicQuotes':
+    'Write straight quotes around keys and texts: "…". Typographic quotes can be used within a text.',
+  'json.noNumber': '{word} is not a number: a program could not compute it. Write the figure, or remove the key.',
+  'json.zeros': 'From here on, the file has zero bytes: it was not saved completely. Restore it from Git.',
+  'json.conflict':
+    'Git left a conflict in lines {from} to {to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  'json.unquoted': ({ word }: { word: string }) =>
+    /^(?:true|false)$/i.test(word)
+      ? `Write ${word.toLowerCase()} in lower case.`
+      : `Write keys and texts in double quotes: "${word}".`,
+  'json.unclosed': ({
+    bracket,
+    closing,
+    line,
+    isAtEnd,
+  }: Strings<'bracket' | 'closing'> & { line: number; isAtEnd: boolean }) =>
+    isAtEnd
+      ? `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`
+      : `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
+  'json.tooDeep': 'Lists and objects are nested more than {max} levels deep here. A page document has eight.',
+  'json.error': ({ code }: { code: string }) => JSON_ERRORS[code] ?? 'This is not JSON.',
+  'json.wrong': 'This file is not JSON.',
+  'json.repeatedKey': ({ key, lines }: { key: string; lines: readonly number[] }) =>
+    `"${key}" is already here, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. Keep one of them and remove the rest.`,
+  'file.tooLarge':
+    'This file has {megabytes} MB. A page document can have at most 1 MB; pictures belong in public/pictures/.',
+  'file.empty':
+    'This file is empty: it has no characters, or only zero bytes. Restore it from Git, copy a similar page into it, or delete it.',
+  'file.byteOrderMark':
+    'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
+  'file.utf16': () => `This file is written in UTF-16, which the site cannot read. ${SAVE_AS_UTF8}`,
+  'file.notUtf8': () => `This letter is not written in UTF-8 and cannot be read. ${SAVE_AS_UTF8}`,
+  'file.unreadable': 'This file cannot be read. Perhaps its permissions do not allow it.',
+  'file.missing': ({ file }: { file: string }) => `This file is missing.${PURPOSES[file] ? ` ${PURPOSES[file]}` : ''}`,
+  'file.notAFile': 'This cannot be read: it is not a file, or a link to a missing one.',
+  'file.folderLink': 'This is a link to a folder. Pages have to be in pages/ itself.',
+  'file.pageInOtherFolder':
+    'This page is not in pages/, and therefore not on the site. Move it to pages/{name}, or delete it.',
+  'file.ending':
+    'This file is ignored, because its name must end with “.json”, once. Rename it to "{suggestion}", or delete it.',
+  'file.languageName':
+    'A page cannot have the name of a language: the home page in that language has this address. Rename it.',
+  'file.underscore': ({ names, suggestion }: { names: readonly string[]; suggestion: string | undefined }) =>
+    `Only ${enumerate(names)}, in pages/ itself, begin with “_”.${didYouMean(suggestion)}`,
+  'file.copy':
+    'This looks like a copy of "{original}". Delete it, or, if it is a new page, name it by its subject, such as "{suggestion}".',
+  'file.leftover':
+    'This is a copy that a program left, after a conflict or as a backup. Compare it with "{original}", and delete it.',
+  'file.name':
+    'File names become addresses, with lower-case letters (a–z), digits and hyphens only. Rename this to "{suggestion}".',
+  'file.reserved':
+    'Windows reserves the name "{name}", so that nobody could open these files there. Rename this to "{suggestion}".',
+  'file.sameRoute': '{other} is the same page, "{route}". Keep one of them, or rename one.',
+  'folder.missing': 'This folder is missing, or cannot be read.',
+  'folder.pageName': 'This is a folder, but is named like a page. Rename it.',
+  'folder.language':
+    'Pages are not sorted into folders by language: each file has all of its languages. Move the files of {folder}/ to pages/.',
+} as const satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,149 @@
+import { isLanguage, type Language } from '../names/languages.ts'
+import { cite, english, turkish } from './editorWords.ts'
+import { message } from './message.ts'
+import { enumerate, languageName, quote, writeOrdinal } from './words.ts'
+
+const IS_TAKEN = '“{route}” adresi kullanılıyor. Başka bir tane seçin.'
+
+export const pages = {
+  'page.repeatedLanguage': message({
+    en: ({ language }: { language: unknown }) => `${quote(language)} is listed twice. Remove one of them.`,
+    tr: ({ language }) =>
+      `${isLanguage(language) ? turkish.nameLanguages(language) : cite(language)} burada zaten var. Birini kaldırın.`,
+  }),
+  'page.noTitle': message({
+    en: 'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
+    tr: 'Ziyaretçiler bu sayfada başlık görmez. En üste “Sayfa açılışı” ya da “Blog yazısı” bloğu ekleyin.',
+  }),
+  'page.titleBelow': message({
+    en: 'The {type} with the page’s title is below another block. Move it to the top.',
+    tr: 'Sayfanın başlığını taşıyan blok başka bir bloğun altında. En üste taşıyın.',
+  }),
+  'page.secondTitle': message({
+    en: ({ type, first, position }: { type: string; first: string; position: number }) =>
+      `A page has only one title, and this page has it in its ${writeOrdinal(position)} block, the ${first}. Remove this ${type}, or use another type of block.`,
+    tr: 'Bir sayfanın tek başlığı olur; bu sayfanınki {position}. blokta. Bu bloğu kaldırın.',
+  }),
+  'page.heroWithoutPicture': message({
+    en: 'A hero of size "{size}" needs a picture. Add "picture", or write "size": "plain".',
+    tr: 'Bu boyut bir görsel ister. “Görsel” ekleyin ya da boyut olarak “Sade” seçin.',
+  }),
+  'page.nameTaken': message({
+    en: ({ name, key, position }: { name: string; key: string; position: number }) =>
+      `${quote(name)} is already the ${quote(key)} of the ${writeOrdinal(position)} block. Choose another.`,
+    tr: '“{name}” adını {position}. blok kullanıyor. Başka bir ad yazın.',
+  }),
+  'page.parameterWithoutAnchor': message({
+    en: '"searchParam" scrolls to the block’s anchor, but this block has none. Add "anchor": "{suggestion}".',
+    tr: 'Adres parametresi bloğun bağlantı hedefine götürür, bu bloğun hedefi yok. “Bağlantı hedefi” ekleyin: {suggestion}.',
+  }),
+  'page.repeatedBlock': message({
+    en: 'This block is the same as block {position}, word for word. Remove one of them.',
+    tr: 'Bu blok {position}. bloğun aynısı. Birini kaldırın.',
+  }),
+  'page.sameText': message({
+    en: ({ key, languages, file }: { key: 'title' | 'description'; languages: readonly Language[]; file: string }) =>
+      `${file} has the same ${key} in ${enumerate(languages)}. In search results, the two pages look the same: change one of them.`,
+    editor: ({ key, languages }) =>
+      `Another page has the same ${key} in ${english.nameLanguages(...languages)}. In search results, the two look the same: change one of them.`,
+    tr: ({ key, languages, file }) =>
+      `${turkish.nameLanguages(...languages)} ${key === 'title' ? 'başlık' : 'açıklama'} ${file} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`,
+  }),
+  'page.orphan': message({
+    en: 'No page links to this one and no list contains it, so visitors cannot find it. Add it to the "pages" or "posts" of a block, or link to it.',
+    editor:
+      'No page links to this one and no list contains it, so visitors cannot find it. Add it to a list, or link to it.',
+    tr: 'Bu sayfaya hiçbir sayfadan bağlantı yok, hiçbir listede de yer almıyor; kimse bulamaz. Bir listeye ekleyin ya da bir yerden bağlantı verin.',
+  }),
+  'page.otherBrand': message({
+    en: 'This title ends with "{name}", but the "brand" of _site.json is "{brand}". Write "{brand}".',
+    tr: 'Bu başlık “{name}” ile bitiyor, şirketin adı ise “{brand}”. Şirketin adını yazın.',
+  }),
+  'post.oldDate': message({
+    en: '"{date}" is before the web existed. Write the day of publication.',
+    tr: 'Bu tarih çok eski. Yazının yayımlandığı günü seçin.',
+  }),
+  'post.futureDate': message({
+    en: '"{date}" is in the future, but visitors see the post after the next build. Write the day of publication, or publish it on that day: "published": "{date}".',
+    tr: 'Bu gün henüz gelmedi, ama yazı hemen görünür. Yayımlandığı günü seçin ya da “Yayın durumu”nda “Bir günden itibaren”i seçin.',
+  }),
+  'draft.builtAlready': message({
+    en: '"{language}" is already in the "languages" of this page. Remove it here, or from "languages" until it should be built.',
+    tr: ({ language }: { language: Language }) =>
+      `${turkish.nameLanguages(language)} sayfanın dilleri arasında zaten var. Birinden kaldırın.`,
+  }),
+  'draft.complete': message({
+    en: ({ language }: { language: Language }) =>
+      `The ${languageName(language)} texts are complete. Move ${quote(language)} from "drafts" to "languages" to build them.`,
+    tr: ({ language }) =>
+      `${turkish.nameLanguages(language)} metinlerin hepsi yazılmış. Ziyaretçilere göstermek için “Diller yan yana”yı açın.`,
+  }),
+  'draft.incomplete': message({
+    en: ({ language, total, missing }: { language: Language; total: number; missing: readonly string[] }) =>
+      [
+        `${missing.length} of ${total} texts are missing in ${languageName(language)}:`,
+        ...missing.map((location) => `  ${location}`),
+      ].join('\n'),
+    editor: ({ language, total, missing }) =>
+      `${missing.length} of ${total} texts are not yet written in ${english.nameLanguages(language)}.`,
+    tr: ({ language, total, missing }) =>
+      `${total} metinden ${missing.length} tanesi ${turkish.nameLanguages(language)} olarak henüz yazılmamış.`,
+  }),
+  'draft.needed': message({
+    en: ({ isHome }: { isHome: boolean }) =>
+      `${isHome ? 'The home page' : 'The page for unknown addresses'} cannot be a draft. Remove "published".`,
+    tr: 'Bu sayfa olmadan site olmaz; taslak yapılamaz. “Yayında” seçin.',
+  }),
+  'page.gone': message({
+    en: '{explanation}',
+    tr: 'Bu sayfa artık yok.',
+  }),
+  'page.fixedAddress': message({
+    en: '"{route}" has a fixed address.',
+    tr: 'Bu sayfanın adresi değişmez.',
+  }),
+  'page.notRemovable': message({
+    en: 'The site needs "{route}".',
+    tr: 'Bu sayfa kaldırılamaz: site onsuz olmaz.',
+  }),
+  'page.noModel': message({
+    en: ({ type, types }: { type: string; types: readonly string[] }) =>
+      `There is no page of the type ${quote(type)} to copy. Types: ${enumerate(types)}.`,
+    tr: 'Sitede bu konuda örnek alınacak bir sayfa yok. Başka bir konu seçin ya da bir sayfayı çoğaltın.',
+  }),
+  'address.taken': message({
+    en: ({ route, isName }: { route: string; isName: boolean }) =>
+      `${quote(route)} is already a page. Choose another ${isName ? 'name' : 'address'}.`,
+    tr: IS_TAKEN,
+  }),
+  'address.notFound': message({
+    en: '"{route}" is the page that visitors see at unknown addresses.',
+    tr: IS_TAKEN,
+  }),
+  'address.redirected': message({
+    en: '_redirects.json redirects "{route}" to another page. Choose another name.',
+    tr: IS_TAKEN,
+  }),
+  'address.reserved': message({
+    en: 'Windows reserves the name "{name}", so it could not open the page’s file. Choose a longer name.',
+    tr: '“{name}” Windows’ta ayrılmış bir addır; sayfanın dosyası açılamaz. Daha uzun bir ad seçin.',
+  }),
+  'address.wrong': message({
+    en: ({ route, suggestion }: { route: string; suggestion: string | undefined }) =>
+      `${quote(route)} cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,
+    tr: ({ route, suggestion }) =>
+      `${cite(route)} sayfa adresi olamaz: küçük harf (a–z), rakam ve kısa çizgi kullanılır.${suggestion === undefined ? '' : ` Şöyle yazın: ${suggestion}`}`,
+  }),
+  'upload.tooLarge': message({
+    en: 'A picture can have at most 30 MB. Export it smaller.',
+    tr: 'Görsel en çok 30 MB olabilir. Küçültüp yeniden yükleyin.',
+  }),
+  'upload.notPicture': message({
+    en: 'This is not a JPEG, PNG or WebP. Export it as a JPEG and upload that.',
+    tr: 'Bu dosya JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp onu yükleyin.',
+  }),
+  'upload.damaged': message({
+    en: 'This picture is damaged and cannot be read completely. Copy or export it again.',
+    tr: 'Bu görsel bozuk: tamamı okunamıyor. Yeniden kopyalayın ya da dışa aktarın.',
+  }),
+}

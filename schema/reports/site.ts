@@ -1,0 +1,115 @@
+import { formatDate } from '../figures/dates.ts'
+import { formatFigure } from '../figures/figures.ts'
+import type { Path } from '../finding.ts'
+import type { Language } from '../names/languages.ts'
+import { cite, turkish } from './editorWords.ts'
+import { message } from './message.ts'
+import { languageName, nameAt, quote, type Superfluous, without } from './words.ts'
+
+export const site = {
+  'site.placeholder': message({
+    en: 'A live site needs the company\'s own "{name}": the law or a visitor asks for it. Write it, or remove "live".',
+    tr: 'Yayındaki sitede “{name}” alanında şirketin kendi bilgisi olmalı. Bilgiyi yazın ya da sitenin yayında olduğunu belirten alanı kaldırın.',
+  }),
+  'site.otherChat': message({
+    en: 'The chat uses {number}, but "phone" is "{phone}". If the number has been changed, change it here too.',
+    tr: 'Sohbetin numarası {number}, şirketin telefonu ise {phone}. Numara değiştiyse burada da değiştirin.',
+  }),
+  'notice.order': message({
+    en: ({ from, until }: { from: unknown; until: unknown }) =>
+      `"until" must not be before "from". Swap them: "from": ${quote(until)}, "until": ${quote(from)}.`,
+    editor: '“Last day” cannot be before “First day”. Correct the days.',
+    tr: '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.',
+  }),
+  'notice.past': message({
+    en: 'This notice ended on {until}. It can be removed.',
+    tr: ({ until }: { until: string }) =>
+      `Bu duyuru ${formatDate(until, 'tr')} tarihine kadar gösterildi. Artık kaldırabilirsiniz.`,
+  }),
+  'search.leadsNowhere': message({
+    en: 'This topic has no target. Write "leadsTo", or "notMade": true.',
+    tr: 'Bu konu hiçbir yere götürmüyor. “Hedef sayfalar” ya da “Üretilmiyor” ekleyin.',
+  }),
+  'suppression.unused': message({
+    en: 'This warning no longer exists. Remove the suppression.',
+    tr: 'Böyle bir uyarı artık yok. Bu satırı kaldırın.',
+  }),
+  'redirect.untidy': message({
+    en: ({ suggestion, superfluous }: { suggestion: string; superfluous: readonly Superfluous[] }) =>
+      `Write ${quote(suggestion)}, without ${without(superfluous)}.`,
+    tr: 'Adresi şöyle yazın: {suggestion}',
+  }),
+  'redirect.wrong': message({
+    en: 'An old address begins with a slash, and has no spaces or quotes. Write it as browsers copy it, such as "{suggestion}".',
+    tr: 'Eski adres eğik çizgiyle başlar; boşluk ve tırnak içermez. Tarayıcının kopyaladığı gibi yazın: {suggestion}',
+  }),
+  'redirect.pageExists': message({
+    en: '"{route}" is a page, so it cannot be redirected. Remove this redirect, or rename the page.',
+    tr: '“{route}” adresinde bir sayfa var; oradan yönlendirme olmaz. Yönlendirmeyi kaldırın ya da sayfanın adresini değiştirin.',
+  }),
+  'redirect.oldQuery': message({
+    en: 'Hosts compare only the path of an old address. Write it without "{query}", or add a rule to the configuration of the host.',
+    tr: 'Sunucular eski adresin yalnızca yolunu karşılaştırır. “{query}” olmadan yazın ya da sunucu ayarlarına kural ekleyin.',
+  }),
+  'redirect.outside': message({
+    en: 'A redirect leads to a page of this site. Write its address, such as "/contact" or "/#products", not "{address}".',
+    tr: ({ address }: { address: string }) => turkish.notListed(address),
+  }),
+  'redirect.query': message({
+    en: 'Redirects keep the query string of the old address. Remove "{query}" here.',
+    tr: '“?” işaretinden sonrası eski adresten alınır. Buradan “{query}” kısmını silin.',
+  }),
+  'redirect.circle': message({
+    en: ({ routes }: { routes: readonly string[] }) =>
+      `This is a redirect loop: ${routes.join(' → ')}. Write the address of an existing page.`,
+    tr: ({ routes }) => `Bu yönlendirme başa dönüyor: ${routes.join(' → ')}. Var olan bir sayfa seçin.`,
+  }),
+  'units.noNumber': message({
+    en: ({ value }: { value: string }, path: Path) =>
+      `${nameAt(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+    tr: () => 'Burada {number} bir kez geçmeli; yerine sayı yazılır: “{number} mm” gibi.',
+  }),
+  'units.pluralMissing': message({
+    en: ({ language, category, sample }: { language: Language; category: string; sample: number | undefined }) =>
+      `The ${languageName(language)} forms have no ${quote(category)}. Add ${quote(category)}, the form after ${sample}.`,
+    tr: ({ language, category, sample }) =>
+      `${turkish.nameLanguages(language)} için ${turkish.citeName(category)} eksik: ${sample} sayısından sonraki biçim. Ekleyin.`,
+  }),
+  'units.pluralExtra': message({
+    en: ({ language, category }: { language: Language; category: string }) =>
+      `${languageName(language)} has no form ${quote(category)}. Remove it.`,
+    tr: ({ language, category }) =>
+      `${turkish.nameLanguages(language)} dilinde ${turkish.citeName(category)} biçimi yoktur. Kaldırın.`,
+  }),
+  'units.code': message({
+    en: '"{value}" is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.',
+    tr: '“{value}” bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.',
+  }),
+  'units.aliasTaken': message({
+    en: ({ alias, owner }: { alias: unknown; owner: string }) =>
+      `${quote(alias)} already means ${quote(owner)}. Remove it here or there.`,
+    tr: ({ alias, owner }) => `${cite(alias)} zaten ${cite(owner)} yerine geçiyor. Birinden kaldırın.`,
+  }),
+  'materials.number': message({
+    en: '"{value}" is not a material number of EN 10088-1. Write 1, a point and four digits: "1.4404".',
+    tr: '“{value}” bir EN 10088-1 numarası değil. 1, nokta ve dört rakam yazın: 1.4404.',
+  }),
+  'materials.nameTaken': message({
+    en: '"{name}" already means "{owner}". Remove it here or there.',
+    tr: '“{name}” adını “{owner}” zaten kullanıyor. Birinden kaldırın.',
+  }),
+  'materials.order': message({
+    en: '"{lower}" must not be above "{upper}". Swap them: "{lower}": {max}, "{upper}": {min}.',
+    tr: 'Alt sınır üst sınırdan büyük olamaz. Yerlerini değiştirin.',
+  }),
+  'materials.overfull': message({
+    en: 'The lower limits add up to {sum} %, which is more than 100 %. Correct one of them.',
+    tr: ({ sum }: { sum: number }) =>
+      `Alt sınırların toplamı %${formatFigure(sum, 'tr')}: bütünden fazla. Birini düzeltin.`,
+  }),
+  'materials.circular': message({
+    en: ({ name, other }: { name: string; other: string }) =>
+      `${quote(name)} is replaced by ${other === name ? 'itself' : `${quote(other)}, which is replaced by ${quote(name)}`}. Keep "replacedBy" only in the withdrawn standard.`,
+    tr: '“{name}” kendi yerini alamaz: “Yerini alan” yalnızca yürürlükten kalkan standartta kalmalı.',
+  }),
+}

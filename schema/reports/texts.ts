@@ -1,0 +1,290 @@
+import type { Path } from '../finding.ts'
+import { LANGUAGES, type Language } from '../names/languages.ts'
+import { formatCode } from '../spelling.ts'
+import { cite, english, turkish } from './editorWords.ts'
+import { type Lists, message, type Strings } from './message.ts'
+import { count, enumerate, languageName, nameAt, quote } from './words.ts'
+
+/** A limit, and the number that violates it. */
+interface Limit {
+  readonly limit: number
+  readonly actual: number
+}
+
+/** Markdown that a body cannot have, by its name in mdast. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  html: 'is HTML. Write it in Markdown: **strong**, *emphasis*, [link](/contact).',
+  image: 'is a picture within a paragraph. Put it into its own paragraph, with an empty line before and after it.',
+  imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
+  code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indentation.',
+  inlineCode: 'is code, which an article cannot have. Remove the backticks.',
+  table: 'is a table, which an article cannot have. Write it as a list.',
+  delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
+  footnote: 'is a footnote, which an article cannot have. Write it into the text.',
+  footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
+  thematicBreak: 'is a dividing line, which an article cannot have. Use a heading: ## ….',
+  break: 'is a line break within a paragraph. Begin a new paragraph with an empty line.',
+  definition: 'is a list of addresses. Write the address where the link is: [text](/contact).',
+  listNumber:
+    'is shown with another number, since a list counts on from its first one. Correct the number, or write it into a paragraph.',
+  linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
+}
+
+const INVISIBLE: Readonly<Record<string, string>> = {
+  'U+200B': 'zero-width space',
+  'U+200C': 'zero-width non-joiner',
+  'U+200D': 'zero-width joiner',
+  'U+2028': 'line separator',
+  'U+2060': 'word joiner',
+  'U+FEFF': 'byte-order mark',
+}
+
+const ALT_FIX =
+  'Describe what the picture shows, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
+
+const ALT_FIX_IN_TURKISH = 'Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.'
+
+const STILL_TO_WRITE = '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
+
+/** For signs of Markdown that visitors see, because they mark nothing as they are written. */
+const seenAsWritten = (en: (words: string) => string) =>
+  message({
+    en: ({ words }: Strings<'words'>) => en(words),
+    editor: 'Visitors see “{words}” with its signs. Remove them; for a format, use the buttons above the text.',
+    tr: 'Ziyaretçiler “{words}” metnini işaretleriyle görür. İşaretleri kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
+  })
+
+const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
+
+/** Why a text needs its languages. */
+function languageRule(needed: readonly Language[], isShared: boolean): string {
+  if (isShared) return `Texts that all pages share are needed in ${enumerate(LANGUAGES)}.`
+  const all = ['it', 'both', 'all three', 'all four'][needed.length - 1]
+  return `This page is written in ${enumerate(needed)}, so every text needs ${all}.`
+}
+
+export const texts = {
+  'text.empty': message({
+    en: ({ isOptional }: { isOptional: boolean }, path: Path) =>
+      `${nameAt(path)} is empty. Write it${orNot(isOptional)}.`,
+    editor: ({ isOptional }) => `This is empty. Write it${isOptional ? ', or remove it' : ''}.`,
+    tr: ({ isOptional }) => `Burası boş. Doldurun${isOptional ? ' ya da kaldırın' : ''}.`,
+  }),
+  'text.tooShort': message({
+    en: ({ limit, actual }: Limit, path: Path) =>
+      `${nameAt(path)} has ${count(actual, 'character')}, but needs at least ${limit}. Write ${limit - actual} more.`,
+    editor: ({ limit, actual }) =>
+      `This needs at least ${limit} characters, but has ${actual}. Write ${limit - actual} more.`,
+    tr: ({ limit, actual }) =>
+      `Burada en az ${limit} karakter olmalı, ${actual} karakter var. ${limit - actual} karakter daha yazın.`,
+  }),
+  'text.tooLong': message({
+    en: ({ limit, actual }: Limit, path: Path) =>
+      `${nameAt(path)} has ${actual} characters, but at most ${limit} fit here. Shorten it by ${actual - limit}.`,
+    editor: ({ limit, actual }) =>
+      `At most ${limit} characters fit here, but there are ${actual}. Shorten it by ${actual - limit}.`,
+    tr: ({ limit, actual }) =>
+      `Buraya en çok ${limit} karakter sığar, ${actual} karakter var. ${actual - limit} karakter kısaltın.`,
+  }),
+  'text.notOnPage': message({
+    en: ({ language }: { language: Language }) =>
+      `This page is not written in ${languageName(language)}. Take this text out.`,
+    editor: ({ language }) => `This page is not written in ${english.nameLanguages(language)}. Remove this text.`,
+    tr: ({ language }) => `Bu sayfa ${turkish.nameLanguages(language)} yazılmamış. Bu metni kaldırın.`,
+  }),
+  'text.noLanguage': message({
+    en: ({ needed, isShared }: { needed: readonly Language[]; isShared: boolean }) =>
+      `This text is empty. ${languageRule(needed, isShared)}`,
+    editor: 'This text is empty. Write it.',
+    tr: 'Bu metin boş. Yazın.',
+  }),
+  'text.missing': message({
+    en: ({ languages, needed, isShared }: Lists<'languages' | 'needed', Language> & { isShared: boolean }) =>
+      `No ${enumerate(languages.map(languageName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${languageRule(needed, isShared)}`,
+    editor: ({ languages }) => `The ${english.nameLanguages(...languages)} text is missing. Write it.`,
+    tr: ({ languages }) => `${turkish.nameLanguages(...languages)} metin eksik. Yazın.`,
+  }),
+  'text.otherLanguages': message({
+    en: ({ actual, needed }: { actual: readonly Language[]; needed: readonly Language[] }) =>
+      `This text is written in ${enumerate(actual)}. ${languageRule(needed, false)}`,
+    tr: ({ actual, needed }) =>
+      `Sayfa ${turkish.nameLanguages(...needed)} yazılmış, bu metin ise ${turkish.nameLanguages(...actual)}. Sayfanın dillerinde yazın.`,
+  }),
+  'text.extraLanguage': message({
+    en: ({ language, needed }: { language: Language; needed: readonly Language[] }) =>
+      `A text in ${languageName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
+    tr: ({ language }) => {
+      const name = turkish.nameLanguages(language)
+      return `Burada ${name} bir metin var, ama sayfanın dilleri arasında ${name} yok. Metni kaldırın ya da dili ekleyin.`
+    },
+  }),
+  'text.placeholder': message({
+    en: '"{words}" is a placeholder. Write the text.',
+    editor: '“{words}” is a placeholder. Write the text.',
+    tr: STILL_TO_WRITE,
+  }),
+  'text.likelyPlaceholder': message({
+    en: '"{words}" looks like a placeholder. Write the text.',
+    editor: '“{words}” looks like a placeholder. Write the text.',
+    tr: STILL_TO_WRITE,
+  }),
+  'text.untranslated': message({
+    en: 'This is the same as the "{source}" text. Translate it.',
+    editor: ({ source }: { source: Language }) =>
+      `This is the same as the ${english.nameLanguages(source)} text. Translate it.`,
+    tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metnin aynısı. Çevirin.`,
+  }),
+  'text.braces': message({
+    en: ({ source, expected, actual }: { source: Language; expected: string; actual: string }) =>
+      `The ${quote(source)} text has ${expected || 'no placeholder in braces'}, but this one has ${actual || 'none'}. The site replaces placeholders: write the same ones.`,
+    tr: ({ expected, actual }) =>
+      `Süslü parantez içini site doldurur. Kaynak metinde ${expected || 'böyle bir yer yok'}, burada ise ${actual || 'yok'}. Aynısını yazın.`,
+  }),
+  'text.markup': message({
+    en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
+    tr: 'Ziyaretçiler “{words}” işaretlerini olduğu gibi görür. Düz metin yazın.',
+  }),
+  'text.severalKeywords': message({
+    en: ({ keywords }: { keywords: readonly string[] }) =>
+      `These are several keywords. Write each as an entry of its own: ${keywords.map(quote).join(', ')}.`,
+    tr: 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
+  }),
+  'text.noName': message({
+    en: (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,
+    tr: () => 'Burada {name} geçmeli; yerine sayfanın adı yazılır.',
+  }),
+  'alt.fileName': message({
+    en: `"{words}" is the name of a file. ${ALT_FIX}`,
+    tr: `“{words}” bir dosya adı. ${ALT_FIX_IN_TURKISH}`,
+  }),
+  'alt.repeatsFile': message({
+    en: `"{words}" only repeats the name of the file. ${ALT_FIX}`,
+    tr: `“{words}” yalnızca dosyanın adını yineliyor. ${ALT_FIX_IN_TURKISH}`,
+  }),
+  'alt.repeatsTitle': message({
+    en: `"{words}" only repeats the title. ${ALT_FIX}`,
+    tr: `“{words}” yalnızca başlığı yineliyor. ${ALT_FIX_IN_TURKISH}`,
+  }),
+  'alt.saysNothing': message({
+    en: `"{words}" says only that there is a picture. ${ALT_FIX}`,
+    tr: `“{words}” yalnızca bir görsel olduğunu söylüyor. ${ALT_FIX_IN_TURKISH}`,
+  }),
+  'character.allInvisible': message({
+    en: 'This text has only invisible characters. Write it.',
+    tr: 'Bu metin görünmüyor: bütün karakterleri görünmez. Metni yazın.',
+  }),
+  'character.lost': message({
+    en: '“\ufffd” replaces a letter that was lost. Write the letter.',
+    tr: '“\ufffd” kaybolmuş bir harfin yerinde duruyor. Harfi yazın.',
+  }),
+  'character.control': message({
+    en: 'There is an invisible control character ({code}) here. Remove it.',
+    tr: 'Burada görünmez bir denetim karakteri var ({code}). Silip yeniden yazın.',
+  }),
+  'character.direction': message({
+    en: 'An invisible character ({code}) changes the direction of reading here. Remove it.',
+    tr: 'Görünmez bir karakter ({code}) okuma yönünü değiştiriyor. Silip yeniden yazın.',
+  }),
+  'character.invisible': message({
+    en: ({ code }: { code: string }) =>
+      `An invisible character (${[INVISIBLE[code], code].filter(Boolean).join(', ')}) is here, so a search does not find the word. Remove it.`,
+    tr: 'Burada görünmez bir karakter var ({code}); arama bu sözcüğü bulamaz. Silip yeniden yazın.',
+  }),
+  'character.symbolFont': message({
+    en: 'Visitors see an empty box here: this character ({code}) exists only in a font for symbols, such as Wingdings, or is damaged. Remove it, or write a usual one. In an article’s "body", "- " begins an entry of a list.',
+    tr: 'Bu işaret ({code}) yalnızca Wingdings gibi bir sembol yazı tipinde var ya da bozulmuş; ziyaretçi boş kutu görür. Silin ya da bilinen bir işaret yazın.',
+  }),
+  'character.lookalike': message({
+    en: ({ words, letter }: { words: string; letter: string }) =>
+      `${quote(words)} (${formatCode(words)}) only looks like ${quote(letter)}, so a search for it does not find this. Write ${quote(letter)}.`,
+    tr: '“{words}” yalnızca “{letter}” gibi görünür; “{letter}” diye arayan bulamaz. “{letter}” yazın.',
+  }),
+  'character.half': message({
+    en: 'Half of a character, such as an emoji, is left here. Remove it.',
+    tr: 'Burada bir işaretin, örneğin bir emojinin yarısı kalmış. Silin.',
+  }),
+  'character.decomposed': message({
+    en: '"{words}" is composed of several characters, so a search for "{letter}" does not find it. Write "{letter}".',
+    tr: '“{words}” birkaç işaretten oluşuyor; “{letter}” diye arayan bulamaz. Tek harf olarak yazın.',
+  }),
+  'character.encoding': message({
+    en: '"{words}" looks like a letter in the wrong encoding, such as Ã§ for ç. Write the intended letter.',
+    tr: '“{words}” bozulmuş bir harfe benziyor (ç yerine Ã§ gibi). Doğru harfi yazın.',
+  }),
+  'character.notLatin': message({
+    en: '"{words}" has letters that are not Latin. All languages of this site use Latin letters.',
+    tr: '“{words}” içinde Latin olmayan harfler var. Latin harfleriyle yazın.',
+  }),
+  'character.listWithoutSpace': message({
+    en: ({ words }: { words: string }) =>
+      `A space is missing after "-", so this is not a list. Write ${quote(words.replace('-', '- '))}.`,
+    tr: 'Satır “-” ile başlıyor, ama liste değil. İşareti silin; metnin üstündeki “Madde listesi”ne basın.',
+  }),
+  'character.wordList': message({
+    en: '"{words}" is a list in Word, but not here. In an article’s "body", write "- " instead. Elsewhere, use a block with a list.',
+    tr: '“{words}” Word’deki gibi bir liste; burada liste olmaz. Yazıda “Madde listesi”ni, başka yerde liste bloğu kullanın.',
+  }),
+  'character.lineBreak': message({
+    en: 'A single line break does not start a paragraph: "{next}" continues the same line. Add an empty line before it.',
+    tr: '“{next}” önceki satırla birleşir. Yeni paragraf olarak yazın.',
+  }),
+  'markdown.emptyLink': message({
+    en: 'This link to "{href}" has no words. Write them between [ and ].',
+    tr: 'Bu bağlantının yazısı yok: {href}. Yazın.',
+  }),
+  'markdown.pictureWithoutText': message({
+    en: 'The picture "{file}" has no alternative text. Write what it shows between [ and ].',
+    editor: 'The picture “{file}” has no alternative text. Press the picture and write what it shows.',
+    tr: '“{file}” görselinin alternatif metni yok. Görsele tıklayın, ne göründüğünü yazın.',
+  }),
+  'markdown.unsupported': message({
+    en: ({ construct, words }: { construct: string; words: string }) => {
+      if (construct !== 'heading') {
+        return `${quote(words)} ${UNSUPPORTED[construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+      }
+      return /^#{4}/.test(words)
+        ? 'An article has headings of two levels, ## and ###. Use one of these.'
+        : `The article’s title is the only heading of the first level. Write ${quote(`## ${words.replace(/^#+ *|\n[\s\S]*$/g, '')}`)} here.`
+    },
+    tr: '“{words}” yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
+  }),
+  'markdown.unclosedLink': seenAsWritten(
+    (words) => `The link ${quote(words)} has no end. Close it with ")": ${quote(`${words})`)}.`,
+  ),
+  'markdown.spacedLink': seenAsWritten(
+    (words) => `Remove the space between the words of a link and its address: ${quote(words.replace(/\] +\(/, ']('))}.`,
+  ),
+  'markdown.reversedLink': seenAsWritten(
+    (words) =>
+      `A link has its words in [ ] and its address in ( ): ${quote(words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
+  ),
+  'markdown.headingWithoutSpace': seenAsWritten(
+    (words) =>
+      `A space is missing after ${/^#+/.exec(words)?.[0]}, so this is not a heading. Write ${quote(words.replace(/^(#+)/, '$1 '))}.`,
+  ),
+  'markdown.unclosedStrong': seenAsWritten(
+    (words) =>
+      `The ** before ${quote(words.slice(2).trim())} is not closed. Write ** on both sides of the words, with no space inside.`,
+  ),
+  'markdown.unclosedEmphasis': seenAsWritten(
+    (words) =>
+      `The * before ${quote(words.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
+  ),
+  'markdown.unclosedCode': seenAsWritten(
+    (words) =>
+      `The ${/^`+/.exec(words)?.[0]} before ${quote(words.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
+  ),
+  'markdown.marksBesideLetter': seenAsWritten(
+    (words) =>
+      `Visitors see the asterisks of ${quote(words)}: a letter follows a bracket or sign directly, so Markdown does not take them as marks. Move the sign out of the marks, or write a space beside them.`,
+  ),
+  'markdown.starsInFigures': message({
+    en: ({ words }: { words: string }) =>
+      `An asterisk marks emphasis here, so that ${quote(words)} may be shown without it. Write ${quote(words.replaceAll('*', '×'))}.`,
+    tr: ({ words }) => `${cite(words)} içindeki yıldızlar kaybolabilir. ${cite(words.replaceAll('*', '×'))} yazın.`,
+  }),
+  'markdown.otherSpace': message({
+    en: 'After "{marker}" is a space of another kind ({code}), so visitors see the mark as it is. Write a usual space.',
+    tr: '“{marker}” işaretinden sonra farklı türde bir boşluk var; ziyaretçi işareti olduğu gibi görür. Silip boşluk tuşuna basın.',
+  }),
+}

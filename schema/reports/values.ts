@@ -1,0 +1,185 @@
+import { formatFigure } from '../figures/figures.ts'
+import type { Path } from '../finding.ts'
+import { type Title, translateTitle } from '../names/titles.ts'
+import { findNearestFew } from '../spelling.ts'
+import { cite, english, turkish } from './editorWords.ts'
+import { type Lists, message, type Strings, type Suggestion } from './message.ts'
+import { choice, count, didYouMean, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+
+/** The actual value, with an example in JSON of what is expected. */
+interface Expected {
+  readonly value: unknown
+  readonly example?: string
+}
+
+interface Missing extends Strings<'key' | 'owner' | 'example' | 'description'> {
+  readonly title: Title
+}
+
+interface Unlisted extends Strings<'noun'>, Lists<'names'>, Suggestion {
+  readonly value: unknown
+  readonly guideSection?: string | undefined
+}
+
+/** A limit of a list, which can be an exact number, and the number that violates it. */
+interface ListLimit {
+  readonly limit: number
+  readonly actual: number
+  readonly isExact: boolean
+}
+
+const bounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
+
+const turkishBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'tam' : word} ${limit}`
+
+const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
+
+/** All names, if a sentence has room for them, otherwise those nearest to `value`. */
+function listNames(names: readonly string[], value?: unknown): string {
+  if (names.length <= MAX_LISTED_NAMES) return choice(names)
+  const near = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
+  return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+}
+
+const mustBe = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
+  `${nameAt(path)} must be ${expected}, but is ${describe(value)}.`
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return `the text ${quote(value)}`
+  if (typeof value === 'number') return `the number ${value}`
+  if (value === null) return 'empty (null)'
+  return typeof value === 'object' ? 'an object' : String(value)
+}
+
+export const values = {
+  'value.null': message({
+    en: (_, path) => `${nameAt(path)} is empty (null). Fill it in, or leave it out.`,
+    editor: 'This is empty. Fill it in, or remove it.',
+    tr: 'Burası boş. Doldurun ya da kaldırın.',
+  }),
+  'value.missing': message({
+    en: ({ key, owner, example, description }: Missing) =>
+      `${owner} needs ${quote(key)}. Add ${quote(key)}: ${example}.${description && ` (${description.replace(/\.$/, '')}.)`}`,
+    editor: ({ title }) => `${cite(title)} is missing. Add it.`,
+    tr: ({ title }) => `${cite(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.`,
+  }),
+  'value.notText': message({
+    en: ({ value }: Expected, path: Path) => {
+      const isScalar = typeof value === 'number' || typeof value === 'boolean'
+      return `${mustBe(path, 'a text', value)} ${isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".'}`
+    },
+    editor: ({ value }) => english.notA(value, 'This has to be a text.'),
+    tr: ({ value }) => turkish.notA(value, 'Burada bir metin olmalı.'),
+  }),
+  'value.notNumber': message({
+    en: ({ value }: Expected, path: Path) => {
+      const number = typeof value === 'string' && value !== '' ? Number(value.replace(',', '.')) : Number.NaN
+      const fix = Number.isFinite(number) ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.'
+      return `${mustBe(path, 'a number', value)} ${fix}`
+    },
+    editor: ({ value }) => english.notA(value, `${cite(value)} is not a number. Write the number alone, such as 0.5.`),
+    tr: ({ value }) => turkish.notA(value, `${cite(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`),
+  }),
+  'value.notWhole': message({
+    en: ({ value }: { value: number }, path: Path) =>
+      `${mustBe(path, 'a whole number', value)} Write ${Math.round(value)}.`,
+    editor: ({ value }) => `This has to be a whole number. Write ${Math.round(value)}.`,
+    tr: ({ value }) => `Burada tam sayı olmalı. ${Math.round(value)} yazın.`,
+  }),
+  'value.notBoolean': message({
+    en: ({ value }: Expected, path: Path) => {
+      const meant = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
+      return `${mustBe(path, 'true or false', value)} Write ${meant ?? 'true or false'}, without quotes.`
+    },
+    editor: ({ value }) => english.notA(value, 'This has to be yes or no.'),
+    tr: ({ value }) => turkish.notA(value, 'Burada evet ya da hayır olmalı.'),
+  }),
+  'value.notList': message({
+    en: ({ value, example }: Expected & { example: string }, path: Path) =>
+      `${mustBe(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
+    editor: ({ value }) => english.notA(value, 'This has to be a list.'),
+    tr: ({ value }) => turkish.notA(value, 'Burada bir liste olmalı.'),
+  }),
+  'value.notObject': message({
+    en: ({ value, example }: Expected & { example: string }, path: Path) =>
+      `${mustBe(path, 'an object', value)} Write it like this: ${example}.`,
+    editor: ({ value }) => english.notA(value, 'This has to be an entry with fields.'),
+    tr: ({ value }) => turkish.notA(value, 'Burada alanları olan bir öğe olmalı.'),
+  }),
+  'value.form': message({
+    en: ({ reason }: { reason: string }, path: Path) => `${nameAt(path)} is invalid. ${reason}`,
+    editor: '“{value}” cannot be here.',
+    tr: '“{value}” burada olamaz.',
+  }),
+  'value.notOneOf': message({
+    en: ({ value, noun, names, suggestion, guideSection }: Unlisted) => {
+      if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
+      const seen = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
+      return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${seen}`}`
+    },
+    editor: ({ value }) => english.notListed(value),
+    tr: ({ value }) => turkish.notListed(value),
+  }),
+  'value.onlyOne': message({
+    en: ({ value, only }: { value: unknown; only: unknown }, path: Path) =>
+      `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
+    editor: ({ value }) => english.notListed(value),
+    tr: ({ value }) => turkish.notListed(value),
+  }),
+  'number.limit': message({
+    en: ({ value, limit, bound }: { value: unknown; limit: number; bound: 'min' | 'max' | 'above' }, path: Path) => {
+      const words = { min: 'at least', max: 'at most', above: 'more than' }
+      return `${nameAt(path)} must be ${words[bound]} ${limit}, but is ${quote(value)}.`
+    },
+    editor: ({ value, limit, bound }) => {
+      const words = { min: `at least ${limit}`, max: `at most ${limit}`, above: `above ${limit}` }
+      return `The number must be ${words[bound]}, but is ${value}.`
+    },
+    tr: ({ value, limit, bound }) => {
+      const words = {
+        min: `en az ${formatFigure(limit, 'tr')}`,
+        max: `en çok ${formatFigure(limit, 'tr')}`,
+        above: `${formatFigure(limit, 'tr')} değerinden büyük`,
+      }
+      return `Sayı ${words[bound]} olmalı, şu anda ${formatFigure(Number(value), 'tr')}.`
+    },
+  }),
+  'list.empty': message({
+    en: ({ limit, isExact, isOptional }: { limit: number; isExact: boolean; isOptional: boolean }, path: Path) =>
+      `${nameAt(path)} is empty. Add ${bounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${orNot(isOptional)}.`,
+    editor: ({ limit, isOptional }) =>
+      `The list is empty. Add ${count(limit, 'entry', 'entries')}${isOptional ? ', or remove the list' : ''}.`,
+    tr: ({ limit, isOptional }) => `Liste boş. ${limit} öğe ekleyin${isOptional ? ' ya da listeyi kaldırın' : ''}.`,
+  }),
+  'list.tooLong': message({
+    en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
+      `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${bounds(limit, isExact, 'at most')}. This one is too many.`,
+    editor: ({ limit, actual, isExact }) =>
+      `There is room for ${bounds(limit, isExact, 'at most')}, but there are ${actual}. This one is too many.`,
+    tr: ({ limit, actual, isExact }) =>
+      `Burada ${turkishBounds(limit, isExact, 'en çok')} öğe olmalı, ${actual} öğe var. Bu öğe fazla.`,
+  }),
+  'list.tooShort': message({
+    en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
+      `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${bounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
+    editor: ({ limit, actual, isExact }) =>
+      `There must be ${bounds(limit, isExact, 'at least')}, but ${actual === 1 ? 'there is 1' : `there are ${actual}`}. Add ${limit - actual} more.`,
+    tr: ({ limit, actual, isExact }) =>
+      `Burada ${turkishBounds(limit, isExact, 'en az')} öğe olmalı, ${actual} öğe var. ${limit - actual} öğe daha ekleyin.`,
+  }),
+  'list.repeatedName': message({
+    en: '"{name}" is already in this list. Remove one of them.',
+    tr: '“{name}” bu listede zaten var. Birini kaldırın.',
+  }),
+  'list.repeatedEntry': message({
+    en: ({ entry, position }: { entry: string | undefined; position: number }) =>
+      `${entry === undefined ? 'This entry' : quote(entry)} is already in this list, as entry ${position}. Remove one of them.`,
+    tr: ({ entry, position }) =>
+      `${entry === undefined ? 'Bu öğe' : cite(entry)} bu listede ${position}. sırada da var. Birini kaldırın.`,
+  }),
+  'list.repeatedLabel': message({
+    en: 'Row {row} of this table has this label already. Remove one of the two rows, or name it differently.',
+    tr: 'Bu etiket {row}. satırda da var. Satırlardan birini kaldırın ya da etiketi değiştirin.',
+  }),
+}
