@@ -5,6 +5,7 @@ export const WARNINGS = [
   'chat',
   'figure',
   'first-block',
+  'font',
   'future-date',
   'letters',
   'markup',

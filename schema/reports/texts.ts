@@ -215,6 +215,10 @@ export const texts = {
     en: '"{words}" has letters that are not Latin. All languages of this site use Latin letters.',
     tr: '“{words}” içinde Latin olmayan harfler var. Latin harfleriyle yazın.',
   }),
+  'character.notInFont': message({
+    en: 'The site’s font has no "{letter}" ({code}), so visitors see it in another typeface. Add it to the font: README.md, “Languages”.',
+    tr: 'Sitenin yazı tipinde “{letter}” yok; ziyaretçi bu harfi başka bir yazı tipiyle görür. Geliştiriciden ekletin ya da başka bir harf yazın.',
+  }),
   'character.listWithoutSpace': message({
     en: ({ words }: { words: string }) =>
       `A space is missing after "-", so this is not a list. Write ${quote(words.replace('-', '- '))}.`,

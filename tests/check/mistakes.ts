@@ -193,6 +193,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['"Süt hatları."', '"AISI ３04"', WORDS, '"３" (U+FF13) only looks like "3"'],
     ['"Süt hatları."', '"20 ºC"', WORDS, '"º" (U+00BA) only looks like "°"'],
     ['"Süt hatları."', '"\u041c12"', WORDS, 'letters that are not Latin'],
+    ['"Süt hatları."', '"Łódź hatları."', WORDS, 'The site’s font has no "Ł" (U+0141)'],
     ['"Süt hatları."', '"60\u044540"', WORDS, 'letters that are not Latin'],
     ['"Süt hatları."', '"✓ Süt hatları."', WORDS, 'is a list in Word, but not here'],
     ['"Süt hatları."', '"• Süt hatları."', WORDS, 'is a list in Word, but not here'],

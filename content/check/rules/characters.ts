@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { formatCode } from '../../../schema/spelling.ts'
+import { readFontCharacters } from '../read/fontCharacters.ts'
+
+const FONT = join(import.meta.dirname, '../../../public/fonts/archivo-site.woff2')
 
 /** A rule about characters that are wrong and hard to see in an editor. */
 interface Rule extends Pick<Finding, 'warning'> {
@@ -15,6 +19,12 @@ const compose = (letters: string) => (letters === 'i\u0307' ? 'i' : letters.norm
 
 /** The usual characters that a compatibility character stands for: `ﬁ` → `fi` */
 const plain = (letter: string) => (letter === 'º' || letter === '˚' ? '°' : letter.normalize('NFKC'))
+
+/** Letters and quotation marks that the site’s typeface lacks. Symbols may come from another. */
+const NOT_IN_FONT = new RegExp(
+  `(?![${[...readFontCharacters(FONT)].map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`).join('')}])(?:(?=\\p{Script=Latin})[\\p{Lu}\\p{Ll}]|[\\p{Pi}\\p{Pf}„‚])`,
+  'gu',
+)
 
 const RULES: readonly Rule[] = [
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
@@ -63,6 +73,12 @@ const RULES: readonly Rule[] = [
     isMistake: (match) => !match.includes('µ'),
     warning: 'letters',
     explain: (match) => report('character.notLatin', { words: match }),
+  },
+  {
+    pattern: NOT_IN_FONT,
+    isMistake: (match) => match.normalize('NFKC') === match,
+    warning: 'font',
+    explain: (match) => report('character.notInFont', { letter: match, code: formatCode(match) }),
   },
   {
     pattern: /^-(?=\p{L})[^\n]{0,20}/gmu,
