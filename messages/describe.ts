@@ -68,8 +68,8 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
   const nominalSize = order?.nominalSizes?.[`${values.diameter} × ${values.wallThickness}`]
   return {
     id,
-    ...(route && { name: order?.name ?? route }),
-    ...(order && { href: order.href }),
+    name: route && (order?.name ?? route),
+    href: order?.href,
     values: [
       ...offered.map((field) => {
         const { property, name, symbol, written: form = '' } = field
@@ -80,9 +80,9 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
       ...removed.map((property) => [property, String(values[property])] as const),
       ...(nominalSize ? [['NPS', nominalSize] as const] : []),
     ],
-    ...(pieces && { pieces }),
-    ...(amount && { amount: formatAmount(amount, language) }),
-    ...(mass && { mass }),
-    ...(note && { note }),
+    pieces,
+    amount: amount && formatAmount(amount, language),
+    mass,
+    note,
   }
 }

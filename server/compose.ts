@@ -92,7 +92,7 @@ export async function writeMails(
   const files = uploads.map(({ filename }, index) => ({
     name: filename,
     item: message.fileItems[index] ?? '',
-    ...(isLinked && { url: linkTo(stored.message, index, filename, queue, config) }),
+    url: isLinked ? linkTo(stored.message, index, filename, queue, config) : undefined,
   }))
   const linked = isLinked ? uploads : []
   const confirmation = await writeConfirmation(message, reference, id, queue, config)
@@ -112,7 +112,7 @@ export async function writeMails(
   const request = {
     ...toMail(mails.composeRequest(message, reference, files, company), id, config),
     to: findRecipients(config, form, language),
-    ...(isAscii(email) && { replyTo: { name: getPersonName(message), address: email } }),
+    replyTo: isAscii(email) ? { name: getPersonName(message), address: email } : undefined,
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
     attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],
   }

@@ -85,7 +85,7 @@ export function markExample(value: unknown, schema: Schema | undefined, language
   if (isText(schema)) return markText(value, schema, languages)
   if (getFieldType(schema) === getFieldType(quantity)) {
     const unit = getField(value, 'unit')
-    return { value: 0, ...(unit !== undefined && { unit }) }
+    return { value: 0, unit }
   }
   if (Array.isArray(value))
     return value.map((entry: unknown, index) => markExample(entry, getSchemaAt(schema, [index], value), languages))

@@ -132,11 +132,11 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
     href: joinAddress(route, reader.language),
     name: readText(card.name ?? page.name, contentLanguage),
     text: readText(card.text, contentLanguage),
-    ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
+    language: contentLanguage === reader.contentLanguage ? undefined : contentLanguage,
     picture: picture && resolvePicture(picture, context),
     mark: card.mark,
-    ...(card.icon && { icon: ICONS[card.icon] }),
-    ...(card.figure && { figure: resolveRow(card.figure, context) }),
+    icon: card.icon && ICONS[card.icon],
+    figure: card.figure && resolveRow(card.figure, context),
   }
 }
 
@@ -151,7 +151,7 @@ function resolvePost(content: Content, route: string, page: Page, post: BlockWit
     title: readText(post.title, contentLanguage),
     text: readText(post.lead, contentLanguage),
     excerpt: getExcerpt(post.body, context),
-    ...(contentLanguage !== reader.contentLanguage && { language: contentLanguage }),
+    language: contentLanguage === reader.contentLanguage ? undefined : contentLanguage,
     category: readText(post.category, contentLanguage),
     date: { iso: post.date, text: formatDate(post.date, contentLanguage) },
     picture: resolvePicture(post.picture, context),

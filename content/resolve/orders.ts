@@ -39,8 +39,9 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     href: joinAddress(route, reader.language),
     name: readText(page.card?.name ?? page.name, reader.contentLanguage),
     fields,
-    ...(section && { section, densities: Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])) }),
-    ...(order?.drawing && { drawing: true }),
+    section,
+    densities: section && Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])),
+    drawing: order?.drawing,
     picture: pictureView?.drawing,
     ...findNominalSizes(page),
   }
@@ -72,7 +73,7 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
     return {
       ...heading,
       written: before + NUMBER + behind,
-      ...(range && { range: { min, max, text: formatQuantity(range, contentLanguage, words, units).text } }),
+      range: range && { min, max, text: formatQuantity(range, contentLanguage, words, units).text },
     }
   }
   const choices = row && getChoices(row, reader)

@@ -70,9 +70,9 @@ function createView({ content, route, page, shared }: Recent, language: Language
     parent,
     neighbours,
     quote,
-    ...(sheet && { dataSheet: { href: sheet.href, size: formatBytes(sheet.bytes, language) } }),
+    dataSheet: sheet && { href: sheet.href, size: formatBytes(sheet.bytes, language) },
     scrollToTop: page.scrollToTop,
-    ...(isNotFound(route) && { notFound: true }),
+    notFound: isNotFound(route) || undefined,
     blocks: blocks.map(({ view }) => view),
     roles: findRoles(blocks.map(({ block }) => block)),
   }

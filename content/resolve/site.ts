@@ -53,13 +53,13 @@ function createSiteView(content: Content, language: Language): SiteView {
     legalLinks: links(site.legalLinks),
     ...listProducts(content, language),
     foreignPages: listForeignPages(content, language),
-    ...(!leadsToDraft(site.cookieDetails, content) && { cookieDetails: joinAddress(site.cookieDetails, language) }),
-    ...(search && !content.drafts.has(search) && { search: joinAddress(search, language) }),
+    cookieDetails: leadsToDraft(site.cookieDetails, content) ? undefined : joinAddress(site.cookieDetails, language),
+    search: search && !content.drafts.has(search) ? joinAddress(search, language) : undefined,
     quoteList: quoteList && joinAddress(quoteList, language),
     madeWith: readText(site.madeWith, language),
-    ...(site.messages?.endpoint && { messages: { endpoint: site.messages.endpoint } }),
-    ...(site.messages?.demo && { isDemo: true }),
-    ...(site.notice && { notice: createNoticeView(site.notice, site, language) }),
+    messages: site.messages?.endpoint ? { endpoint: site.messages.endpoint } : undefined,
+    isDemo: site.messages?.demo,
+    notice: site.notice && createNoticeView(site.notice, site, language),
     labels: words,
     contentLabels: getContentLabels(labels),
   }
@@ -80,7 +80,7 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
   const linkTo = ([route, page]: (typeof pages)[number]) => {
     const lang = getNameLanguage(page, language)
     const href = joinAddress(route, language)
-    return { label: getListedName(page, language), href, ...(lang !== language && { lang }) }
+    return { label: getListedName(page, language), href, lang: lang === language ? undefined : lang }
   }
   const products = pages.filter(([, { kind }]) => kind === 'product')
   const list = products[0] && resolveParent(content, products[0][1], language)
@@ -126,7 +126,7 @@ function createNoticeView({ text, link, until }: Notice, site: Site, language: L
   return {
     key,
     text: readText(text, language),
-    ...(link && { link: { label: readText(link.label, language), href: resolveHref(link.href, site, language) } }),
+    link: link && { label: readText(link.label, language), href: resolveHref(link.href, site, language) },
     until,
   }
 }

@@ -110,7 +110,7 @@ function createField(dimension: Dimension, example: number, context: Context): C
     dimension,
     property: context.property(dimension),
     example,
-    ...(isRange && { range: { min, max, text } }),
+    range: isRange ? { min, max, text } : undefined,
   }
 }
 

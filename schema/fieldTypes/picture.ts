@@ -77,8 +77,8 @@ export function createPictureView(
     src: `${PICTURES}/${name}`,
     alt: readText(alt, language),
     ...rest,
-    ...(drawing !== undefined && { drawing: `${PICTURES}/${drawing}` }),
-    ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+    drawing: drawing && `${PICTURES}/${drawing}`,
+    focus: focus && `${focus.x}% ${focus.y}%`,
   }
 }
 

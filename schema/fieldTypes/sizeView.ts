@@ -69,7 +69,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
     const designates = unit === undefined ? getDesignation(property) : DESIGNATIONS.includes(unit) ? unit : undefined
-    return { name, symbol, ...(designates ? { designates } : { unit }) }
+    return { name, symbol, designates, unit: designates ? undefined : unit }
   })
   const masses = computeMasses(sizes, context, grades[0])
   const decimals = columns.map(({ property }, index) =>
@@ -88,19 +88,17 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
         }
   return {
     ...table,
-    ...(sizes.section &&
+    section: sizes.section &&
       grades[0] && {
-        section: {
-          name: sizes.section,
-          density: grades[0].density,
-          unit: getMassUnit(SECTIONS[sizes.section], words),
-        },
-      }),
+        name: sizes.section,
+        density: grades[0].density,
+        unit: getMassUnit(SECTIONS[sizes.section], words),
+      },
     properties,
     ordered: properties.filter((property) => ordered.has(property)),
     count: fill(words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(table),
-    ...(grades.length > 0 && { note: writeNote(grades, context) }),
+    note: grades.length > 0 ? writeNote(grades, context) : undefined,
     words: pickWords(words, WORDS),
     units: getUnitWords(context.units),
   }

@@ -67,8 +67,8 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
   return {
     before: [],
     after: removeRepeats([...parts.map(([, end = '']) => end), ...aliases, name]),
-    ...(mm && { mm }),
-    ...(amount && { amount }),
+    mm,
+    amount,
   }
 }
 

@@ -126,10 +126,10 @@ function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: 
   })
   return {
     id,
-    ...(order && { route: order.route }),
+    route: order?.route,
     values: Object.fromEntries(offered),
-    ...(pieces && { pieces }),
-    ...(amount && { amount }),
+    pieces,
+    amount,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Checked } from '../../content/check/index.ts'
-import { enumerate, languageName } from '../../schema/reports/words.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
+import { enumerate, languageName } from '../../schema/reports/words.ts'
 import { decodePath } from './decodePath.ts'
 
 const NO_DRAFTS: ReadonlySet<string> = new Set()

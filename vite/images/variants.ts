@@ -114,7 +114,7 @@ export async function writePictures(
       pictures.set(file, {
         ...picture,
         name,
-        ...(smallest && { ground: await grey(smallest.width, smallest.format) }),
+        ground: smallest && (await grey(smallest.width, smallest.format)),
       })
     },
     'Making pictures',

@@ -99,7 +99,7 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
       href: joinAddress(route, language),
       type: getListedType(route, page),
       name,
-      ...(getForeignLanguage(page.languages, language) && { isForeign: true as const }),
+      isForeign: getForeignLanguage(page.languages, language) ? true : undefined,
       parent: parent?.label,
       description: readText(page.description, contentLanguage),
       headings: findHeadings(explainsMaterials ? resolvePage(content, route, page, language).blocks : page.blocks, {
@@ -160,7 +160,7 @@ function findTools(page: Page): IndexTool[] {
     const isNominal = hasLink && sizes.columns.some(({ property }) => getDesignation(property) === 'NPS')
     const list = listSizes(sizes, (property) => (isNominal ? getRole(property) !== undefined : ordered.has(property)))
     const [standard] = standards ?? []
-    return list.rows.length > 0 ? [{ ...(hasLink && { anchor }), standard, ...list }] : []
+    return list.rows.length > 0 ? [{ anchor: hasLink ? anchor : undefined, standard, ...list }] : []
   })
   return [...calculators, ...tables]
 }

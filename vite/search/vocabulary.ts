@@ -20,7 +20,16 @@ export function createMaterialIndex(content: Content, language: Language) {
     const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
     const density = kind === 'grades' ? content.materials.grades[id]?.density : undefined
-    return { sort: kind, id, name, about, names, density, href, ...(replacedBy.length > 0 && { replacedBy }) }
+    return {
+      sort: kind,
+      id,
+      name,
+      about,
+      names,
+      density,
+      href,
+      replacedBy: replacedBy.length > 0 ? replacedBy : undefined,
+    }
   })
   const sorts: SearchIndex['sorts'] = {
     grades: terms.grade,

@@ -40,7 +40,7 @@ export function createProduct(subject: Subject): Product {
     ...describeThing(subject),
     name: findBlockViews(view, 'opening')[0]?.title ?? view.name,
     category,
-    ...(additionalProperty.length > 0 && { additionalProperty }),
+    additionalProperty: additionalProperty.length > 0 ? additionalProperty : undefined,
   }
 }
 

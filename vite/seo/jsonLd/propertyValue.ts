@@ -39,7 +39,7 @@ function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantit
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
   const most = plusMinus ?? max
   return {
-    ...(value !== undefined && !plus && { value }),
+    value: plus ? undefined : value,
     minValue: least,
     maxValue: most,
     ...describeUnit(unit, units),
