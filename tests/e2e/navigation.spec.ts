@@ -27,6 +27,19 @@ test.describe('navigation bar', () => {
     await expect.poll(getHeight).toBe(64)
   })
 
+  test('scrolls to an anchor of the same page after 100 ms', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    const getPosition = () => page.evaluate(() => window.scrollY)
+    await getNavLink(page, 'Hizmetler').click()
+    await expect(page).toHaveURL(/#services$/)
+    await page.clock.runFor(99)
+    expect(await getPosition()).toBe(0)
+    await page.clock.runFor(1)
+    await expect.poll(getPosition).toBeGreaterThan(0)
+  })
+
   test('opens anchors of home, also from another page', async ({ page }) => {
     await open(page, '/contact')
     await getNavLink(page, 'Ürünler').click()
