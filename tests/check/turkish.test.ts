@@ -41,7 +41,6 @@ function checkEdited(file: string, ...changes: readonly (readonly [path: string,
 const PIPE = 'pages/products/boru.json'
 const HOME = 'pages/index.json'
 const POST = 'pages/blog/1.json'
-const CONTACT = 'pages/contact.json'
 const HREF = 'blocks[2].more.href'
 const TEXT = 'blocks[2].items[0].text.tr'
 const SIZES = {

@@ -138,7 +138,7 @@ const sides = [
   ['2000x6000', 2000, 6000],
   ['450x820', 450, 820],
 ] as const
-const cuts = [0.5, 0.8, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30].flatMap((thickness) =>
+const cuts = [0.5, 1.5, 3, 8, 12, 30].flatMap((thickness) =>
   sides.flatMap(([text, width, length]) => [
     { text: `${thickness}x${text}`, figures: { thickness, width, length } },
     { text: `${text}x${thickness}`, figures: { thickness, width, length } },

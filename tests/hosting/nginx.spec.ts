@@ -5,7 +5,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { getHeaders, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
 import { createRedirectFiles } from '../../vite/seo/redirects.ts'
-import { CONTACT, formOf, mailsIn, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
+import { CONTACT, createPdf, formOf, mailsIn, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -219,7 +219,7 @@ test('messages reach their server with the visitor’s address, limited in size 
   const host = await startHost('server.conf', undefined, service.address)
   /** Sends a message with a forged address. */
   const send = async (key: string, megabytes: number) => {
-    const form = formOf({ ...CONTACT, key }, { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(megabytes * 1024 ** 2)]) })
+    const form = formOf({ ...CONTACT, key }, { 'a.pdf': createPdf(megabytes * 1024 ** 2) })
     const sent = new Response(form)
     const headers = {
       'Content-Type': sent.headers.get('content-type') ?? '',

@@ -5,6 +5,7 @@ import { checkMessage, hasLink } from '../../server/checkMessage.ts'
 import { getNetwork } from '../../server/limits.ts'
 import {
   CONTACT,
+  createPdf,
   formOf,
   mailsIn,
   namesIn,
@@ -178,9 +179,7 @@ test('the service limits origins, messages per address, and parallel uploads', a
     expect(await send(headers)).toMatchObject({ status: 403, answer: { error: 'origin' } })
   expect((await send({ Origin: ORIGIN })).status).toBe(201)
   const both = await Promise.all(
-    [1, 2].map(() =>
-      send({ Origin: ORIGIN }, formOf(CONTACT, { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(5_000_000)]) })),
-    ),
+    [1, 2].map(() => send({ Origin: ORIGIN }, formOf(CONTACT, { 'a.pdf': createPdf(5_000_000) }))),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([201, 429])
   const busy = await send({ Origin: ORIGIN })
@@ -261,7 +260,7 @@ test('a request that was refused does not keep its slot', async () => {
 
 test('files have a daily volume for each network, and leave a part of the quota to messages without files', async () => {
   await using service = await startService({ UPLOAD_MB_PER_ADDRESS: '1', QUOTA_MB: '3' })
-  const file = { 'a.pdf': Buffer.concat([PDF, Buffer.alloc(600_000)]) }
+  const file = { 'a.pdf': createPdf(600_000) }
   const send = async (files?: typeof file) => (await service.contact({}, files)).status
   expect([await send(file), await send(file), await send()]).toEqual([201, 429, 201])
   await using small = await startService({ QUOTA_MB: '1' })

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand as run } from '../../server/commands.ts'
-import { CONTACT, namesIn, newFolder, ORIGIN, PDF, refusal, startService, startSmtp, until } from './service.ts'
+import { CONTACT, createPdf, namesIn, newFolder, ORIGIN, refusal, startService, startSmtp, until } from './service.ts'
 
 /** Runs a command without its output. */
 async function runCommand(...args: Parameters<typeof run>): Promise<void> {
@@ -139,7 +139,7 @@ test.each([
     onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? refusal(554) : undefined),
   })
   const folder = newFolder()
-  const large = Buffer.concat([PDF, Buffer.alloc(900_000)])
+  const large = createPdf(900_000)
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
   // Without a size limit, the file is attached.
   const first = await startService({ ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` }, folder)

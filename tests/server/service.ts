@@ -40,6 +40,8 @@ export const QUOTE = {
 
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
+export const createPdf = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes)])
+
 type Files = Readonly<Record<string, Buffer | Blob>>
 
 /** A form in the encoding of a browser. */
