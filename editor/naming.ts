@@ -106,7 +106,11 @@ export function summarize(value: unknown, naming: Naming): string {
     return value.map((entry) => summarize(entry, naming)).join(separator)
   }
   if (!isObject(value)) return value === undefined || value === null ? '' : String(value)
-  if (isTranslations(value)) return readText(value as Text, naming.language)
+  if (isTranslations(value)) {
+    // Keywords are a list in each language.
+    const [list] = [getField(value, naming.language), ...Object.values(value)].filter(Array.isArray)
+    return list ? summarize(list, naming) : readText(value as Text, naming.language)
+  }
   if (typeof value.property === 'string') return getPropertyName(value.property, naming)
   const parts = [...NAMING_KEYS.map((name) => value[name]), ...Object.values(value)]
   return parts.map((part) => summarize(part, naming)).find((words) => words !== '') ?? ''

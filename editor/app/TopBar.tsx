@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../server/pages.ts'
 import { isChanged, type SaveResult, useDocuments } from './documents.ts'
 import { describeStep } from './panel/Panel.tsx'
+import { focusPanel } from './panel/Side.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
 import { useWords } from './words/index.ts'
@@ -56,6 +57,14 @@ const Bar = styled.header(css`
   }
 `)
 
+/** Leads past the page, which has hundreds of links. Shown while it has the focus. */
+const Skip = styled(Button)(css`
+  &:not(:focus) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`)
+
 /** A line of its own, below the button that saves. */
 const Refused = styled(Complaint)(css`
   flex: 1 0 100%;
@@ -101,6 +110,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <Bar data-start={isStart || undefined}>
       <VisuallyHidden as="h1">{words.editor}</VisuallyHidden>
+      {!isStart && <Skip onClick={focusPanel}>{words.toPanel}</Skip>}
       <Button aria-pressed={isStart} onClick={props.onStart}>
         {words.pages}
       </Button>

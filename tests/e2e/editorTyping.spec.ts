@@ -56,3 +56,32 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
   await field.pressSequentially('!')
   await expect(heading).toHaveText(marked('A Stainless Steel Pipe!'))
 })
+
+test('with the keyboard, Enter on a link opens its field, and the focus stays in the panel', async ({ page }) => {
+  await openEditor(page, '/en/contact')
+  const focused = page.locator(':focus')
+  await button(page, 'Go to the fields').focus()
+  await page.keyboard.press('Enter')
+  await expect(fields(page)).toBeFocused()
+
+  // Its icon is beside its text.
+  await shown(page).getByRole('contentinfo').getByRole('link', { name: '+90 232 000 00 00', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Change it everywhere')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveValue(/^\+90/)
+
+  await button(page, 'All fields of this page').focus()
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveValue('İletişim')
+  const add = fields(page).getByRole('button', { name: /^\+ / }).first()
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(fields(page).locator(':focus')).toHaveCount(1)
+  const remove = fields(page)
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(fields(page).locator(':focus')).toHaveCount(1)
+})

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findDifferences } from '../../editor/app/publish/findDifferences.ts'
 import { TEXTS, type Words } from '../../editor/app/words/index.ts'
+import { summarize } from '../../editor/naming.ts'
 import { type Choice, merge } from '../../editor/versions/merge.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED } from '../../schema/documents/shared.ts'
@@ -169,4 +170,10 @@ test('merges any three documents, with conflicts that do not depend on the choic
       expect(describeDifferences(base, mine).length > 0).toBe(JSON.stringify(base) !== JSON.stringify(mine))
     }),
   )
+})
+
+test('keywords, a list in each language, are summarized in the editor’s language', () => {
+  const keywords = { tr: ['boru', 'tüp'], en: ['pipe', 'tube'] }
+  expect(summarize(keywords, EN)).toBe('pipe, tube')
+  expect(summarize({ de: ['Rohr'] }, TR)).toBe('Rohr')
 })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
@@ -17,7 +18,7 @@ import { Drawer } from '../page/Drawer.tsx'
 import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../styles.ts'
 import { createEmptyValue, createEntry, createKey, resolveVariant } from '../values.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, findProblems, getFieldId, useProblems } from './editing.ts'
+import { EditingContext, type FieldProps, findInputs, findProblems, getFieldId, useProblems } from './editing.ts'
 import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
 import { MeasurePoints } from './MeasurePoints.tsx'
 import { Picker } from './Picker.tsx'
@@ -93,7 +94,12 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
             <SmallButton
               key={key}
               title={descriptionOf(field, words)}
-              onClick={() => change([...path, key], createEmptyValue(field, languages))}
+              onClick={() => {
+                const added = [...path, key]
+                flushSync(() => change(added, createEmptyValue(field, languages)))
+                const input = document.getElementById(getFieldId(added)) ?? findInputs(added)[0]
+                input?.focus()
+              }}
             >
               + {getFieldTitle(field, key, words)}
             </SmallButton>

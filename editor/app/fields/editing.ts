@@ -37,6 +37,13 @@ export interface FieldProps {
 /** The id of a field's input. */
 export const getFieldId = (path: Path): string => `field-${writePath(path)}`
 
+/** The inputs of a field: a figure has several, and a document all. */
+export function findInputs(path: Path): readonly (HTMLInputElement | HTMLSelectElement)[] {
+  const id = getFieldId(path)
+  const within = path.length === 0 ? [id] : [`${id}.`, `${id}[`]
+  return [...document.querySelectorAll<HTMLInputElement>(within.map((start) => `[id^="${CSS.escape(start)}"]`).join())]
+}
+
 /** The problems and warnings of a field itself. */
 export function useProblems(path: Path): readonly Problem[] {
   const own = writePath(path)

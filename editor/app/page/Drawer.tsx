@@ -91,6 +91,8 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   return (
     <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
       <Input
+        // The dialog focuses it when it opens. React has no such attribute.
+        ref={(input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')}
         type="search"
         aria-label={words.findBlock}
         placeholder={words.findBlock}

@@ -86,12 +86,13 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       const overlays = getOverlays()
       // The page replays the first press after hydration. The original was answered already.
       if (!isTrusted || !isElement(target) || overlays?.buttons.press(target) || target.closest(TYPED_IN)) return
-      const { x, y } = event.detail > 0 ? event : findMiddle(target)
-      const hit = hitAt(target, x, y)
+      const isByKey = event.detail === 0
+      const [pressed, { x, y }] = isByKey ? findFirstLine(target) : [target, event]
+      const hit = hitAt(pressed, x, y)
       overlays?.chosen(hit?.element)
       // Its content could not be pressed otherwise. It stays open, since the next press edits the summary.
       target.closest('summary')?.parentElement?.setAttribute('open', '')
-      if (hit) getHandlers().onPress(hit)
+      if (hit) getHandlers().onPress({ ...hit, isByKey })
     },
     true,
   )
@@ -111,12 +112,14 @@ function onceWithBody<T>(document: Document, create: () => T): () => T | undefin
   }
 }
 
-/** The middle of the first line of an element that was pressed by keyboard. */
-function findMiddle(element: Element): { readonly x: number; readonly y: number } {
-  const range = element.ownerDocument.createRange()
-  range.selectNodeContents(element)
+/** The text of an element that was pressed by keyboard, which can follow an icon, and the middle of its first line. */
+function findFirstLine(element: Element): readonly [Element, { readonly x: number; readonly y: number }] {
+  const { ownerDocument } = element
+  const text = ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+  const range = ownerDocument.createRange()
+  range.selectNodeContents(text ?? element)
   const { x, y, width, height } = range.getClientRects()[0] ?? element.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
+  return [text?.parentElement ?? element, { x: x + width / 2, y: y + height / 2 }]
 }
 
 /** `instanceof Element` fails for elements of a frame. */

@@ -11,6 +11,8 @@ export interface Hit {
   readonly text: string
   /** The figure under the pointer: `12` of `0,5–12 mm`. Empty beside figures. */
   readonly figure: string
+  /** Pressed with the keyboard. */
+  readonly isByKey?: boolean
   /** Position in the window, in px. */
   readonly x: number
   readonly y: number

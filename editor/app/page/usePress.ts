@@ -41,7 +41,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
       show({ ...pressed, isFocused: false })
       return keys.drop()
     }
-    const chosen = { ...pressed, texts: [hit.figure, hit.text], keys }
+    const chosen = { ...pressed, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
     if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
       page.documentElement.style.cursor = ''
       show({ ...chosen, isFocused: false, asks: [] })

@@ -9,7 +9,7 @@ import { getStructure, isText } from '../../../schema/structure.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { getEntryName, getPartName, summarize } from '../../naming.ts'
 import { change, type OpenDocument, type Step, useDocuments } from '../documents.ts'
-import { EditingContext, getFieldId } from '../fields/editing.ts'
+import { EditingContext, findInputs, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
 import type { HeldKeys } from '../page/heldKeys.ts'
@@ -30,6 +30,8 @@ export interface Chosen {
   readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
   readonly asks?: readonly string[] | undefined
+  /** Chosen with the keyboard, so a question gets the focus. */
+  readonly isByKey?: boolean | undefined
   /** False: the field is shown, but not focused. */
   readonly isFocused?: boolean
   /** The part of the document to show. By default, the largest one that fits. */
@@ -39,6 +41,9 @@ export interface Chosen {
   /** What was typed since the press. The field receives it with the focus. */
   readonly keys?: HeldKeys
 }
+
+/** The id of the button that answers a question. */
+const AGREE = 'agree'
 
 /** Larger parts are not shown as a whole. */
 const MAX_FIELDS = 80
@@ -110,9 +115,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   // A new object for each press, so that a second press on the same field focuses it again.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
   useEffect(() => {
-    // A figure has several inputs: its numbers and its unit.
-    const within = `[id^="${CSS.escape(id)}."], [id^="${CSS.escape(id)}["]`
-    const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(within)]
+    const inputs = findInputs(getTextPath(chosen))
     const [pressed] = (chosen.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
     const input = document.getElementById(id) ?? pressed ?? inputs[0]
     if (!chosen.isTypedIn && chosen.isFocused !== false) {
@@ -125,6 +128,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       if (input) queueMicrotask(() => chosen.keys?.release())
     }
     input?.scrollIntoView({ block: 'center' })
+    if (chosen.asks && chosen.isByKey) document.getElementById(AGREE)?.focus()
   }, [id, chosen])
 
   const { asks } = chosen
@@ -154,7 +158,9 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       {asks && (
         <Question role="status">
           <p>{asks.length > 0 ? words.everywhere(asks.length) : words.lookingForPages}</p>
-          <Button onClick={agree}>{words.changeEverywhere}</Button>
+          <Button id={AGREE} onClick={agree}>
+            {words.changeEverywhere}
+          </Button>
           {asks.length > 0 && (
             <details>
               <Hint as="summary">{words.shownOn(asks.length)}</Hint>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useEffect } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../server/pages.ts'
@@ -11,6 +12,7 @@ import { useWords } from '../words/index.ts'
 import { History } from './History.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
 import { FINDINGS, Problems, WarningList } from './Problems.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 const Aside = styled.aside(css`
   overflow: auto;
@@ -21,6 +23,10 @@ const Aside = styled.aside(css`
     margin-top: 14px;
   }
 `)
+
+const PANEL = 'panel'
+
+export const focusPanel = () => document.getElementById(PANEL)?.focus()
 
 interface SideProps {
   readonly entry: PageEntry | undefined
@@ -35,6 +41,12 @@ interface SideProps {
 /** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
 export function Side({ entry, chosen, hidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
+  const aside = useKeptFocus()
+  const file = entry?.file
+  // The pressed entry of the list of pages is gone.
+  useEffect(() => {
+    if (file && document.activeElement === document.body) focusPanel()
+  }, [file])
   const { toField, toTexts } = useNavigation()
   const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
   const opened = chosen && documents.get(chosen.file)
@@ -43,7 +55,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   const shown = chosen ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
   return (
-    <Aside aria-label={words.fields} hidden={hidden}>
+    <Aside ref={aside} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={hidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
       {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
       {isAway && <Complaint role="alert">{words.away}</Complaint>}

@@ -31,6 +31,7 @@ export const en = {
   shownBefore: 'Until this is corrected, the page shows its previous version.',
   notRight: 'Not saved: there is a mistake here. Your text is kept until it is corrected.',
   fields: 'Fields',
+  toPanel: 'Go to the fields',
   choose: 'Press a text, a figure or a picture on the page. Its field opens here.',
   wholePage: 'All fields of this page',
   openTable: (rows: number) => `Open as a table (${rows} rows)`,

@@ -33,6 +33,7 @@ export const tr: Texts = {
   shownBefore: 'Sayfa, bu düzelene kadar önceki hâliyle görünür.',
   notRight: 'Kaydedilmedi: burada bir yanlış var. Yazdıklarınız, düzelene kadar saklanır.',
   fields: 'Alanlar',
+  toPanel: 'Alanlara git',
   choose: 'Sayfada bir metne, değere veya görsele tıklayın. Alanı burada açılır.',
   wholePage: 'Bu sayfanın bütün alanları',
   openTable: (rows) => `Tablo olarak aç (${rows} satır)`,
