@@ -31,13 +31,15 @@ test.describe('navigation bar', () => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    const getPosition = () => page.evaluate(() => window.scrollY)
+    const heading = page.locator('#services')
     await getNavLink(page, 'Hizmetler').click()
     await expect(page).toHaveURL(/#services$/)
     await page.clock.runFor(99)
-    expect(await getPosition()).toBe(0)
+    // Scrolling starts with it.
+    expect(await heading.evaluate((element) => element.matches(':focus'))).toBe(false)
     await page.clock.runFor(1)
-    await expect.poll(getPosition).toBeGreaterThan(0)
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
   })
 
   test('opens anchors of home, also from another page', async ({ page }) => {
