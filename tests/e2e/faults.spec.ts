@@ -16,15 +16,13 @@ function recordLoads(page: Page): string[] {
 test.describe('a page without a valid view is loaded as a document, once', () => {
   const responses = {
     'a network error': undefined,
-    'a server error': { status: 500, body: '' },
     'a missing view': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
     'a captive portal': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-    'a truncated view': { status: 200, contentType: 'application/json', body: '{"version":"/assets/' },
     'a view of a new deployment': { json: { version: '/assets/main-next.js', route: '/about', parts: [] } },
   }
   for (const [name, response] of Object.entries(responses)) {
     test(name, async ({ page, allowErrors }) => {
-      allowErrors(/status of (404|500)|ERR_FAILED/)
+      allowErrors(/status of 404|ERR_FAILED/)
       await open(page, '/contact')
       const loaded = recordLoads(page)
       await page.route('**/about/index.json', (route) => {

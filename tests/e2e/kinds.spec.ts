@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { joinAddress, type Language } from '../../schema/names/languages.ts'
+import { joinAddress } from '../../schema/names/languages.ts'
 import {
   DESK,
   declineCookies,
@@ -10,6 +10,7 @@ import {
   open,
   PHONE,
   pages,
+  SAMPLES,
   showCarousel,
   test,
 } from './support.ts'
@@ -18,23 +19,6 @@ import {
  * What a page of each kind shows in windows of different sizes. Together they have every block. EVERY_WAY=1 opens every
  * page in every language.
  */
-
-/** German has the longest words. */
-const SAMPLES: readonly (readonly [route: string, language: Language])[] = [
-  ['/', 'de'],
-  ['/about', 'tr'],
-  ['/products/paslanmaz-boru', 'de'],
-  ['/products/paslanmaz-mil', 'en'],
-  ['/services/teknik-danismanlik', 'sr'],
-  ['/blog/all', 'en'],
-  ['/blog/6', 'tr'],
-  ['/gallery', 'sr'],
-  ['/contact', 'de'],
-  ['/quote', 'en'],
-  ['/privacy-policy', 'de'],
-  ['/search', 'sr'],
-  ['/materials', 'tr'],
-]
 
 const ADDRESSES = process.env.EVERY_WAY
   ? pages.flatMap(({ route, languages }) => languages.map((language) => joinAddress(route, language)))

@@ -3,7 +3,7 @@ import { DESK, expect, open, showCarousel, test, waitForHydration } from './supp
 
 test.use({ loadsPictures: true })
 
-const ROUTES = ['/', '/products/paslanmaz-boru', '/gallery']
+const ROUTES = ['/', '/gallery']
 
 /** How much wider than its frame a picture may be, due to the steps of widths and the rounding of `sizes`. */
 const MAX_SCALE = 1.6

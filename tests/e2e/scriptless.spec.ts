@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { DESK, expect, getSection, PHONE, SAMPLE_ROUTES, test } from './support.ts'
+import { DESK, expect, getSection, PHONE, SAMPLES, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -31,7 +31,7 @@ const findHidden = (page: Page) =>
 test('a page of each kind shows all texts and pictures', async ({ page }) => {
   // On a phone, repeated content is hidden.
   await page.setViewportSize(DESK)
-  for (const route of SAMPLE_ROUTES) {
+  for (const [route] of SAMPLES) {
     await page.goto(route, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('h1'), route).toBeVisible()
     expect.soft(await findHidden(page), route).toEqual([])

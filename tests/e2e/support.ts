@@ -16,21 +16,21 @@ export const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     return page.published === false ? [] : [{ route, languages: page.languages }]
   })
 
-/** One page of each kind. Together they have every block. */
-export const SAMPLE_ROUTES = [
-  '/',
-  '/about',
-  '/products/paslanmaz-boru',
-  '/products/paslanmaz-mil',
-  '/services/teknik-danismanlik',
-  '/blog/all',
-  '/blog/6',
-  '/gallery',
-  '/contact',
-  '/quote',
-  '/privacy-policy',
-  '/search',
-  '/materials',
+/** One page of each kind, in one language. Together they have every block. German has the longest words. */
+export const SAMPLES: readonly (readonly [route: string, language: Language])[] = [
+  ['/', 'de'],
+  ['/about', 'tr'],
+  ['/products/paslanmaz-boru', 'de'],
+  ['/products/paslanmaz-mil', 'en'],
+  ['/services/teknik-danismanlik', 'sr'],
+  ['/blog/all', 'en'],
+  ['/blog/6', 'tr'],
+  ['/gallery', 'sr'],
+  ['/contact', 'de'],
+  ['/quote', 'en'],
+  ['/privacy-policy', 'de'],
+  ['/search', 'sr'],
+  ['/materials', 'tr'],
 ]
 
 const labels: { interface: Record<string, Record<Language, string>> } = JSON.parse(

@@ -6,6 +6,7 @@ import { measureBytes } from './bytes.ts'
 import { measureDevelopment } from './dev.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMessages } from './messages.ts'
+import { measurePress } from './press.ts'
 import { measureSearch } from './search.ts'
 
 type Row = Readonly<Record<string, string | number>>
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
   build: measureBuilds,
   dev: measureDevelopment,
   messages: measureMessages,
+  press: measurePress,
   search: measureSearch,
 }
 
