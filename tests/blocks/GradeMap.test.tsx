@@ -78,7 +78,7 @@ test('a point or its button adds the grade to the comparison of the page', async
   expect(screen.getByRole('checkbox', { name: 'Compare: AISI 316L' })).not.toBeChecked()
 })
 
-test('no two labels overlap in the smallest plot, and further right means more PREN', () => {
+test('neither labels nor signs overlap in the smallest plot, and further right means more PREN', () => {
   const { content } = createChecker('.').check()
   const { grades } = resolveMaterials(content, 'en', 'en').gradeMap(Object.keys(content.materials.grades))
   const plot = plotGrades(grades)
@@ -87,16 +87,20 @@ test('no two labels overlap in the smallest plot, and further right means more P
     const bottom = (top / 100) * 400 + label.dy
     return { id: grade.id, left, right: left + 8 * grade.id.length, top: bottom - 10, bottom }
   })
-  for (const one of boxes) {
-    for (const other of boxes) {
-      const isApart =
-        one === other ||
-        one.right <= other.left ||
-        other.right <= one.left ||
-        one.bottom <= other.top ||
-        other.bottom <= one.top
-      expect(isApart, `${one.id} and ${other.id}`).toBe(true)
-    }
+  const signs = plot.grades.map(({ grade, x, top, aside }) => {
+    const [middle, height] = [(x / 100) * 320 + aside, (top / 100) * 400]
+    return { id: `sign ${grade.id}`, left: middle - 6, right: middle + 6, top: height - 6, bottom: height + 6 }
+  })
+  for (const [one, other] of [boxes, signs].flatMap((all) =>
+    all.flatMap((one) => all.map((other) => [one, other] as const)),
+  )) {
+    const isApart =
+      one === other ||
+      one.right <= other.left ||
+      other.right <= one.left ||
+      one.bottom <= other.top ||
+      other.bottom <= one.top
+    expect(isApart, `${one.id} and ${other.id}`).toBe(true)
   }
   const byPren = plot.grades
     .filter(({ grade }) => grade.pren)

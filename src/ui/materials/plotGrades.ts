@@ -12,8 +12,9 @@ const RIGHT = 88
 const TOP = 9
 const BOTTOM = 88
 
-/** Distance in px of signs at the same point. */
+/** Distance in px of signs that would touch, since their PREN differs by less than `NEAR`. */
 const ASIDE = 15
+const NEAR = 1.4
 
 /** Rounds limits of an axis outwards to multiples of this. */
 const PREN_STEP = 4
@@ -37,7 +38,7 @@ export interface PlottedGrade {
   readonly y: number
   /** Upper end of the range of strengths. Equals `y` if there is only one. */
   readonly top: number
-  /** Shift in px, for grades at the same point. */
+  /** Shift in px, for signs that would touch. */
   readonly aside: number
   /** Position of the label in px, from the sign. */
   readonly label: { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }
@@ -89,13 +90,17 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
 
   const placed = shown.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
-    const same = shown.filter((other) => pren && other.pren?.value === pren.value && other.rp02?.min === min)
+    const point = { grade, y: y(min), top: y(max) }
+    if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
+    const near = shown
+      .flatMap((other) => (other.pren && other.rp02?.min === min ? [{ id: other.id, pren: other.pren.value }] : []))
+      .filter((other) => Math.abs(other.pren - pren.value) < NEAR)
+      .sort((a, b) => a.pren - b.pren)
+    const place = near.findIndex(({ id }) => id === grade.id)
     return {
-      grade,
-      x: pren ? x(pren.value) : ((hardened.indexOf(grade) + 0.5) / hardened.length) * band,
-      y: y(min),
-      top: y(max),
-      aside: pren ? (same.indexOf(grade) - (same.length - 1) / 2) * ASIDE : 0,
+      ...point,
+      x: x(near.reduce((sum, other) => sum + other.pren, 0) / near.length),
+      aside: (place - (near.length - 1) / 2) * ASIDE,
     }
   })
   const toPx = ({ x, top, aside }: (typeof placed)[number]) =>
