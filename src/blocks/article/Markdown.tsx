@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
-import type { BodyView } from '../../../schema/fieldTypes/views.ts'
+import type { BodyView, PictureView } from '../../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture, Plate } from '../../ui/Picture.tsx'
 import { unbroken } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
@@ -44,10 +44,6 @@ const Reading = styled.div(css`
   }
   & a:hover {
     text-decoration-thickness: 2px;
-  }
-  & > picture {
-    display: block;
-    break-inside: avoid;
   }
   & ol {
     counter-reset: item;
@@ -87,8 +83,8 @@ const Reading = styled.div(css`
   }
   & > * + blockquote,
   & > blockquote + *,
-  & > * + picture,
-  & > picture + * {
+  & > * + div,
+  & > div + * {
     margin-top: 1.7em;
   }
 `)
@@ -142,11 +138,23 @@ function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
   )
 }
 
+const Frame = styled(Plate)<{ picture: PictureView }>(
+  ({ picture: { width, height } }) => css`
+    aspect-ratio: ${width} / ${height};
+    break-inside: avoid;
+  `,
+)
+
 /** At most as wide as the lines of text. */
 const SIZES = 'min(91.1vw,604px)'
 
 function renderTopNode(node: BodyView[number], index: number): ReactNode {
-  return node.type === 'picture' ? <Picture picture={node.picture} sizes={SIZES} /> : renderNode(node, index)
+  if (node.type !== 'picture') return renderNode(node, index)
+  return (
+    <Frame picture={node.picture}>
+      <Picture picture={node.picture} sizes={SIZES} />
+    </Frame>
+  )
 }
 
 export function Markdown({ nodes, className }: { nodes: BodyView; className?: string | undefined }) {
