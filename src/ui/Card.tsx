@@ -187,6 +187,7 @@ const Foot = styled.div(css`
     min-height: 1.5em;
     margin-left: auto;
     font-weight: 560;
+    white-space: nowrap;
     @container (max-width: 14.9375rem) {
       & > span {
         display: none;
