@@ -86,9 +86,11 @@ export function sitePlugin(): Plugin {
       ...(frameTags?.(html, path) ?? []),
     ],
     async configureServer(server) {
-      const { root, mode } = server.config
+      const { root, mode, logger } = server.config
       if (/[#?]/.test(root)) {
-        throw new Error(`Browsers cut addresses at # and ?, so rename the folder of the site: ${root}`)
+        logger.error(`Browsers cut addresses at # and ?, so rename the folder of the site: ${root}`)
+        // An error would be shown with its stack.
+        process.exit(1)
       }
       const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
       frameTags = editor?.frameTags
