@@ -1,6 +1,14 @@
+import { getSchema } from '../../content/check/checkDocument.ts'
+import type { Checker } from '../../content/check/index.ts'
+import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { PageOverview } from '../../content/translate/overview.ts'
+import { isObject } from '../../schema/fieldTypes/json.ts'
+import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import { toAscii } from '../../schema/spelling.ts'
 import { createTextIndex } from '../textIndex.ts'
+import type { Access } from './access.ts'
+import type { Services } from './requests.ts'
 
 /** A page that a search found, with a piece of its text: the words around `match`. */
 export interface FoundPage {
@@ -17,16 +25,14 @@ const MAX_FOUND = 60
 const WORDS_BEFORE = 8
 const WORDS_AFTER = 16
 
+type Searched = Pick<PageOverview, 'route' | 'name' | 'texts'>
+
 /** Searches all pages, drafts and pages with problems too. Only pages that changed are indexed again. */
-export function createPageSearch() {
-  const index = createTextIndex<Pick<PageOverview, 'route' | 'name' | 'texts'>>('route', {
-    name: 4,
-    route: 2,
-    texts: 1,
-  })
+export function createPageSearch(boost: { readonly [K in keyof Searched]?: number } = { name: 4, route: 2, texts: 1 }) {
+  const index = createTextIndex<Searched>('route', boost)
   const indexed = new Map<string, PageOverview['texts']>()
 
-  return (pages: readonly PageOverview[], query: string): readonly FoundPage[] => {
+  return (pages: readonly Searched[], query: string): readonly FoundPage[] => {
     const byRoute = new Map(pages.map((page) => [page.route, page]))
     for (const route of [...indexed.keys()].filter((route) => !byRoute.has(route))) {
       index.discard(route)
@@ -42,6 +48,38 @@ export function createPageSearch() {
       .search(query)
       .slice(0, MAX_FOUND)
       .map(({ id, terms }) => ({ route: id, ...findExcerpt(byRoute.get(id)?.texts ?? [], terms) }))
+  }
+}
+
+/** Shared texts that a search returns at most. */
+const MAX_SHARED = 20
+
+/** Searches the texts of the documents of the whole site, such as labels, which no page contains. */
+export function createSharedSearch({ checker }: Services, { readEdited }: Access) {
+  const search = createPageSearch({ texts: 1 })
+  const cache = new Map<string, { readonly hash: string; readonly texts: readonly Searched[] }>()
+
+  const listTexts = ({ file, type, hash }: ReturnType<Checker['documents']>['documents'][number]) => {
+    const cached = cache.get(file)
+    if (cached?.hash === hash) return cached.texts
+    const { document } = readDocument(readEdited(file))
+    const texts = findTextFields(document, getSchema(type)).map(({ path, value }) => ({
+      route: JSON.stringify({ file, path }),
+      name: '',
+      texts: (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string'),
+    }))
+    cache.set(file, { hash, texts })
+    return texts
+  }
+
+  return (query: string) => {
+    const texts = checker.documents().documents.filter(({ type }) => type !== 'page')
+    return search(texts.flatMap(listTexts), query)
+      .slice(0, MAX_SHARED)
+      .map(({ route, ...excerpt }) => {
+        const { file, path }: { readonly file: string; readonly path: Path } = JSON.parse(route)
+        return { file, path, ...excerpt }
+      })
   }
 }
 

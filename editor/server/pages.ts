@@ -17,7 +17,8 @@ import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { joinMessages } from '../../schema/reports/index.ts'
-import { createPageSearch } from './pageSearch.ts'
+import type { Access } from './access.ts'
+import { createPageSearch, createSharedSearch } from './pageSearch.ts'
 import { smallVariant } from './pictures.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -60,9 +61,10 @@ export type PageChange = z.infer<typeof pageChange>
 type PageCreation = Extract<PageChange, { does: 'create' }>
 
 /** Lists and searches all pages, and creates, renames and removes them. */
-export function pageRoutes(services: Services, listPages: () => PageOverview[]) {
+export function pageRoutes(services: Services, access: Access, listPages: () => PageOverview[]) {
   const { root, checker, edits, repository, getContent, onChange, networkAddress } = services
   const searchPages = createPageSearch()
+  const searchShared = createSharedSearch(services, access)
   /** Changes since the start, each with the one that reverts it. */
   const steps = new Map<unknown, { readonly made: Changes; readonly inverse: Changes }>()
 
@@ -96,7 +98,10 @@ export function pageRoutes(services: Services, listPages: () => PageOverview[]) 
       return { pages, network: networkAddress?.(), settings }
     },
 
-    'GET /found': ({ query }) => ({ found: searchPages(listPages(), query.get('words') ?? '') }),
+    'GET /found': ({ query }) => {
+      const words = query.get('words') ?? ''
+      return { found: searchPages(listPages(), words), shared: searchShared(words) }
+    },
 
     'GET /lists': ({ query }) => {
       const [documents, copyOf] = [readDocuments(root), query.get('copyOf')]

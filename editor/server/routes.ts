@@ -14,7 +14,7 @@ export function createRoutes(services: Services) {
   return {
     ...documentRoutes(services, access),
     ...fieldRoutes(services, access),
-    ...pageRoutes(services, listPages),
+    ...pageRoutes(services, access, listPages),
     ...pictureRoutes(services, listPages),
     ...publishRoutes(services, access),
   }

@@ -26,3 +26,17 @@ test('names that a field can refer to are described by their titles in the edito
     expect.objectContaining({ name: 'mm', also: expect.stringContaining('milim') }),
   )
 })
+
+test('the search finds texts that belong to no page, in all languages and while they are unsaved', async () => {
+  const FILE = 'pages/_site.json'
+  const { answer } = await serveInProcess(siteWith())
+  const search = async (words: string) => (await answer('GET /found', { query: { words } })).answer.shared
+  expect(await search('metal isleme')).toMatchObject([
+    { file: FILE, path: ['description'], before: 'Paslanmaz çelik ürünler ve', match: 'metal' },
+  ])
+  expect(await search('nowhere')).toEqual([])
+  const { saved, etag } = (await answer('GET /document', { query: { file: FILE } })).answer
+  const body = { ...saved, description: { ...saved.description, en: 'Nowhere else.' } }
+  await answer('PUT /unsaved', { query: { file: FILE }, headers: { 'if-match': etag }, body })
+  expect(await search('nowhere')).toMatchObject([{ path: ['description'], match: 'Nowhere' }])
+})

@@ -12,6 +12,7 @@ import { useWords } from '../words/index.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageSettings } from './PageSettings.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
+import { SharedTexts } from './SharedTexts.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
 import type { PageDone } from './usePageChange.tsx'
 
@@ -22,6 +23,10 @@ const Whole = styled.main(css`
   background: ${color.bg};
   & > * + * {
     margin-top: 16px;
+  }
+  & mark {
+    color: inherit;
+    background: color-mix(in srgb, ${color.accent} 30%, transparent);
   }
 `)
 
@@ -63,10 +68,6 @@ const List = styled.ul(css`
     height: 56px;
     object-fit: cover;
     background: ${color.sunken};
-  }
-  & mark {
-    color: inherit;
-    background: color-mix(in srgb, ${color.accent} 30%, transparent);
   }
 `)
 
@@ -111,7 +112,8 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
   // Again after a page was added, renamed or removed.
-  const found = useAnswer('GET /found', query.trim() === '' ? undefined : { words: query }, pages).answer?.found
+  const { answer } = useAnswer('GET /found', query.trim() === '' ? undefined : { words: query }, pages)
+  const { found, shared = [] } = answer ?? {}
   const [dialog, setDialog] = useState<OpenDialog>()
   const { documents } = useDocuments()
   const changed = [...documents.values()].filter(isChanged)
@@ -173,6 +175,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           ) : (
             <Branch folder="" pages={pages} onSettings={onSettings} />
           )}
+          {shared.length > 0 && <SharedTexts found={shared} />}
         </>
       )}
       {dialog && 'copyOf' in dialog && <NewPage {...modal} key={dialog.copyOf} pages={pages} copyOf={dialog.copyOf} />}

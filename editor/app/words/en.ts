@@ -52,6 +52,7 @@ export const en = {
   choices: 'Choices',
   noMatch: 'Nothing found',
   found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  sharedTexts: 'Texts of the whole site',
   draft: 'Draft',
   draftUntil: (day: string) => `Draft until ${day}`,
   publishedSince: (day: string) => `Published since ${day}`,

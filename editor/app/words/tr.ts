@@ -54,6 +54,7 @@ export const tr: Texts = {
   choices: 'Seçenekler',
   noMatch: 'Bulunamadı',
   found: (count) => `${count} sayfa`,
+  sharedTexts: 'Bütün sitenin metinleri',
   draft: 'Taslak',
   draftUntil: (day) => `${day} tarihine kadar taslak`,
   publishedSince: (day) => `${day} tarihinden beri yayında`,
