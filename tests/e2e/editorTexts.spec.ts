@@ -115,7 +115,10 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, bold words and links, and nothing else', async ({ page, site }) => {
+test('text from Word keeps its headings, lists, bold words and links, and what is lost is said', async ({
+  page,
+  site,
+}) => {
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')
@@ -123,14 +126,18 @@ test('text from Word keeps its headings, lists, bold words and links, and nothin
     `<p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp;&nbsp;</span></span><!--[endif]-->${words}</p>`
   await paste(page, {
     'text/html': `<html><body><h1>Ti&shy;tle<o:p></o:p></h1>${point('<b>First</b>&nbsp;point, 5&nbsp;mm')}${point('Second')}
-      <p style="color:red">See&nbsp;<a href="/contact">us</a><img src="x.png">.</p></body></html>`,
+      <p style="color:red">See&nbsp;<a href="/contact">us</a><img src="x.png">.</p>
+      <table><tr><td><p>304</p></td><td><p>18–20 %\n Cr</p></td></tr><tr><td>316L</td><td>16–18 % Cr</td></tr></table>
+      </body></html>`,
     'text/plain': 'x',
   })
   await expect(page.getByRole('heading', { name: 'Title' }).first()).toBeVisible()
+  await expect(page.getByText('The table was pasted as a list')).toBeVisible()
+  await expect(page.getByText('A picture was not pasted.')).toBeVisible()
   await save(page)
   const { en } = JSON.parse(site.read(POST)).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(
-    '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).',
+    '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).\n\n- 304 · 18–20 % Cr\n- 316L · 16–18 % Cr',
   )
 })
 

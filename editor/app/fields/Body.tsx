@@ -13,11 +13,11 @@ import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field } from '../../../src/theme/theme.ts'
-import { Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { Hint, Input, Label, Row, SmallButton, Stack, Warning } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { NameChoice } from './inputs.tsx'
 import { parseBody, schema } from './markdown.ts'
-import { cleanHtml, cleanText } from './paste.ts'
+import { cleanHtml, cleanText, findLost } from './paste.ts'
 import { findAlternativeTexts, PictureList } from './pictures.tsx'
 
 /** The toolbar and its open form, in view as long as any of the text is. */
@@ -183,8 +183,15 @@ interface BodyProps {
   onChange(value: string): void
 }
 
-/** Shows a body in ProseMirror, which owns its element. Calls `onReset` when the value has changed elsewhere. */
-function useEditorView({ value, at, onChange, ...attributes }: Omit<BodyProps, 'names'>, onReset: () => void) {
+/**
+ * Shows a body in ProseMirror, which owns its element. Calls `onReset` when the value has changed elsewhere, and `onPaste`
+ * with pasted HTML.
+ */
+function useEditorView(
+  { value, at, onChange, ...attributes }: Omit<BodyProps, 'names'>,
+  onReset: () => void,
+  onPaste: (html: string) => void,
+) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
@@ -207,7 +214,10 @@ function useEditorView({ value, at, onChange, ...attributes }: Omit<BodyProps, '
       state,
       attributes: all,
       transformPastedText: cleanText,
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML(html) {
+        onPaste(html)
+        return cleanHtml(html)
+      },
       // Typing replaces a placeholder as a whole.
       handleClick: ({ state: { doc, tr }, dispatch }) => {
         if (isPlaceholder(doc.textContent)) dispatch(tr.setSelection(new AllSelection(doc)))
@@ -262,7 +272,12 @@ export function Body({ names, ...shown }: BodyProps) {
   const words = useWords()
   const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
   const [isChoosing, setChoosing] = useState(false)
-  const { place, view, state } = useEditorView(shown, () => setLinking(undefined))
+  const [lost, setLost] = useState<ReturnType<typeof findLost>>([])
+  const { place, view, state } = useEditorView(
+    shown,
+    () => setLinking(undefined),
+    (html) => setLost(findLost(html)),
+  )
 
   const run = (command: Command) => {
     if (!view.current) return
@@ -301,6 +316,11 @@ export function Body({ names, ...shown }: BodyProps) {
             {words.picture}
           </SmallButton>
         </Row>
+        <div role="status">
+          {lost.map((one) => (
+            <Warning key={one}>{words.lost[one]}</Warning>
+          ))}
+        </div>
         {isPictureOpen && (
           <PictureForm
             id={`${id}-picture`}

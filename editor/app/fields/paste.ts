@@ -25,6 +25,15 @@ export function cleanHtml(html: string): string {
   if (body.querySelector('[data-pm-slice]')) return html
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) texts.currentNode.nodeValue = cleanText(texts.currentNode.nodeValue ?? '')
+  // Articles have no tables.
+  for (const table of body.querySelectorAll('table')) {
+    const list = document.createElement('ul')
+    for (const row of table.rows) {
+      const cells = [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
+      list.append(Object.assign(document.createElement('li'), { textContent: cells.filter(Boolean).join(' · ') }))
+    }
+    table.replaceWith(list)
+  }
   for (const point of body.querySelectorAll('p[class^="MsoList"]')) {
     const sign = point.querySelector('[style*="mso-list"]')
     const tag = /\d/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
@@ -39,6 +48,16 @@ export function cleanHtml(html: string): string {
     point.remove()
   }
   return body.innerHTML
+}
+
+/** What `cleanHtml` changes or leaves out, so that the editor can say it. */
+export function findLost(html: string): readonly ('table' | 'picture')[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const isIn = (selector: string) => body.querySelector(selector) !== null
+  return [
+    ...(isIn('table') ? (['table'] as const) : []),
+    ...(isIn('img:not([data-file]), v\\:imagedata') ? (['picture'] as const) : []),
+  ]
 }
 
 /** Cleans text that is pasted into any field. The browser inserts it, so that undo works. */

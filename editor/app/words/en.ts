@@ -174,6 +174,11 @@ export const en = {
   link: 'Link',
   linkTo: 'Where it leads',
   linkHint: 'A page of this site, or an address. Not chosen, it is no link.',
+  /** What a paste into a body cannot take over. */
+  lost: {
+    table: 'The table was pasted as a list, a row in each line: articles have no tables.',
+    picture: 'A picture was not pasted. Add it here with “Picture”.',
+  },
   left: (count: number) => `${count} left`,
   over: (count: number) => `${count} too many`,
   notChosen: 'Not chosen',

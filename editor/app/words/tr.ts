@@ -175,6 +175,10 @@ export const tr: Texts = {
   link: 'Bağlantı',
   linkTo: 'Gideceği yer',
   linkHint: 'Bu sitenin bir sayfası ya da bir adres. Seçilmezse bağlantı olmaz.',
+  lost: {
+    table: 'Tablo, her satırı bir madde olan bir liste olarak yapıştırıldı: yazılarda tablo yoktur.',
+    picture: 'Bir görsel yapıştırılamadı. Buraya “Görsel” düğmesiyle ekleyin.',
+  },
   left: (count) => `${count} karakter kaldı`,
   over: (count) => `${count} karakter fazla`,
   notChosen: 'Seçilmedi',
