@@ -72,7 +72,8 @@ test('the exported table has a column for each property in use, and escapes form
   ])
   expect(pipe?.slice(2, 6)).toEqual(['60,3', '2,9', '6000', 'AISI 316L'])
   expect(second?.slice(2, 9)).toEqual(['', '', '', '', '50', '16', ''])
-  expect(toCsv([['=1+1', 'a;b', 'x"y']], ';')).toBe(`'=1+1;"a;b";"x""y"`)
+  expect(toCsv([['=1', '+1', '-1', '@a', '\t=', '1-2']], ';')).toBe(`'=1;'+1;'-1;'@a;'\t=;1-2`)
+  expect(toCsv([['a;b', 'x"y', 'a\nb']], ';')).toBe(`"a;b";"x""y";"a\nb"`)
 })
 
 test('invalid items from storage or links are dropped, and shared items are restored from their address', () => {
