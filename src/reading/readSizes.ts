@@ -137,11 +137,7 @@ export function normalized(query: string): string {
       .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
       .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
       .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
-      .replaceAll('½', ' 1/2')
-      .replaceAll('¼', ' 1/4')
-      .replaceAll('¾', ' 3/4')
-      .replaceAll('⅛', ' 1/8')
-      .replaceAll('⅜', ' 3/8')
+      .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
       .replaceAll(/[–—−]/g, '-')
       // One and a half inches: 1-1/2".
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')

@@ -26,10 +26,6 @@ export function rememberSearch(query: string): void {
   writeStored(KEY, JSON.stringify([query, ...others].slice(0, MAX_SEARCHES)))
 }
 
-function forgetSearches(): void {
-  removeStored(KEY)
-}
-
 const List = styled.div(css`
   display: flex;
   flex-wrap: wrap;
@@ -63,7 +59,7 @@ export function Recent({ onChoose }: { readonly onChoose: (query: string) => voi
   const [searches, setSearches] = useState(readSearches)
   if (searches.length === 0) return null
   const forget = () => {
-    forgetSearches()
+    removeStored(KEY)
     setSearches([])
   }
   return (

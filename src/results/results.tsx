@@ -222,24 +222,17 @@ export function Outcome({ found, onChoose }: OutcomeProps) {
       </Message>
     )
   }
-  if (notMade.length > 0) {
-    return (
-      <Message>
-        <Small>{label('searchNotMade', { name: notMade.join(', ') })}</Small>
-        {form && (
-          <Link href={`${form.href}?${new URLSearchParams({ about: query })}`} {...chosen}>
-            {label('requestQuote')}
-          </Link>
-        )}
-      </Message>
-    )
-  }
-  if (hits?.length !== 0) return null
+  const isNotMade = notMade.length > 0
+  if (!isNotMade && hits?.length !== 0) return null
+  const about = form && { label: label('requestQuote'), href: `${form.href}?${new URLSearchParams({ about: query })}` }
+  const links = isNotMade ? [about].filter((link) => link !== undefined) : elsewhere
   return (
     <Message>
-      <Small>{label('searchNothing', { query })}</Small>
-      <Small>{label('searchNothingHint')}</Small>
-      {mapChildren(elsewhere, (link) => (
+      <Small>
+        {isNotMade ? label('searchNotMade', { name: notMade.join(', ') }) : label('searchNothing', { query })}
+      </Small>
+      {!isNotMade && <Small>{label('searchNothingHint')}</Small>}
+      {mapChildren(links, (link) => (
         <Link href={link.href} {...chosen}>
           {link.label}
         </Link>

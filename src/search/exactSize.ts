@@ -13,7 +13,7 @@ import { toLengths } from '../reading/lengths.ts'
 import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import { type Match, sizeIn } from './match.ts'
 import type { QueryPart } from './parse.ts'
-import type { Filled } from './tools.ts'
+import { type Filled, writeSize } from './tools.ts'
 
 /** A standard size that a query names completely. */
 export interface ExactSize {
@@ -105,14 +105,8 @@ export function findExactSize(
     pieces && `${words.pieces}: ${pieces}`,
     amount && `${formatFigure(amount.value, language)} ${amount.unit}`,
   ]
-  const listed = sorted.filter(([property]) => table.properties.includes(property))
-  const designations = listed.filter(([property]) => !isDimension(property))
-  const size = [
-    ...designations.map(([property, value]) => `${getDesignation(property)}${value}`),
-    listed.flatMap(([property, value]) => (isDimension(property) ? [value] : [])).join('x'),
-  ]
   const parameters = new URLSearchParams({
-    [SIZE_PARAMETER]: size.filter(Boolean).join(' '),
+    [SIZE_PARAMETER]: writeSize(table, sorted),
     ...(grade && { [GRADE_PARAMETER]: grade.id }),
   })
   return {

@@ -1,4 +1,4 @@
-import { getDesignation } from '../../schema/figures/dimensions.ts'
+import { getDesignation, isDimension } from '../../schema/figures/dimensions.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import {
   GRADE_PARAMETER,
@@ -16,7 +16,7 @@ import {
   nameLengths,
   placeLengths,
 } from '../reading/placeLengths.ts'
-import type { IndexPage, SearchIndex } from '../reading/types.ts'
+import type { IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import type { Match } from './match.ts'
 import type { QueryFigure, QueryPart } from './parse.ts'
 
@@ -95,16 +95,21 @@ const listFilled = ({ calculator, values, rest }: Filled): readonly (readonly [s
   ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × ')] as const] : []),
 ]
 
+/** The figures of a table as its search finds them: `DN50 PN16`, `60.3x2.9` */
+export function writeSize({ properties }: IndexTool, figures: readonly (readonly [string, number])[]): string {
+  const listed = figures.filter(([property]) => properties.includes(property))
+  const lengths = listed.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
+  const others = listed.filter(([property]) => !isDimension(property))
+  const names = others.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`)
+  return [...names, lengths.join('x')].filter(Boolean).join(' ')
+}
+
 /** The size table of a page that has all figures, or its first one, with the figures that it has as text. */
 function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
   const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
   const has = (properties: readonly string[]) => [...figures.keys()].every((name) => properties.includes(name))
   const table = tables.find(({ properties }) => has(properties)) ?? tables[0]
-  const shown = [...figures].filter(([property]) => table?.properties.includes(property))
-  return {
-    anchor: table?.anchor,
-    text: shown.map(([name, value]) => `${getDesignation(name) ?? ''}${value}`).join(' '),
-  }
+  return { anchor: table?.anchor, text: table ? writeSize(table, [...figures]) : '' }
 }
 
 /** The address of a page's calculator with all figures of a query, or of its size table with a search for them. */
