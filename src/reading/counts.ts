@@ -32,7 +32,7 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
   const { sized, pieces, unit, counted: countedNouns } = createPatterns(terms, units)
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
-    new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d(?!\\d))\\.?`, 'gu'),
+    new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END})\\.?`, 'gu'),
     // qty: 4
     new RegExp(
       `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,

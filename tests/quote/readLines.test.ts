@@ -84,6 +84,7 @@ test.each([
   ['de', 'Flachstahl 40x8 V2A 10 Stangen', 10],
   ['tr', '8 boy 33,7x2 316 boru', 8],
   ['sr', 'ugaonik 50x50x5 304, 6 m, 12 šipki', 12],
+  ['en', 'pipe 60.3x2.9 316L 50 no. 6m lengths', 50],
 ] as const)('%s: assumes nothing in an ordinary line: %s', (language, text, pieces) => {
   expect(readers[language](text)).toMatchObject({ item: { pieces }, unused: [] })
   expect(readers[language](text).guess).toBeUndefined()
@@ -229,6 +230,12 @@ test.each([
   const [first, second] = readText(`${above}\n${text}`, getIndex(language), orders[language])
   expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unused: [] })
   expect(second?.guess).toBeUndefined()
+})
+
+test('a heading says how the goods under it are made, as an assumption', () => {
+  const [, line] = read('All tubes seamless\n60.3x2.9 316L 6 m 5 pcs')
+  expect(line?.guess?.values).toMatchObject({ diameter: 60.3, manufacture: 'dikişsiz' })
+  expect(line?.item?.values.manufacture).toBeUndefined()
 })
 
 test('a line that repeats goods that are not made, or none, has no product', () => {

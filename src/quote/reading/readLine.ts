@@ -2,7 +2,7 @@ import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
-import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { type Counted, isCountedNoun } from '../../reading/counts.ts'
 import { readLabels } from '../../reading/labels.ts'
 import { normalizeLine } from '../../reading/notation.ts'
@@ -61,9 +61,6 @@ export interface LineReading extends ReadLine {
 
 /** Maximum unknown words in lines that are read without the name of a product. */
 const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
-
-/** Added to the score of a product that is the last word of a compound: "pipe flange". */
-const HEAD_SCORE = 0.4
 
 /** Two products are equally likely if their scores differ by less. */
 const RIVAL_MARGIN = 0.5
@@ -169,10 +166,8 @@ function chooseOrder(
   { facts, counted, named }: Parsed,
   context: Context | undefined,
 ): Choice | undefined {
-  const isHead = (order: OrderView) => named.isCompound && named.head.includes(order)
   const [fitted, second] = candidates
     .map((order) => fitOrder(order, facts, counted, context?.values))
-    .map((one) => (isHead(one.order) ? { ...one, score: one.score + HEAD_SCORE } : one))
     .sort((one, rival) => rival.score - one.score)
   if (!fitted) return undefined
   const isRival =
@@ -198,7 +193,7 @@ function isHeading({ text, counted, named, facts, unknown }: Parsed, { isSized, 
   if (named.orders.length === 0 || counted.pieces !== undefined) return false
   const isMeasured =
     isSized || counted.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
-  return !isMeasured && (values.size === 0 || text.endsWith(':') || unknown > MAX_UNKNOWN.bare)
+  return !isMeasured && (values.size === 0 || !/\d/.test(text) || text.endsWith(':') || unknown > MAX_UNKNOWN.bare)
 }
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
@@ -245,15 +240,12 @@ const readWhole = (shown: string, { line, named }: Parsed, vocabulary: Vocabular
   return statement && { statement }
 }
 
-/** A heading. It says less than a line, so its grade is an assumption. */
-function toHeading({ line, named }: Parsed): Context {
-  const grade = line.values.get(GRADES)
-  return {
-    orders: named.orders,
-    values: new Map(grade ? [[GRADES, { ...grade, isCertain: false }]] : []),
-    isCertain: false,
-  }
-}
+/** A heading. It says less than a line, so its grade and its choices are assumptions. */
+const toHeading = ({ line, named }: Parsed): Context => ({
+  orders: named.orders,
+  values: new Map([...line.values].map(([property, { value }]) => [property, { value, isCertain: false }])),
+  isCertain: false,
+})
 
 const hasSize = ({ tokens }: Line) =>
   tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
@@ -279,8 +271,6 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
 interface NamedProducts {
   /** Most likely first. */
   readonly orders: readonly OrderView[]
-  /** The products of the last name. */
-  readonly head: readonly OrderView[]
   readonly requirements: readonly Found<unknown>[]
   readonly isCompound: boolean
   readonly isService: boolean
@@ -324,7 +314,6 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const isCertain = products.length > 0 && !isAmbiguous
   return {
     orders,
-    head: groups.at(-1)?.meaning ?? [],
     requirements,
     isCompound,
     isService,
