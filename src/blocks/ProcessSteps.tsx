@@ -29,9 +29,8 @@ const Steps = styled.ol<{ count: number }>(
       line-height: 1;
       ${typography.tabular}
     }
-    & > li > h3,
-    & > li > p {
-      margin-right: ${space.gap};
+    & > li > :is(h3, p) {
+      margin: 0 ${space.gap} 6px 0;
     }
     ${columns(columnsFor(count, 4), color.ink)}
     ${below.wide} {
@@ -54,11 +53,6 @@ const Piece = styled.div(css`
   background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
 `)
 
-const Words = styled(Small)(css`
-  margin-top: 6px;
-  max-width: 30ch;
-`)
-
 export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
   return (
     <Section block={block}>
@@ -67,7 +61,7 @@ export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
           <li>
             <Piece />
             <H3>{title}</H3>
-            <Words>{text}</Words>
+            <Small>{text}</Small>
           </li>
         ))}
       </Steps>

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color, space } from '../theme/theme.ts'
+import { space } from '../theme/theme.ts'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { Lead, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
-
-const Leading = styled(Lead)(css`
-  max-width: 40ch;
-  color: ${color.ink};
-`)
 
 const Paragraphs = styled.div(css`
   * + &,
@@ -21,7 +16,7 @@ const Paragraphs = styled.div(css`
 export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: BlockProps<'prose'>) {
   return (
     <BesideSection block={{ anchor, tone, title }} paper="untitled">
-      {lead && <Leading>{lead}</Leading>}
+      {lead && <Lead>{lead}</Lead>}
       <Paragraphs>
         {mapChildren(paragraphs, (paragraph) => (
           <Text>{paragraph}</Text>

@@ -17,6 +17,9 @@ const Row = styled(Reveal)(css`
   &:last-of-type {
     padding-bottom: 0;
   }
+  & p + p {
+    margin-top: 1em;
+  }
 `)
 
 const Name = styled(H2)(css`
@@ -34,12 +37,6 @@ const Name = styled(H2)(css`
   }
 `)
 
-const Paragraph = styled(Text)(css`
-  & + & {
-    margin-top: 1em;
-  }
-`)
-
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground={tone}>
@@ -52,7 +49,7 @@ export function TextSections({ block: { anchor, tone = 'plain', sections } }: Bl
             </Name>
             <div>
               {mapChildren(text.split(/\n{2,}/), (paragraph) => (
-                <Paragraph>{paragraph}</Paragraph>
+                <Text>{paragraph}</Text>
               ))}
             </div>
           </Row>

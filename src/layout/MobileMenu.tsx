@@ -133,10 +133,6 @@ const Languages = styled(LanguageList)(css`
   }
 `)
 
-const Call = styled(PrimaryLink)(css`
-  ${typography.tabular}
-`)
-
 interface MobileMenuProps {
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -174,13 +170,13 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
       )}
       <Foot>
         <Languages onChoose={onClose} />
-        <Call href={site.phone.href} onClick={dismiss}>
+        <PrimaryLink href={site.phone.href} onClick={dismiss}>
           <Icon name="phone" />
           <span>
             <VisuallyHidden>{`${label('call')}: `}</VisuallyHidden>
             <span>{site.phone.label}</span>
           </span>
-        </Call>
+        </PrimaryLink>
         <QuietLink href={site.chat.href}>
           <Icon name="chat" />
           <span>{site.chat.label}</span>

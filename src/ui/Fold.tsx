@@ -17,6 +17,7 @@ export const Details = styled.details(css`
     gap: 24px;
     padding-block: 18px;
     cursor: pointer;
+    font-weight: 560;
   }
   & > summary::-webkit-details-marker {
     display: none;
@@ -30,12 +31,6 @@ export const Details = styled.details(css`
   }
   & > div {
     padding-bottom: 28px;
-  }
-`)
-
-const Table = styled(Details)(css`
-  & > summary {
-    font-weight: 560;
   }
 `)
 
@@ -59,12 +54,12 @@ interface FoldProps {
 /** A disclosure that opens when the address points at its section. */
 export function Fold({ anchor, name, children }: FoldProps) {
   return (
-    <Table ref={useOpenedByAddress(anchor)}>
+    <Details ref={useOpenedByAddress(anchor)}>
       <summary>
         <span>{name}</span>
         <Icon name="caret" />
       </summary>
       <div>{children}</div>
-    </Table>
+    </Details>
   )
 }

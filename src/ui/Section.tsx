@@ -44,10 +44,6 @@ const Head = styled.header(css`
   margin-bottom: ${space.head};
 `)
 
-const HeadText = styled(Text)(css`
-  line-height: 1.55;
-`)
-
 export interface SectionBlock {
   readonly anchor?: string | undefined
   readonly tone?: Tone | undefined
@@ -73,7 +69,7 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
             <H2 {...anchorProps(anchor)}>{title}</H2>
             {(lead || more) && (
               <div>
-                {lead && <HeadText>{lead}</HeadText>}
+                {lead && <Text>{lead}</Text>}
                 {more}
               </div>
             )}

@@ -44,6 +44,9 @@ const Columns = styled(Wrap)(css`
   ${grid}
   padding-block: ${space.head} ${space.section};
   row-gap: 56px;
+  & > p {
+    grid-column: 1 / -1;
+  }
 `)
 
 const Body = styled(Markdown)(css`
@@ -69,10 +72,6 @@ const Aside = styled.div(css`
       display: none;
     }
   }
-`)
-
-const Foot = styled.p(css`
-  grid-column: 1 / -1;
 `)
 
 /** Whether the body starts with the lead, as generated bodies do. */
@@ -130,9 +129,9 @@ export function Article({ block }: BlockProps<'article'>) {
           {grades && <PlotFigure view={grades} />}
         </Aside>
         {back && (
-          <Foot>
+          <p>
             <MoreLink icon="left" label={back.label} href={back.href} />
-          </Foot>
+          </p>
         )}
       </Columns>
     </article>

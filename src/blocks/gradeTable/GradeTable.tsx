@@ -203,9 +203,6 @@ const Grades = styled.div(css`
 /** Which products are made from which grades. In a narrow window, section marks replace the names of products. */
 const Offers = styled(Details)(css`
   margin-top: 12px;
-  & > summary {
-    font-weight: 560;
-  }
   & a {
     display: inline-grid;
     justify-items: start;

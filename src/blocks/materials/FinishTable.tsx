@@ -18,6 +18,10 @@ const Sample = styled(Plate)(css`
 const List = styled.ul(css`
   ${columnsBy({ all: 3, wide: 2, phone: 1 })}
   gap: ${space.rows} ${space.gap};
+  & + p {
+    margin-top: 32px;
+    max-width: 80ch;
+  }
   ${below.phone} {
     row-gap: 0;
     & > li {
@@ -97,15 +101,10 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
           </li>
         ))}
       </List>
-      {note && <Note>{note}</Note>}
+      {note && <Meta>{note}</Meta>}
     </Section>
   )
 }
-
-const Note = styled(Meta)(css`
-  margin-top: 32px;
-  max-width: 80ch;
-`)
 
 function listFacts(
   terms: Terms,

@@ -21,6 +21,7 @@ const Named = styled(Details)(css`
       scroll-margin-top: 140px;
     }
     & > p {
+      font-weight: 400;
       text-align: right;
     }
     & > svg {
