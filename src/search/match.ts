@@ -75,14 +75,11 @@ function createReason(
   return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
 }
 
-/** Whether inches are nominal sizes on a page, as on all pages with DN sizes. */
-const isNominal = ({ rows }: IndexPage) => rows.some(({ property }) => getRole(property) === 'nominal')
-
 const isPipe = ({ rows }: IndexPage) => rows.some(({ property }) => isHollow(property))
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function readAs(
-  { unit, of }: QueryFigure,
+  { unit }: QueryFigure,
   value: number,
   row: IndexRow,
   page: IndexPage,
@@ -92,8 +89,6 @@ function readAs(
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
   if (row.unit === 'mm') return readDimension(value, unit, property, isPipe(page), units)
-  // Inches beside a named property, such as a width, are not nominal.
-  if (unit === 'inch' && (of || !isNominal(page))) return undefined
   return convertUnit(value, unit, row.unit, units)
 }
 
