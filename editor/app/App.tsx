@@ -77,6 +77,9 @@ function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
   return ctrlKey || metaKey ? names[key.toLowerCase() as keyof typeof names] : undefined
 }
 
+/** The same field in another language of its page. */
+const withoutFocus = (chosen: Chosen | undefined) => chosen && { ...chosen, isFocused: false, isTypedIn: false }
+
 /** The page as visitors see it, with the fields of the pressed element beside it. */
 export function App() {
   const [words, setOwnLanguage] = useOwnLanguage()
@@ -98,9 +101,9 @@ export function App() {
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route)
   const texts = beside && documents.get(beside.file)
 
-  const show = (address: string) => {
+  const show = (address: string, field?: Chosen) => {
     setAddress(address)
-    setChosen(undefined)
+    setChosen(field)
     setBeside(undefined)
     setAdding(undefined)
     setVisit((visit) => visit + 1)
@@ -164,7 +167,7 @@ export function App() {
               showPanel()
               showFindings()
             }}
-            onLanguage={(language) => goTo(route, language)}
+            onLanguage={(language) => show(joinAddress(route, language), withoutFocus(chosen))}
             onSave={saveAll}
             onUndo={undo}
             onRedo={redo}

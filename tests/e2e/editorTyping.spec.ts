@@ -70,6 +70,11 @@ test('with the keyboard, Enter on a link opens its field, and the focus stays in
   await expect(button(page, 'Change it everywhere')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(focused).toHaveValue(/^\+90/)
+  // Another language of the page leaves the field open.
+  await button(page, 'TR').focus()
+  await page.keyboard.press('Enter')
+  await expect(findHeading(page)).toContainText('İletişim')
+  await expect(fields(page).getByRole('textbox')).toHaveValue(/^\+90/)
 
   await button(page, 'All fields of this page').focus()
   await page.keyboard.press('Enter')
