@@ -13,7 +13,7 @@ const MARKS = /[\u{E0100}-\u{E01EF}]{3}/gu
 
 /** Encodes a number from 0 to 13,823,999 as a mark. */
 export const markOf = (number: number): string =>
-  String.fromCodePoint(...[BASE * BASE, BASE, 1].map((place) => FIRST + (Math.floor(number / place) % BASE)))
+  String.fromCodePoint(...[BASE * BASE, BASE, 1].map((factor) => FIRST + (Math.floor(number / factor) % BASE)))
 
 /** Decodes the numbers of the marks in a text, in order. */
 export const marksIn = (text: string): readonly number[] =>

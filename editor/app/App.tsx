@@ -135,10 +135,10 @@ export function App() {
     isEditing: () => isEditing,
     onPress,
     onBlockAction(action, element) {
-      const place = findBlock(element, findPageFile())
-      if (!place) return
-      if (action === 'add') setAdding({ ...place, index: place.index + 1 })
-      else setNote(changeBlock(action, place, words))
+      const chosenBlock = findBlock(element, findPageFile())
+      if (!chosenBlock) return
+      if (action === 'add') setAdding({ ...chosenBlock, index: chosenBlock.index + 1 })
+      else setNote(changeBlock(action, chosenBlock, words))
     },
     onKey(event) {
       const name = findShortcut(event)

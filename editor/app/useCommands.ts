@@ -36,10 +36,10 @@ export function useCommands({ words, chosen, route, isBeside, navigation, showPa
     return () => clearTimeout(timer)
   }, [note])
 
-  const showPlace = (place: Chosen) => {
-    const home = getRoute(place.file)
+  const showPlace = (target: Chosen) => {
+    const home = getRoute(target.file)
     if (home === undefined) showPanel()
-    navigation.toField(place, home === route ? undefined : home)
+    navigation.toField(target, home === route ? undefined : home)
   }
 
   const saveAll = async () => {

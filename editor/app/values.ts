@@ -31,9 +31,9 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
     return Object.fromEntries(entries.filter(([, other]) => other !== undefined))
   }
   const order = Object.keys(getShape(schema, document) ?? {})
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const getPosition = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   const before = Object.entries(document)
-  const at = before.findIndex(([key]) => place(key) > place(String(step)))
+  const at = before.findIndex(([key]) => getPosition(key) > getPosition(String(step)))
   return Object.fromEntries(before.toSpliced(at < 0 ? before.length : at, 0, [String(step), part]))
 }
 
@@ -84,8 +84,8 @@ export function createKey(schema: Schema, name: string): string {
 
 /** The languages of a document's texts. */
 export function getLanguages(document: unknown): readonly Language[] {
-  const written = getField(document, 'languages')
-  return Array.isArray(written) ? LANGUAGES.filter((one) => written.includes(one)) : LANGUAGES
+  const languages = getField(document, 'languages')
+  return Array.isArray(languages) ? LANGUAGES.filter((one) => languages.includes(one)) : LANGUAGES
 }
 
 /** The variants of a list's entries by their types, or the only one. */
@@ -114,8 +114,8 @@ export function countFields(value: unknown): number {
 }
 
 /** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
-export const parsePath = (written: string): Path =>
-  [...written.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {
+export const parsePath = (text: string): Path =>
+  [...text.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {
     if (index !== undefined) return Number(index)
     return quoted === undefined ? key : String(JSON.parse(quoted))
   })

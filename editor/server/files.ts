@@ -81,10 +81,10 @@ export function createEditStore(root: string) {
     },
 
     store(file: string, base: string, document: unknown): void {
-      const known = bases.get(file)
+      const basis = bases.get(file)
       const bytes = readFileSync(join(root, file))
       const saved =
-        known?.etag === base ? known.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
+        basis?.etag === base ? basis.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
       writeAtomically(decodePath(file), JSON.stringify({ base, saved, document }))
       texts.set(file, formatDocument(document))
       bases.set(file, { etag: base, saved })

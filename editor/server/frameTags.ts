@@ -11,12 +11,12 @@ import type { Sources } from './sources.ts'
 export function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
   const { route } = splitAddress(decodeURI(path))
   const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
-  const found = sources.among(marksIn(html))
+  const marked = sources.among(marksIn(html))
   return [
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'editor-sources', 'data-file': file },
-      children: JSON.stringify(found).replaceAll('<', '\\u003c'),
+      children: JSON.stringify(marked).replaceAll('<', '\\u003c'),
       injectTo: 'head',
     },
     // Outside of the frame, a page is its own parent, which lacks this function.

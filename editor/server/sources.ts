@@ -86,9 +86,9 @@ export function createSources(root: string) {
 
   /** Marks the visible parts of the views of figures, dates and materials. */
   function trace(view: unknown, parent: unknown, key: string | number): unknown {
-    const place = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
-    if (!place || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
-    const marker = mark({ file: place.file, path: [...place.path, key] })
+    const location = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
+    if (!location || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
+    const marker = mark({ file: location.file, path: [...location.path, key] })
     const marked = Object.entries(view).map(([name, part]) => {
       const isWords = VISIBLE_KEYS.has(name) && typeof part === 'string' && part !== ''
       return [name, isWords ? withoutMarks(part) + marker : part] as const

@@ -96,8 +96,8 @@ export function merge(
       const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
       const field = schema && getFieldAt(schema, [step], example)
-      const place = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
-      return mergeValues(ways, field, place, isList).map((value) => [key, value] as const)
+      const entryPath = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
+      return mergeValues(ways, field, entryPath, isList).map((value) => [key, value] as const)
     })
     return merged.filter(([, value]) => value !== undefined)
   }
@@ -129,13 +129,13 @@ function keyEntries(base: List, list: List, isRow: boolean): Parts {
 function mergeKeys(base: Parts, mine: Parts, theirs: Parts): readonly string[] {
   const before = [...base.keys()]
   const places = [...mine.keys()].filter((key) => base.has(key)).map((key) => before.indexOf(key))
-  const isReordered = places.some((place, index) => place < (places[index - 1] ?? 0))
+  const isReordered = places.some((position, index) => position < (places[index - 1] ?? 0))
   const [order, additions] = isReordered ? [mine, theirs] : [theirs, mine]
   const keys = [...order.keys()]
-  let place = 0
+  let position = 0
   for (const key of additions.keys()) {
-    if (!order.has(key)) keys.splice(place, 0, key)
-    place = keys.indexOf(key) + 1
+    if (!order.has(key)) keys.splice(position, 0, key)
+    position = keys.indexOf(key) + 1
   }
   return keys
 }

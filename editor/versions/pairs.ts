@@ -49,10 +49,10 @@ export function pairsOf(
   if (left.size * lacking().length <= MAX_COMPARISONS) {
     const words = new Map([...left].map((from) => [from, listWords(before[from])]))
     const alike = lacking().flatMap((at) => {
-      const own = listWords(after[at])
+      const entryWords = listWords(after[at])
       return [...left]
         .filter((from) => canBeSame(before[from], after[at]))
-        .map((from) => ({ at, from, share: getShare(own, words.get(from) ?? []) }))
+        .map((from) => ({ at, from, share: getShare(entryWords, words.get(from) ?? []) }))
     })
     for (const { at, from, share } of alike.sort((one, other) => other.share - one.share)) {
       if (share >= MIN_SHARE && left.has(from) && !pairs.has(at)) pair(at, from)
@@ -72,8 +72,8 @@ const MAX_MOVED = 20
 
 /** The indexes of entries that were moved: the smallest set that explains the new order. */
 export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
-  const kept = [...pairs].sort(([one], [other]) => one - other)
-  const order = kept.map(([, from]) => from)
+  const sorted = [...pairs].sort(([one], [other]) => one - other)
+  const order = sorted.map(([, from]) => from)
   const steps = diffArrays(
     order.toSorted((one, other) => one - other),
     order,
@@ -81,7 +81,7 @@ export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number>
   )
   if (!steps) return new Set(pairs.keys())
   const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
-  return new Set(kept.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
+  return new Set(sorted.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
 }
 
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */
@@ -92,8 +92,8 @@ export function identityOf(entry: unknown): string | undefined {
 }
 
 function canBeSame(one: unknown, other: unknown): boolean {
-  const [own, others] = [identityOf(one), identityOf(other)]
-  if (own !== undefined && others !== undefined) return own === others
+  const [oneIdentity, otherIdentity] = [identityOf(one), identityOf(other)]
+  if (oneIdentity !== undefined && otherIdentity !== undefined) return oneIdentity === otherIdentity
   return isObject(one) === isObject(other) && getField(one, 'type') === getField(other, 'type')
 }
 
@@ -102,7 +102,7 @@ function listWords(value: unknown): readonly string[] {
   return String(value).split(/\s+/)
 }
 
-function getShare(some: readonly string[], others: readonly string[]): number {
-  const known = new Set(others)
-  return some.filter((word) => known.has(word)).length / Math.max(some.length, others.length, 1)
+function getShare(some: readonly string[], more: readonly string[]): number {
+  const wanted = new Set(more)
+  return some.filter((word) => wanted.has(word)).length / Math.max(some.length, more.length, 1)
 }

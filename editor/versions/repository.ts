@@ -55,10 +55,10 @@ export async function createRepository(root: string) {
   const { git, readLine, readObject } = repository
   const getConfig = (name: string) => readLine('config', name)
   const changes = () => listChanges(root, repository)
-  const others = createRemote(repository)
+  const remotes = createRemote(repository)
 
   return {
-    ...others,
+    ...remotes,
     changes,
 
     /** Why nothing can be published. Undefined if it can. */
@@ -92,13 +92,13 @@ export async function createRepository(root: string) {
 
     /** Merges remote commits, and those of an approved branch, then pushes the branch. */
     async send(options: PublishOptions): Promise<PublishResult> {
-      const found = await others.findTarget()
-      const { remote, target, main, tracked } = found
+      const destination = await remotes.findTarget()
+      const { remote, target, main, tracked } = destination
       if (!remote || !target) return { outcome: 'noRemote' }
       const { approved = target } = options
       const before = await readLine('rev-parse', 'HEAD')
       for (let tries = 1; ; tries++) {
-        const fetched = await others.fetch(found)
+        const fetched = await remotes.fetch(destination)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
         for (const name of new Set([main, approved])) {
           const theirs = await readLine('rev-parse', '-q', '--verify', tracked + name)

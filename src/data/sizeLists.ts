@@ -43,11 +43,11 @@ interface Table {
 export const listSizes = (tables: readonly Table[], language: Language): readonly SizeList[] =>
   tables.map(({ sizes, standards }) => {
     const { rows, stub, across, heads } = sizes
-    const places = across ? heads.map((_, place) => place) : [undefined]
+    const places = across ? heads.map((_, index) => index) : [undefined]
     const values = rows.flatMap((row) =>
       places
-        .filter((place) => place === undefined || row[stub.length + place] !== '')
-        .map((place) => getOrderValues(sizes, row, language, place)),
+        .filter((column) => column === undefined || row[stub.length + column] !== '')
+        .map((column) => getOrderValues(sizes, row, language, column)),
     )
     const properties = [...new Set(values.flatMap(Object.keys))]
     const standard = standards?.[0]?.name

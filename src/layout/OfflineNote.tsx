@@ -36,7 +36,7 @@ export function OfflineNote() {
   const { site } = useView()
   const label = useLabel()
   const { state } = useNavigation()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
     const show = () => setShown(true)
     const hide = () => setShown(false)
@@ -52,7 +52,7 @@ export function OfflineNote() {
   }, [state])
   return (
     <Region role="status" lang={site.language} data-offline={label('pageOffline')}>
-      {shown && <span>{label('pageOffline')}</span>}
+      {isShown && <span>{label('pageOffline')}</span>}
     </Region>
   )
 }

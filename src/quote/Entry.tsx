@@ -109,7 +109,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
     readonly Confirm: typeof ConfirmLines
     readonly lines: readonly ReadLine[]
   }>()
-  const read = async (text: string) => {
+  const readLines = async (text: string) => {
     setText(text)
     setFailed(false)
     setReading(true)
@@ -131,14 +131,14 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
   const readField = () => {
     const typed = field.current?.value ?? ''
     if (typed.trim() === '') field.current?.focus()
-    else if (!isReading) void read(typed)
+    else if (!isReading) void readLines(typed)
   }
-  const readKept = useEffectEvent(read)
+  const readKept = useEffectEvent(readLines)
   useEffect(() => {
-    const { [PASTED]: kept, ...state } = window.history.state ?? {}
-    if (typeof kept !== 'string') return
+    const { [PASTED]: pasted, ...state } = window.history.state ?? {}
+    if (typeof pasted !== 'string') return
     window.history.replaceState(state, '')
-    void readKept(kept)
+    void readKept(pasted)
   }, [])
   if (confirming) {
     const { Confirm, lines } = confirming

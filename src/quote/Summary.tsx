@@ -115,16 +115,16 @@ interface SummaryProps {
 /** The number of lines, their mass, and links to incomplete lines. */
 export function Summary({ items, described, orders, words, language, onEdit }: SummaryProps) {
   const { mass, unknown } = addMasses(items, orders)
-  const incomplete = items.flatMap((item, place) => {
+  const incomplete = items.flatMap((item, index) => {
     const missing = listMissing(
       item,
       orders.find(({ route }) => route === item.route),
     )
     return missing.length === 0
       ? []
-      : [{ id: item.id, text: `${place + 1}. ${described[place]?.name}: ${missing.join(', ')}` }]
+      : [{ id: item.id, text: `${index + 1}. ${described[index]?.name}: ${missing.join(', ')}` }]
   })
-  const named = incomplete.slice(0, incomplete.length === MAX_NAMED + 1 ? undefined : MAX_NAMED)
+  const namedItems = incomplete.slice(0, incomplete.length === MAX_NAMED + 1 ? undefined : MAX_NAMED)
   return (
     <Panel data-needs-script aria-label={words.summary}>
       <H3 as="h2">{words.summary}</H3>
@@ -147,15 +147,15 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
         <>
           <h3>{words.summaryOpen}</h3>
           <ul>
-            {named.map(({ id, text }) => (
+            {namedItems.map(({ id, text }) => (
               <li key={id}>
                 <button type="button" onClick={() => onEdit(id)}>
                   {text}
                 </button>
               </li>
             ))}
-            {incomplete.length > named.length && (
-              <li>{fill(words.summaryMore, { n: incomplete.length - named.length })}</li>
+            {incomplete.length > namedItems.length && (
+              <li>{fill(words.summaryMore, { n: incomplete.length - namedItems.length })}</li>
             )}
           </ul>
         </>

@@ -131,9 +131,9 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     add,
     receive,
     offerUndo,
-    move: (id: string, place: number, name: string) => {
-      moveQuoteItem(id, place)
-      setAnnouncement(fill(words.moved, { name, n: place + 1, all: items.length }))
+    move: (id: string, position: number, name: string) => {
+      moveQuoteItem(id, position)
+      setAnnouncement(fill(words.moved, { name, n: position + 1, all: items.length }))
     },
     remove: (id: string, name: string) => offerUndo(fill(words.removed, { name }), removeQuoteItems([id])),
     clear: () => offerUndo(words.cleared, removeQuoteItems(items.map(({ id }) => id))),

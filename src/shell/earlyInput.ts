@@ -78,9 +78,9 @@ export function followEarlyInput(root: HTMLElement): () => void {
     true,
   )
   return () => {
-    for (const place of changed.values()) {
-      const successor = findSuccessor(root, place)
-      if (successor) copyField(place.element as Field, successor as Field)
+    for (const field of changed.values()) {
+      const successor = findSuccessor(root, field)
+      if (successor) copyField(field.element as Field, successor as Field)
     }
     const successor = focused && findSuccessor(root, focused)
     if (successor instanceof HTMLElement && document.activeElement === document.body) {

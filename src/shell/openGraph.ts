@@ -26,11 +26,11 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
     'og:image:height': String(SHARE_PICTURE.height),
     'og:image:alt': findFirstPicture(page)?.alt ?? title,
   }
-  const others = languages.filter((language) => language !== contentLanguage)
+  const alternates = languages.filter((language) => language !== contentLanguage)
   return [
     ...[
       ...Object.entries(properties),
-      ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
+      ...alternates.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
       ...(post ? postProperties(post) : []),
     ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
     // In Open Graph an author is an address; here it is a name.

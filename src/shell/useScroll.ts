@@ -147,8 +147,8 @@ function arriveAt(anchor: string, behavior: ScrollBehavior): void {
   markArrived(target)
   if (target && behavior === 'smooth') markTravelling()
   // On a phone, tables have no visible head. Their section is scrolled to instead.
-  const shown = target?.getClientRects().length === 0 ? target.closest('section') : target
-  shown?.scrollIntoView({ behavior })
+  const visible = target?.getClientRects().length === 0 ? target.closest('section') : target
+  visible?.scrollIntoView({ behavior })
   target?.focus({ preventScroll: true })
 }
 

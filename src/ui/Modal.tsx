@@ -32,11 +32,11 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
 export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current
+    const element = dialog.current
     const from = opener.current
-    shown?.showModal()
+    element?.showModal()
     return () => {
-      shown?.close()
+      element?.close()
       from?.focus({ preventScroll: true })
     }
   }, [opener])

@@ -5,13 +5,13 @@
 
 const NAME = 'opening-picture'
 
-let named: HTMLElement | undefined
+let namedElement: HTMLElement | undefined
 let isFromCard = false
 
 function giveName(element: HTMLElement | null | undefined): void {
-  named?.style.removeProperty('view-transition-name')
-  named = element ?? undefined
-  named?.style.setProperty('view-transition-name', NAME)
+  namedElement?.style.removeProperty('view-transition-name')
+  namedElement = element ?? undefined
+  namedElement?.style.setProperty('view-transition-name', NAME)
 }
 
 /** Names the picture of the card that contains the followed link. */

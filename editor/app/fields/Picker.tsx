@@ -87,7 +87,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     return index
   }, [choices])
   const chosen = choices.find(({ name }) => name === value)
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     if (!typed?.trim()) return choices
     const byName = new Map(choices.map((choice) => [choice.name, choice]))
     return index.search(typed).flatMap(({ id }) => byName.get(id) ?? [])
@@ -122,12 +122,12 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     if (step !== undefined) {
       event.preventDefault()
       if (typed === undefined) return open()
-      setActive((active + step + found.length) % Math.max(1, found.length))
+      setActive((active + step + matches.length) % Math.max(1, matches.length))
     }
     if (typed === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      const choice = found[active]
+      const choice = matches[active]
       const name = readTyped?.(typed.trim()) ?? choice?.name
       if (name !== undefined) choose(name)
     }
@@ -147,7 +147,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         aria-expanded={typed !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={typed !== undefined && found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={typed !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
         aria-invalid={isWrong || unknown !== ''}
         autoComplete="off"
         placeholder={typed === undefined ? words.notChosen : chosen?.label || words.typeToFind}
@@ -165,7 +165,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
       <Complaint role="status">{unknown && words.notInList(unknown)}</Complaint>
       {typed !== undefined && (
         <Options id={listId} role="listbox" aria-label={words.choices}>
-          {found.map(({ name, label, about, drawing }, place) => (
+          {matches.map(({ name, label, about, drawing }, place) => (
             <button
               key={name}
               type="button"
@@ -184,7 +184,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
               {about && <Hint as="span">{about}</Hint>}
             </button>
           ))}
-          {found.length === 0 && <div>{words.noMatch}</div>}
+          {matches.length === 0 && <div>{words.noMatch}</div>}
         </Options>
       )}
     </Box>

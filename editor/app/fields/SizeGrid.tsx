@@ -129,11 +129,11 @@ function useColumns({ path, rows }: GridProps) {
   const { documents } = useDocuments()
   useEffect(() => void open(MATERIALS), [])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
-  const named: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(getField(sizes, 'columns')).data ?? []
+  const namedColumns: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(getField(sizes, 'columns')).data ?? []
   // Surplus cells of a row get additional columns, so that they can be removed.
-  const count = Math.max(1, named.length, ...rows.map((row) => row.length))
+  const count = Math.max(1, namedColumns.length, ...rows.map((row) => row.length))
   const columns = Array.from({ length: count }, (_, at) => {
-    const column = named[at] ?? { property: String(at + 1) }
+    const column = namedColumns[at] ?? { property: String(at + 1) }
     const name = getPropertyName(column.property, words)
     return {
       ...column,
@@ -178,8 +178,8 @@ function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: C
   const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
   const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
   const next = [...rows]
-  for (const [index, read] of readCells(text, columns.slice(column), words).entries()) {
-    next[row + index] = columns.map((_, at) => read[at - column] ?? next[row + index]?.[at] ?? '')
+  for (const [index, result] of readCells(text, columns.slice(column), words).entries()) {
+    next[row + index] = columns.map((_, at) => result[at - column] ?? next[row + index]?.[at] ?? '')
   }
   return next
 }
@@ -294,7 +294,7 @@ function SizeRow({ row, path, columns, per, getMass }: SizeRowProps) {
   const { problems, change } = useContext(EditingContext)
   const words = useWords()
   const number = Number(path.at(-1)) + 1
-  const wrong = findProblems(problems, path)
+  const cellProblems = findProblems(problems, path)
   const setCell = (at: number, cell: unknown) => {
     const filled: readonly unknown[] = columns.map((_, index) => row[index] ?? '')
     if (at < row.length) change([...path, at], cell)
@@ -312,15 +312,16 @@ function SizeRow({ row, path, columns, per, getMass }: SizeRowProps) {
             value={row[at] ?? ''}
             // The checker reports cells that are not figures only after other mistakes are fixed.
             isWrong={
-              (isNumeric(column) && !isFigure(row[at])) || wrong.some((one) => one.path === writePath([...path, at]))
+              (isNumeric(column) && !isFigure(row[at])) ||
+              cellProblems.some((one) => one.path === writePath([...path, at]))
             }
             onChange={(cell) => setCell(at, cell)}
           />
         </td>
       ))}
-      {per && <td>{wrong.length === 0 && getMass(row)}</td>}
+      {per && <td>{cellProblems.length === 0 && getMass(row)}</td>}
       <td>
-        {wrong.map((problem) => (
+        {cellProblems.map((problem) => (
           <Finding key={problem.path + problem.message} finding={problem} />
         ))}
       </td>

@@ -57,21 +57,21 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const [label, about] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const all = useProblems(path)
-  const written = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
+  const current = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
-  const problems = isPlaceholder(written) ? [] : all
-  const left = countLettersLeft(written, schema)
+  const problems = isPlaceholder(current) ? [] : all
+  const left = countLettersLeft(current, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
-  const own = {
+  const attributes = {
     id: prefix + getFieldId(path),
     lang: language,
-    value: written,
+    value: current,
     'aria-invalid': problems.some(({ warning }) => !warning),
     'aria-describedby': about,
   }
   const area = (
     <Area
-      {...own}
+      {...attributes}
       rows={isBody ? 12 : 1}
       onFocus={selectPlaceholder}
       onClick={selectPlaceholder}
@@ -81,16 +81,16 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   )
   return (
     <InLanguage>
-      <label id={label} htmlFor={own.id}>
+      <label id={label} htmlFor={attributes.id}>
         {name}
       </label>
       {isBody ? (
         <Suspense fallback={area}>
           <Body
-            {...own}
+            {...attributes}
             aria-labelledby={label}
             names={{ file, path: field }}
-            at={at?.id === own.id ? at : undefined}
+            at={at?.id === attributes.id ? at : undefined}
             onChange={(body) => change(path, body)}
           />
         </Suspense>

@@ -106,9 +106,9 @@ export interface EditedBody {
  */
 export function parseBody(source: string): EditedBody {
   const doc = parser.parse(source)
-  const found = tokenizer.parse(source, {})
+  const tokens = tokenizer.parse(source, {})
   const lines = source.split('\n')
-  const starts = found.flatMap(({ level, nesting, map }) => (level === 0 && nesting >= 0 && map ? [map[0]] : []))
+  const starts = tokens.flatMap(({ level, nesting, map }) => (level === 0 && nesting >= 0 && map ? [map[0]] : []))
   const parts = starts.map((start, index) => {
     const end = starts[index + 1] ?? lines.length
     const part = lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : '')
@@ -131,26 +131,27 @@ export function parseBody(source: string): EditedBody {
       const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
       const gapAfter = (at: number) => {
         if (at === blocks.length - 1) return parts.at(-1)?.gap ?? ''
-        const [own = -1, next] = blocks.slice(at, at + 2).map((block) => indexes.get(block))
-        return (isAlike || next === own + 1 ? parts[isAlike ? at : own]?.gap : undefined) || '\n\n'
+        const [first = -1, next] = blocks.slice(at, at + 2).map((block) => indexes.get(block))
+        return (isAlike || next === first + 1 ? parts[isAlike ? at : first]?.gap : undefined) || '\n\n'
       }
-      const written = blocks.map((block, at) => {
-        const own = indexes.get(block)
-        const words = own === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[own]?.words
+      const sources = blocks.map((block, at) => {
+        const index = indexes.get(block)
+        const words =
+          index === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[index]?.words
         return `${words}${gapAfter(at)}`
       })
-      return written.length > 0 ? head + written.join('') : ''
+      return sources.length > 0 ? head + sources.join('') : ''
     },
     findPosition(line) {
-      const texts = found.filter(({ type }) => type === 'inline' || type === 'picture')
+      const texts = tokens.filter(({ type }) => type === 'inline' || type === 'picture')
       const target = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
-      let place = 0
+      let caret = 0
       let count = 0
       doc.descendants((node, position) => {
         if ((node.isTextblock || node.isAtom) && !node.isText && count++ === Math.max(0, target))
-          place = position + 1 + node.content.size
+          caret = position + 1 + node.content.size
       })
-      return place
+      return caret
     },
   }
 }

@@ -34,8 +34,8 @@ export function readCells(text: string, columns: readonly SizeColumn[], words: W
   const marks = new Set(rows.flatMap((cells) => cells.filter(isFigure).flatMap(findDecimalMark)))
   return rows.map((cells) =>
     cells.map((cell, at) => {
-      const known = words.get(columns[at]?.property ?? '')
-      return known ? findWord(cell, known) : readFigure(cell, marks)
+      const choices = words.get(columns[at]?.property ?? '')
+      return choices ? findWord(cell, choices) : readFigure(cell, marks)
     }),
   )
 }

@@ -10,5 +10,5 @@ const agreed = new Set<string>()
 
 const getKey = ({ file, path }: Place) => `${file} ${JSON.stringify(path)}`
 
-export const agreeTo = (place: Place) => agreed.add(getKey(place))
-export const isAgreedTo = (place: Place) => agreed.has(getKey(place))
+export const agreeTo = (target: Place) => agreed.add(getKey(target))
+export const isAgreedTo = (target: Place) => agreed.has(getKey(target))

@@ -13,16 +13,16 @@ export function createOutline(document: Document, line: string): (element: Eleme
   const box = document.createElement('div')
   const put = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let around: Element | undefined
-  const place = () => {
+  const positionOverlay = () => {
     // While a text is being edited, it is hidden, and its copy has another frame.
     box.hidden = !around?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
     put(left, top, { width: `${width}px`, height: `${height}px` })
   }
-  onReflow(document, place)
+  onReflow(document, positionOverlay)
   return (element) => {
     around = element
-    place()
+    positionOverlay()
   }
 }
 
@@ -70,7 +70,7 @@ export function createBlockButtons(
     button.dataset.action = action
     ;(isEnd ? end : bar).append(button)
   }
-  const place = () => {
+  const positionOverlay = () => {
     const isShown = block?.isConnected === true
     bar.hidden = end.hidden = !isShown
     bar.style.display = isShown ? 'flex' : 'none'
@@ -83,8 +83,8 @@ export function createBlockButtons(
     putBar(right - 8, Math.max(top, header) + 8)
     putEnd(left + width / 2, bottom)
   }
-  onReflow(document, place)
-  place()
+  onReflow(document, positionOverlay)
+  positionOverlay()
   return {
     /** Performs the action of a pressed button. Returns whether the target was a button. */
     press(target: Element): boolean {
@@ -97,7 +97,7 @@ export function createBlockButtons(
       if (!beside?.matches(BLOCKS)) return true
       follow = { top: block.getBoundingClientRect().top, until: Date.now() + FOLLOW_MS }
       block = beside
-      place()
+      positionOverlay()
       return true
     },
     pointAt(target: Element | undefined): void {
@@ -108,7 +108,7 @@ export function createBlockButtons(
         const name = names[button.dataset.action as BlockAction]
         Object.assign(button, { ariaLabel: name, title: name })
       }
-      place()
+      positionOverlay()
     },
   }
 }

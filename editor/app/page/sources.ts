@@ -49,13 +49,13 @@ function findPicture(image: Element): Source | undefined {
   const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
   for (let around: Element | null = image; name && around && !around.matches(SECTIONS); around = around.parentElement) {
     for (const file of findFiles(around)) {
-      const found: Path[] = []
+      const paths: Path[] = []
       walk(getDocument(file)?.document, (value, path) => {
-        if (value === name) found.push(path)
+        if (value === name) paths.push(path)
         return undefined
       })
       // The picture of a page, rather than one of its blocks.
-      if (found[0]) return { file, path: found[0].slice(0, -1) }
+      if (paths[0]) return { file, path: paths[0].slice(0, -1) }
     }
   }
   return undefined
@@ -79,8 +79,8 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   const picture = hit.kind === 'picture' ? findPicture(hit.element) : undefined
   if (picture) return { ...picture, isExact: false }
   const block = findBlockSource(hit.element, pageFile)
-  const found = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
-  if (found) return { ...found, isExact: true }
+  const match = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
+  if (match) return { ...match, isExact: true }
   return block && { ...block, isExact: false }
 }
 
@@ -107,17 +107,17 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
   const scopes = [...(block ? [block] : []), ...SHARED.slice(0, 2).map((file) => ({ file, path: [] }))]
   for (const isWhole of [true, false]) {
     for (const { file, path } of scopes) {
-      const found: Path[] = []
+      const paths: Path[] = []
       const visit = (value: unknown, at: Path): void => {
         const isFound = texts.some((text) => (isWhole ? isShownAs(value, text, language) : isPart(value, text)))
-        if (isFound) found.push(at)
+        if (isFound) paths.push(at)
         else if (Array.isArray(value)) for (const [index, part] of value.entries()) visit(part, [...at, index])
         else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
       }
       // Only the company's address and hours are shown in parts.
       if (isWhole || file === SHARED[0]) visit(getValueAt(getDocument(file)?.document, path), path)
-      if (found.length === 1 || (found[0] && !isWhole)) return toSource(file, found[0] ?? [])
-      if (found.length > 1) return undefined
+      if (paths.length === 1 || (paths[0] && !isWhole)) return toSource(file, paths[0] ?? [])
+      if (paths.length > 1) return undefined
     }
   }
   return undefined
@@ -175,8 +175,8 @@ function findSizeCell({ element }: Hit, { file, path }: Source, language: string
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
   const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
   const isThere = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
-  const found = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
-  const [at, ...others] = found
+  const matches = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
+  const [at, ...others] = matches
   if (at === undefined || others.length > 0) return undefined
   const column = rows[at].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
   return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', at, column] }

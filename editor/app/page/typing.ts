@@ -27,11 +27,11 @@ export const getTextPath = ({ path, language }: TextPlace): Path => (language ? 
 const KEY_CONTROLS = 'button, summary, label, select'
 
 /** Finds the element that shows exactly this text, if the text can be edited there. */
-export function findTypable(pressed: Element, written: TextPlace): HTMLElement | undefined {
-  const open = getDocument(written.file)
-  const schema = open && getSchemaAt(schemaOf(open.type), written.path, open.document)
+export function findTypable(pressed: Element, source: TextPlace): HTMLElement | undefined {
+  const open = getDocument(source.file)
+  const schema = open && getSchemaAt(schemaOf(open.type), source.path, open.document)
   if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
-  const text = getValueAt(open.document, getTextPath(written))
+  const text = getValueAt(open.document, getTextPath(source))
   // Words that must not wrap are in a nested element.
   const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
   return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
@@ -47,31 +47,31 @@ const MAX_UPDATE_MS = 1500
  * Makes a text editable in place, until Enter or Escape. Meanwhile a copy replaces the element, so that React's updates
  * neither conflict with the browser's nor move the caret.
  */
-export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: number, y: number): void {
-  const { file, path } = written
-  const place = getTextPath(written)
-  const page = shown.ownerDocument
+export function typeIn(textElement: HTMLElement, source: TextPlace, words: Words, x: number, y: number): void {
+  const { file, path } = source
+  const textPath = getTextPath(source)
+  const page = textElement.ownerDocument
   const open = getDocument(file)
   const schema = open && getSchemaAt(schemaOf(open.type), path, open.document)
-  const read = () => getValueAt(getDocument(file)?.document, place)
+  const readValue = () => getValueAt(getDocument(file)?.document, textPath)
 
   // A link would react to presses.
-  const field = shown.cloneNode() as HTMLElement
+  const field = textElement.cloneNode() as HTMLElement
   field.removeAttribute('id')
   field.removeAttribute('href')
-  field.textContent = String(read())
+  field.textContent = String(readValue())
   Object.assign(field, {
     contentEditable: 'plaintext-only',
     role: 'textbox',
     ariaLabel: getFieldTitle(schema, '', words),
   })
-  const isOneLine = getComputedStyle(shown).whiteSpace.includes('nowrap')
+  const isOneLine = getComputedStyle(textElement).whiteSpace.includes('nowrap')
   // Otherwise browsers insert non-breaking spaces at the end of a line.
   const whiteSpace = isOneLine ? 'pre' : 'pre-wrap'
   Object.assign(field.style, { whiteSpace, userSelect: 'text', outline: '2px solid #f35800', outlineOffset: '3px' })
-  const { display } = shown.style
-  shown.after(field)
-  shown.style.display = 'none'
+  const { display } = textElement.style
+  textElement.after(field)
+  textElement.style.display = 'none'
 
   const hint = page.createElement('output')
   const put = addOverlay(page, hint, 'padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c')
@@ -84,7 +84,7 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
   }
   // The text may also change through undo or in the panel.
   const follow = () => {
-    const text = read()
+    const text = readValue()
     if (typeof text !== 'string') return end()
     if (text !== field.textContent) {
       const offset = page.getSelection()?.focusOffset ?? text.length
@@ -104,15 +104,15 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     field.style.outline = ''
     const deadline = Date.now() + MAX_UPDATE_MS
     const restore = () => {
-      const isShown = withoutMarks(shown.textContent) === field.textContent
-      if (!isShown && shown.isConnected && Date.now() < deadline) return void setTimeout(restore, 50)
+      const isShown = withoutMarks(textElement.textContent) === field.textContent
+      if (!isShown && textElement.isConnected && Date.now() < deadline) return void setTimeout(restore, 50)
       field.remove()
-      shown.style.display = display
+      textElement.style.display = display
     }
     restore()
   }
 
-  field.addEventListener('input', () => change(file, place, field.textContent))
+  field.addEventListener('input', () => change(file, textPath, field.textContent))
   field.addEventListener('beforeinput', (event) => {
     // A text is one paragraph. The editor has its own undo.
     if (/^(?:insertParagraph|insertLineBreak|history)/.test(event.inputType)) event.preventDefault()
@@ -126,7 +126,7 @@ export function typeIn(shown: HTMLElement, written: TextPlace, words: Words, x: 
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
-    document.getElementById(getFieldId(place))?.focus()
+    document.getElementById(getFieldId(textPath))?.focus()
   })
   field.addEventListener('blur', () => {
     // The field also loses the focus when another window is activated. Editing continues then.

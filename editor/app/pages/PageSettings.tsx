@@ -110,8 +110,8 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       {entries.length + byHand.length === 0 && <p>{words.leadsNowhere}</p>}
       {entries.length > 0 && <p>{words.leads}</p>}
       <ul>
-        {[...new Set(entries.map((entry) => describeLink(entry, pages, words)))].map((place) => (
-          <li key={place}>{place}</li>
+        {[...new Set(entries.map((entry) => describeLink(entry, pages, words)))].map((description) => (
+          <li key={description}>{description}</li>
         ))}
       </ul>
       {byHand.length > 0 && <Complaint>{words.byHand}</Complaint>}

@@ -53,7 +53,7 @@ export function PictureLibrary() {
   const isFound = ({ name, uses }: PictureEntry) =>
     toAscii([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(toAscii(query.trim()))
   const pictures = answer?.pictures ?? []
-  const shown = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
+  const visible = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
   const size = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 2 })
   return (
     <>
@@ -71,9 +71,9 @@ export function PictureLibrary() {
         </Button>
         <UploadButton onUploaded={load} />
       </Row>
-      <Hint>{words.pictureCount(shown.length)}</Hint>
+      <Hint>{words.pictureCount(visible.length)}</Hint>
       <Cards>
-        {shown.map(({ name, address, width, height, bytes, uses }) => (
+        {visible.map(({ name, address, width, height, bytes, uses }) => (
           <li key={name}>
             <Stack>
               <img src={address} alt="" loading="lazy" />

@@ -83,9 +83,9 @@ interface WarningListProps extends Pick<ProblemsProps, 'onLeave'> {
 /** The warnings about style, folded. Those without `warning` are missing parts of drafts. */
 export function WarningList({ warnings, onLeave }: WarningListProps) {
   const words = useWords()
-  const shown = warnings.filter(({ warning }) => warning)
-  if (shown.length === 0) return null
-  return <Folded Title={Warning} title={words.warnings(shown.length)} problems={shown} onLeave={onLeave} />
+  const visible = warnings.filter(({ warning }) => warning)
+  if (visible.length === 0) return null
+  return <Folded Title={Warning} title={words.warnings(visible.length)} problems={visible} onLeave={onLeave} />
 }
 
 /** The id of the lists of all problems and warnings in the panel. */

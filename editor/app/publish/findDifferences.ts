@@ -27,7 +27,7 @@ export function findDifferences(
   schema: Schema | undefined,
   words: Words,
 ): readonly Difference[] {
-  const found: Difference[] = []
+  const differences: Difference[] = []
 
   function compare(
     old: unknown,
@@ -38,7 +38,7 @@ export function findDifferences(
   ): void {
     if (isSame(old, now)) return
     const say = (what: string): void => {
-      found.push({ where: where.join(' › '), what })
+      differences.push({ where: where.join(' › '), what })
     }
     if (old === undefined) say(`${words.isNew}: ${cut(formatValue(now, schema, words), 60)}`)
     else if (now === undefined) say(`${words.isRemoved}: ${cut(formatValue(old, schema, words), 60)}`)
@@ -49,14 +49,14 @@ export function findDifferences(
 
   function compareObjects(old: Json, now: Json, schema: Schema | undefined, where: readonly string[]): void {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      const [own, other] = [old[key], now[key]]
-      if (isLanguage(key) && (own === undefined || other === undefined) && typeof (own ?? other) === 'string') {
-        const what = (own === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
-        found.push({ where: where.join(' › '), what })
+      const [before, other] = [old[key], now[key]]
+      if (isLanguage(key) && (before === undefined || other === undefined) && typeof (before ?? other) === 'string') {
+        const what = (before === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
+        differences.push({ where: where.join(' › '), what })
         continue
       }
       const field = schema && getFieldAt(schema, [key], now)
-      compare(own, other, field, getPlace(where, key, other ?? own, field, words, schema))
+      compare(before, other, field, getPlace(where, key, other ?? before, field, words, schema))
     }
   }
 
@@ -69,32 +69,35 @@ export function findDifferences(
   ): void {
     const element = schema && getFieldAt(schema, [0], now)
     const pairs = pairsOf(old, now, isRow)
-    const kept = new Set(pairs.values())
+    const paired = new Set(pairs.values())
     const moved = movedIn(pairs)
     const say = (how: string, index: number, entry: unknown) =>
-      found.push({ where: where.join(' › '), what: `${how}: ${cut(getPartName(index, entry, element, words), 60)}` })
-    for (const [index, entry] of old.entries()) if (!kept.has(index)) say(words.isRemoved, index, entry)
+      differences.push({
+        where: where.join(' › '),
+        what: `${how}: ${cut(getPartName(index, entry, element, words), 60)}`,
+      })
+    for (const [index, entry] of old.entries()) if (!paired.has(index)) say(words.isRemoved, index, entry)
     for (const [index, entry] of now.entries()) {
       const from = pairs.get(index)
       if (from === undefined) say(words.isNew, index, entry)
       else compare(old[from], entry, element, getPlace(where, index, entry, element, words), true)
       if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.isMoved, index, entry)
     }
-    if (moved.size > MAX_SEPARATE) found.push({ where: where.join(' › '), what: words.ordered })
+    if (moved.size > MAX_SEPARATE) differences.push({ where: where.join(' › '), what: words.ordered })
   }
 
   compare(before, after, schema, [])
-  return sumUp(found, words.inPlaces)
+  return sumUp(differences, words.inPlaces)
 }
 
 /** Sums up differences that many places share. */
-function sumUp(found: readonly Difference[], places: (count: number) => string): readonly Difference[] {
+function sumUp(differences: readonly Difference[], places: (count: number) => string): readonly Difference[] {
   const counts = new Map<string, number>()
-  for (const { what } of found) counts.set(what, (counts.get(what) ?? 0) + 1)
+  for (const { what } of differences) counts.set(what, (counts.get(what) ?? 0) + 1)
   const isCommon = (what: string) => (counts.get(what) ?? 0) > MAX_SEPARATE
   const common = [...counts].filter(([what]) => isCommon(what))
   return [
-    ...found.filter(({ what }) => !isCommon(what)),
+    ...differences.filter(({ what }) => !isCommon(what)),
     ...common.map(([what, count]) => ({ where: '', what: `${what}, ${places(count)}` })),
   ]
 }
@@ -104,15 +107,15 @@ const CONTEXT_WORDS = 2
 
 /** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long texts, the changed part. An unchanged unit is written once. */
 function change(before: string, after: string): string {
-  const [some, others] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
+  const [some, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const isShort = before.length + after.length <= 60
-  const shortest = Math.min(some.length, others.length)
+  const shortest = Math.min(some.length, newParts.length)
   let start = 0
-  while (start < shortest && some[start] === others[start]) start++
+  while (start < shortest && some[start] === newParts[start]) start++
   let end = 0
-  while (end < shortest - start && some.at(-1 - end) === others.at(-1 - end)) end++
+  while (end < shortest - start && some.at(-1 - end) === newParts.at(-1 - end)) end++
   if (isShort) {
-    const unit = !before.startsWith('“') && end === 1 && some.length === 2 && others.length === 2
+    const unit = !before.startsWith('“') && end === 1 && some.length === 2 && newParts.length === 2
     return `${unit ? some[0]?.trim() : before} → ${after}`
   }
   const from = Math.max(0, start - CONTEXT_WORDS)
@@ -121,5 +124,5 @@ function change(before: string, after: string): string {
     const middle = cut(words.slice(from, to).join('').trim(), 90)
     return `${from > 0 ? '“…' : ''}${middle}${to < words.length ? '…”' : ''}`
   }
-  return `${part(some)} → ${part(others)}`
+  return `${part(some)} → ${part(newParts)}`
 }

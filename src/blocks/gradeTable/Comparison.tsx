@@ -213,10 +213,10 @@ function buildStrengthRows(terms: Terms, grades: readonly GradeView[]): Row[] {
     values: grades.map(({ strength }) => {
       const limits = strength.find(({ product }) => product === name)
       if (!limits) return []
-      const named = (['rp02', 'rm', 'elongation'] as const).flatMap((limit) =>
+      const values = (['rp02', 'rm', 'elongation'] as const).flatMap((limit) =>
         limits[limit] ? [`${terms[limit]} ${limits[limit]}`] : [],
       )
-      return limits.hardness ? [...named, limits.hardness] : named
+      return limits.hardness ? [...values, limits.hardness] : values
     }),
   }))
 }

@@ -33,25 +33,25 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   // Copied figures contain characters without width.
   const query = typed.replaceAll(/\p{Cf}/gu, '')
   const { stub, heads, rows, across, sizes } = view
-  const all = heads.map((_, place) => place)
+  const all = heads.map((_, index) => index)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
-    columns.some((place) => row[stub.length + place] !== '')
+    columns.some((index) => row[stub.length + index] !== '')
   const chosen = column === undefined ? all : [column]
   const candidates = column === undefined ? rows : rows.filter(hasAny(chosen))
   if (query.trim() === '') return { columns: chosen, rows: candidates }
-  const read = find?.(view, query, chosen)
-  if (read) return read
+  const bySize = find?.(view, query, chosen)
+  if (bySize) return bySize
   const isMatch = createMatcher(
     query,
     candidates.flatMap((row) => row.slice(0, sizes)),
   )
-  const found = candidates.filter((row) => row.slice(0, sizes).some(isMatch))
-  if (found.length > 0 || !across) return { columns: chosen, rows: found }
+  const matches = candidates.filter((row) => row.slice(0, sizes).some(isMatch))
+  if (matches.length > 0 || !across) return { columns: chosen, rows: matches }
   const isMatchingHead = createMatcher(
     query,
     heads.map(({ name }) => name),
   )
-  const columns = chosen.filter((place) => isMatchingHead(heads[place]?.name ?? ''))
+  const columns = chosen.filter((index) => isMatchingHead(heads[index]?.name ?? ''))
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
@@ -63,11 +63,11 @@ export function formatCsv(
 ): string {
   const name = ({ name, unit }: SizesView['heads'][number]) => (unit ? `${name} (${unit})` : name)
   const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
-  const named = columns.flatMap((place) => heads[place] ?? [])
-  const head = [...stub.map(name), ...named.map((one) => (title ? `${title}: ${one.name}` : name(one)))]
+  const chosenHeads = columns.flatMap((index) => heads[index] ?? [])
+  const head = [...stub.map(name), ...chosenHeads.map((one) => (title ? `${title}: ${one.name}` : name(one)))]
   const picked = rows.map((row) => [
     ...row.slice(0, stub.length),
-    ...columns.map((place) => row[stub.length + place] ?? ''),
+    ...columns.map((index) => row[stub.length + index] ?? ''),
   ])
   return toCsv([head, ...picked], comma ? ';' : ',')
 }

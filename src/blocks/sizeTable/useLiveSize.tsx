@@ -22,32 +22,32 @@ const Live = styled.div(css`
 
 /** The first column in which a row has a size. */
 const findFilledPlace = ({ columns }: Shown, stub: number, row: readonly string[] = []) =>
-  columns.find((place) => row[stub + place] !== '')
+  columns.find((index) => row[stub + index] !== '')
 
 /** The size that the pointer, the focus or the address is at. */
 type At = readonly [row: readonly string[], place: number | undefined]
 
 /** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requested`. */
-export function useLiveSize(sizes: SizesView, shown: Shown, requested: readonly string[] | undefined) {
+export function useLiveSize(sizes: SizesView, visibleRows: Shown, requested: readonly string[] | undefined) {
   const { section, stub, heads, across } = sizes
   const { contentLanguage: language } = useView().page
   const [pointed, setPointed] = useState<At>()
   if (!section) return {}
-  const onlyRow = shown.rows.length === 1 ? shown.rows[0] : undefined
-  const isShown = pointed && shown.rows.includes(pointed[0])
+  const onlyRow = visibleRows.rows.length === 1 ? visibleRows.rows[0] : undefined
+  const isShown = pointed && visibleRows.rows.includes(pointed[0])
   const row = isShown ? pointed[0] : (requested ?? onlyRow)
-  const place = isShown ? pointed[1] : findFilledPlace(shown, stub.length, row)
-  const size = row && weigh(section.name, getSizeValues(sizes, row, language, across && place), section.density)
+  const column = isShown ? pointed[1] : findFilledPlace(visibleRows, stub.length, row)
+  const size = row && weigh(section.name, getSizeValues(sizes, row, language, across && column), section.density)
   const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td, tbody th') : null
     const line = cell?.closest('tr')
-    const at = line && shown.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
+    const at = line && visibleRows.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
     if (!cell || !at) return
     // A cell above may span this row.
-    const spanned = Math.max(0, stub.length + shown.columns.length - line.childElementCount)
-    const column = shown.columns[[...line.children].indexOf(cell) + spanned - stub.length]
+    const spanned = Math.max(0, stub.length + visibleRows.columns.length - line.childElementCount)
+    const column = visibleRows.columns[[...line.children].indexOf(cell) + spanned - stub.length]
     const isFilled = column !== undefined && at[stub.length + column] !== ''
-    setPointed([at, isFilled ? column : findFilledPlace(shown, stub.length, at)])
+    setPointed([at, isFilled ? column : findFilledPlace(visibleRows, stub.length, at)])
   }
   return {
     handlers: { onPointerOver: point, onFocus: point },

@@ -149,7 +149,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
             <select
               aria-label={fill(words.readUse, { n: at + 1, line: one.text })}
               value={uses[at]}
-              onChange={({ target }) => setUses(uses.map((use, place) => (place === at ? (target.value as Use) : use)))}
+              onChange={({ target }) => setUses(uses.map((use, index) => (index === at ? (target.value as Use) : use)))}
             >
               {listUses(one).map((use) => (
                 <option key={use} value={use}>

@@ -49,12 +49,12 @@ export function addFiles(before: readonly File[], chosen: readonly File[], words
   return { files, problems }
 }
 
-function findProblem({ name, size }: File, others: readonly File[]) {
+function findProblem({ name, size }: File, siblings: readonly File[]) {
   if (!getFileKind(name)) return 'fileKind'
   if (size === 0) return 'fileEmpty'
   if (size > FILES.bytes) return 'fileLarge'
-  if (others.length === FILES.most) return 'filesMany'
-  return bytesOf(others) + size > FILES.allBytes ? 'filesLarge' : undefined
+  if (siblings.length === FILES.most) return 'filesMany'
+  return bytesOf(siblings) + size > FILES.allBytes ? 'filesLarge' : undefined
 }
 
 /** What a visitor drops or pastes. */

@@ -58,7 +58,7 @@ export function LiveSection({ section, size, symbols, unit, language, isExample 
   }
   const toScale = size && drawToScale(section, figures, write)
   const drawing = toScale ?? drawings[SECTIONS[section].drawing]
-  const shown = toScale ? (toScale.dimensions ?? []).map(({ letter }) => letter) : symbols
+  const letters = toScale ? (toScale.dimensions ?? []).map(({ letter }) => letter) : symbols
   // A length that is not typed yet is 0.
   const name = Object.keys(figures)
     .filter(isDimension)
@@ -69,7 +69,7 @@ export function LiveSection({ section, size, symbols, unit, language, isExample 
     <Figure data-live-section>
       <DrawingSheet
         drawing={drawing}
-        symbols={shown}
+        symbols={letters}
         label={[label('drawing'), toScale ? name : symbols.join(', ')].join(': ')}
       />
       <figcaption>
@@ -92,7 +92,7 @@ const COUNT_MS = 260
 
 /** A figure that counts from its previous value, unless the visitor prefers reduced motion. */
 function useCounted(figure: number | undefined): number | undefined {
-  const [shown, setShown] = useState(figure)
+  const [shownFigure, setShown] = useState(figure)
   const last = useRef(figure)
   useEffect(() => {
     const from = last.current
@@ -111,5 +111,5 @@ function useCounted(figure: number | undefined): number | undefined {
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [figure])
-  return shown
+  return shownFigure
 }

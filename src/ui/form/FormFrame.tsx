@@ -117,7 +117,7 @@ export function FormFrame({
   const { site, page } = useView()
   const label = useLabel()
   const id = useId()
-  const shown = fields.map(({ messages, ...field }) => {
+  const visibleFields = fields.map(({ messages, ...field }) => {
     const problem = problems.get(field.name)
     const flaw = flaws.get(field.name)
     const general = problem && (messages[problem] ?? label('fieldRefused', { field: field.label }))
@@ -126,7 +126,7 @@ export function FormFrame({
     const name = messages.invalid ?? field.label
     return { ...field, id: `${id}-${field.name}`, problem: problem && detail ? `${name}: ${detail}` : general }
   })
-  const errors = [...shown.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])), ...others]
+  const errors = [...visibleFields.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])), ...others]
   const sending = stage.name === 'sending'
   const setForm = (form: HTMLFormElement | null) => {
     ref.current = form
@@ -158,7 +158,7 @@ export function FormFrame({
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       {stage.name === 'failed' && <FailureNotice key={attempt} title={failures[stage.failure] ?? failures.failed} />}
       <Layout>
-        {shown.map((field) => (
+        {visibleFields.map((field) => (
           <Field key={field.name} {...field} />
         ))}
       </Layout>

@@ -8,9 +8,9 @@ import type { Failure } from './post.ts'
 export const MIN_DELAY_MS = 3_000
 
 /** Resolves when `soonest` ms have passed since `shown` (a `performance.now()` time), or on abort. */
-function waitUntilPlausible(shown: number, soonest: number, signal: AbortSignal): Promise<void> {
+function waitUntilPlausible(shownAt: number, soonest: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, shown + soonest - performance.now())
+    setTimeout(resolve, shownAt + soonest - performance.now())
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
@@ -72,9 +72,9 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
   const [flaws, setFlaws] = useState<ReadonlyMap<string, Flaw>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const sending = useRef<AbortController>(undefined)
-  const shown = useRef(0)
+  const shownAt = useRef(0)
   useEffect(() => {
-    shown.current = performance.now()
+    shownAt.current = performance.now()
   }, [])
 
   const isSending = stage.name === 'sending'
@@ -105,9 +105,9 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
       for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }
     }
-    await waitUntilPlausible(shown.current, soonest, signal)
+    await waitUntilPlausible(shownAt.current, soonest, signal)
     if (signal.aborted) return { name: 'failed', failure: 'stopped' }
-    data.set(PARTS.seconds, String(Math.round((performance.now() - shown.current) / 1000)))
+    data.set(PARTS.seconds, String(Math.round((performance.now() - shownAt.current) / 1000)))
     return send(data, signal)
   }
 
@@ -121,19 +121,19 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
     return data
   }
 
-  const showProblems = (found: Problems, form: HTMLFormElement) => {
+  const showProblems = (newProblems: Problems, form: HTMLFormElement) => {
     const data = readData(form)
-    const listed = [...found].flatMap(([name, problem]): [string, Flaw][] => {
+    const listed = [...newProblems].flatMap(([name, problem]): [string, Flaw][] => {
       const rule = rules[name]
       const flaw = rule && problem !== 'missing' && findFlaw(rule, String(data.get(name) ?? ''))
       return flaw ? [[name, flaw]] : []
     })
-    setProblems(found)
+    setProblems(newProblems)
     setFlaws(new Map(listed))
   }
 
-  const report = (found: Problems, form: HTMLFormElement) => {
-    showProblems(found, form)
+  const report = (newProblems: Problems, form: HTMLFormElement) => {
+    showProblems(newProblems, form)
     setAttempt((count) => count + 1)
   }
 
@@ -141,9 +141,9 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
     event.preventDefault()
     if (sending.current) return
     const form = event.currentTarget
-    const found = find(form)
-    report(found, form)
-    if (found.size > 0) {
+    const newProblems = find(form)
+    report(newProblems, form)
+    if (newProblems.size > 0) {
       setStage({ name: 'writing' })
       return
     }
@@ -162,11 +162,11 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
   const onInput = (changed: EventTarget) => {
     const form = ref.current
     if (!form || problems.size === 0) return
-    const found = find(form)
+    const current = find(form)
     const isRefused = (name: string) =>
       problems.get(name) === 'refused' && ![changed, null].includes(form.elements.namedItem(name) as EventTarget | null)
     const remaining = [...problems.keys()].flatMap((name): [string, Problem][] => {
-      const problem = isRefused(name) ? 'refused' : found.get(name)
+      const problem = isRefused(name) ? 'refused' : current.get(name)
       return problem ? [[name, problem]] : []
     })
     showProblems(new Map(remaining), form)

@@ -64,7 +64,7 @@ export interface Shown extends Facts {
 const GAP = 10
 
 /** Places a card below its link, or above it if there is no room below. */
-function place(card: HTMLElement, link: HTMLElement): void {
+function placeBeside(card: HTMLElement, link: HTMLElement): void {
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card
   const left = Math.max(GAP, Math.min(box.left, window.innerWidth - width - GAP))
@@ -110,7 +110,7 @@ export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onC
   useLayoutEffect(() => {
     const element = card.current
     if (!element) return
-    const follow = () => place(element, link)
+    const follow = () => placeBeside(element, link)
     element.showPopover()
     follow()
     // The browser may scroll to a link that receives the focus.
