@@ -93,8 +93,15 @@ const VAGUE_NAMES = [
   `\\((?:\\w+, )*${VAGUE}(?:, \\w+)*\\) =>`,
 ].map((pattern) => new RegExp(pattern))
 
+/** Rooms whose names are plain. The rest of src and editor follow. */
+const NAMED_FOLDERS = [
+  ...['content', 'messages', 'schema', 'server', 'tools', 'vite'],
+  ...['hooks', 'layout', 'shell', 'theme', 'ui'].map((folder) => `src/${folder}`),
+  ...['server', 'versions'].map((folder) => `editor/${folder}`),
+]
+
 test('declared names say what they are', () => {
-  const declared = ['content', 'messages', 'schema', 'server', 'tools', 'vite'].flatMap((folder) =>
+  const declared = NAMED_FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .flatMap((name) =>

@@ -28,8 +28,8 @@ export function createAccess({ root, checker, edits }: Services) {
     /** All problems and warnings of the site, after a change of one file, and the pages that stay as they were before. */
     check(file?: string) {
       const { problems, warnings, brokenPages, previews } = checker.check(new Set(file === undefined ? [] : [file]))
-      const shown = new Set([...previews.keys()].map(getPageFile))
-      return { problems, warnings, outdated: brokenPages.filter((broken) => !shown.has(broken)) }
+      const visibleFiles = new Set([...previews.keys()].map(getPageFile))
+      return { problems, warnings, outdated: brokenPages.filter((broken) => !visibleFiles.has(broken)) }
     },
   }
 }

@@ -97,7 +97,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
         JSON.stringify(resolvePage(content, route, page, language)).includes(marker) ? [route] : [],
       )
     }
-    const found = source.language ? findIn(source.language) : LANGUAGES.flatMap(findIn)
-    return [...new Set(found)].filter((route) => !isNotFound(route))
+    const matches = source.language ? findIn(source.language) : LANGUAGES.flatMap(findIn)
+    return [...new Set(matches)].filter((route) => !isNotFound(route))
   }
 }

@@ -15,9 +15,11 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
 
   /** The problems that publishing only the chosen files would cause, with all other files as last published. */
   async function findBlockingProblems(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
-    const others = (await repository.changes()).filter(({ file }) => file.startsWith('pages/') && !chosen.has(file))
-    if (others.length === 0) return []
-    const reverted = others.flatMap(({ file, from, before }): [string, string | undefined][] => [
+    const otherChanges = (await repository.changes()).filter(
+      ({ file }) => file.startsWith('pages/') && !chosen.has(file),
+    )
+    if (otherChanges.length === 0) return []
+    const reverted = otherChanges.flatMap(({ file, from, before }): [string, string | undefined][] => [
       [file, undefined],
       ...(before === undefined ? [] : [[from, toFileText(before)] as [string, string]]),
     ])
@@ -68,10 +70,10 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const field = (key: string) => String(getField(body, key) ?? '').trim()
       const files = getField(body, 'files')
       const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
-      const wrong = checker.check().problems.filter(({ file }) => chosen.has(file))
-      if (wrong.length === 0 && (await repository.hindrance()))
+      const chosenProblems = checker.check().problems.filter(({ file }) => chosen.has(file))
+      if (chosenProblems.length === 0 && (await repository.hindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
-      if (wrong.length > 0) return { outcome: 'wrong' as const, blocking: wrong, ...check() }
+      if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
       const blocking = await findBlockingProblems(chosen)
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
       const editor = { name: field('name'), email: field('email') }
@@ -80,19 +82,19 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
-      let found: readonly Problem[] = []
+      let remaining: readonly Problem[] = []
       const sent = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
         seen: field('theirs'),
         mergeMessage: field('mergeMessage'),
         ...(field('approved') && { approved: field('approved') }),
         isValid() {
-          found = checker.check().problems
-          return found.every(({ file }) => before.has(file) && !chosen.has(file))
+          remaining = checker.check().problems
+          return remaining.every(({ file }) => before.has(file) && !chosen.has(file))
         },
       })
       isOffline = sent.outcome === 'offline'
-      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? found : [] }
+      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? remaining : [] }
     },
   } satisfies Routes
 }

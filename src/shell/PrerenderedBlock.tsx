@@ -28,11 +28,11 @@ function findBlock(prerendered: Document, index: number): readonly Node[] {
 export function PrerenderedBlock({ index }: { readonly index: number }) {
   const label = useLabel()
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     loadDocument(window.location.pathname).then((prerendered) => {
-      const element = place.current
+      const element = container.current
       const nodes = prerendered ? findBlock(prerendered, index) : []
       if (nodes.length === 0 || !element) return setMissing(true)
       element.replaceChildren(...nodes.map((node) => document.importNode(node, true)))
@@ -46,5 +46,5 @@ export function PrerenderedBlock({ index }: { readonly index: number }) {
       </Note>
     )
   }
-  return <div ref={place} />
+  return <div ref={container} />
 }

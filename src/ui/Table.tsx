@@ -124,7 +124,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
           </th>
         </tr>
       )}
-      {mapChildren(rows, (row, place) => (
+      {mapChildren(rows, (row, rowIndex) => (
         <tr {...rowAttributes?.(row)}>
           {mapChildren(columns, ({ cell, span, attributes }, index) => {
             const rows = span?.(row)
@@ -132,7 +132,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
             const all = { rowSpan: rows, ...attributes }
             return index === 0 ? (
               <th scope="row" {...all}>
-                {button && !name && place === 0 ? (
+                {button && !name && rowIndex === 0 ? (
                   <>
                     <Own>{cell(row)}</Own>
                     {button}

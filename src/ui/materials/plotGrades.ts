@@ -75,32 +75,32 @@ function boxOf(text: string, x: number, y: number, { dx, dy, anchor }: PlottedGr
 
 /** Places grades by PREN and strength on a logarithmic scale. Grades without a strength have no place. */
 export function plotGrades(grades: readonly GradePointView[]): Plot {
-  const shown = grades.filter(({ rp02 }) => rp02)
-  const hardened = shown.filter(({ pren }) => !pren)
+  const plotted = grades.filter(({ rp02 }) => rp02)
+  const hardened = plotted.filter(({ pren }) => !pren)
   const band = hardened.length > 0 ? BAND : 0
-  const prens = shown.flatMap(({ pren }) => (pren ? [pren.value] : []))
+  const prens = plotted.flatMap(({ pren }) => (pren ? [pren.value] : []))
   const from = Math.floor(Math.min(...prens) / PREN_STEP) * PREN_STEP
   const to = Math.max(from + PREN_STEP, Math.ceil(Math.max(...prens) / PREN_STEP) * PREN_STEP)
   const x = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
 
-  const strengths = shown.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
+  const strengths = plotted.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
   const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
   const y = (rp02: number) =>
     BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
 
-  const placed = shown.map((grade) => {
+  const placed = plotted.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
     const point = { grade, y: y(min), top: y(max) }
     if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
-    const near = shown
+    const near = plotted
       .flatMap((other) => (other.pren && other.rp02?.min === min ? [{ id: other.id, pren: other.pren.value }] : []))
       .filter((other) => Math.abs(other.pren - pren.value) < NEAR)
       .sort((a, b) => a.pren - b.pren)
-    const place = near.findIndex(({ id }) => id === grade.id)
+    const rank = near.findIndex(({ id }) => id === grade.id)
     return {
       ...point,
       x: x(near.reduce((sum, other) => sum + other.pren, 0) / near.length),
-      aside: (place - (near.length - 1) / 2) * ASIDE,
+      aside: (rank - (near.length - 1) / 2) * ASIDE,
     }
   })
   const toPx = ({ x, top, aside }: (typeof placed)[number]) =>
