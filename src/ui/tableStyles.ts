@@ -56,6 +56,8 @@ export const tableStyles = (density: Density) => css`
     padding-block: 0 10px;
     border: 0;
     vertical-align: bottom;
+    /* Columns are whole pixels wide, which can be less than the longest word by a part of a pixel. */
+    overflow-wrap: normal;
   }
   & thead > tr:last-of-type > *,
   & thead [rowspan] {
