@@ -38,8 +38,8 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
       `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
       'gu',
     ),
-    // 10 x pipe, 14 @ 60.3 x 2
-    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|ø|dn\d))/gu,
+    // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow
+    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)))/gu,
     // (12) pipe
     /^\s*\((\d{1,4})\)(?=\s)/gu,
     // pipe 12x
