@@ -44,10 +44,10 @@ function getOptions() {
 
 const build = (): string => execFileSync(process.execPath, BUILD, getOptions())
 
-/** The content of all files of the built site, by path. */
+/** The content of all files of the built site, by path, except for the one that names the time of the build. */
 function dist(): ReadonlyMap<string, string> {
-  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
+  const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && file.name !== 'version.json',
   )
   return new Map(
     files.map(({ parentPath, name }) => {
