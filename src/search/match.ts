@@ -231,7 +231,13 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
   const isUnequal =
     rest.length === 2 && placed.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
   const ranged = placed.filter(({ row }) => !row.any)
-  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal)) return undefined
+  const isRoundElsewhere =
+    size.isRound &&
+    !placed.some(
+      ({ row, value }) =>
+        ['outside', 'nominal', 'bore'].includes(getRole(row.property) ?? '') && value === size.values[0],
+    )
+  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
   return { values, placed, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
 }
 

@@ -232,6 +232,12 @@ test.each([
   expect(second?.guess).toBeUndefined()
 })
 
+test('a size with unequal sides and without a name is that of a pipe, not of an angle', () => {
+  const [line] = read('60.3 x 2.9 304 5 pcs')
+  expect(line?.guess).toMatchObject({ values: { diameter: 60.3, wallThickness: 2.9 }, pieces: 5 })
+  expect(line?.item?.values).toEqual({})
+})
+
 test('a heading says how the goods under it are made, as an assumption', () => {
   const [, line] = read('All tubes seamless\n60.3x2.9 316L 6 m 5 pcs')
   expect(line?.guess?.values).toMatchObject({ diameter: 60.3, manufacture: 'dikişsiz' })

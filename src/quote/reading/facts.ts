@@ -122,8 +122,8 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const lengths = tokens.flatMap(({ part, number, raw }, at): readonly Length[] => {
     if (!part || used.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), values.has(GRADES), vocabulary)
-    // The number of another grade: 1.4845.
-    if (number !== undefined && !labels.has(at) && /^1\.\d{4}$/.test(raw)) return []
+    const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
+    if (number !== undefined && !labels.has(at) && isOther) return []
     const read = readLength(part, raw, at, labels.get(at), vocabulary)
     // h9 x 3000
     return tokens[at - 1]?.raw === 'x' ? read.map((length) => ({ ...length, isBare: false })) : read
@@ -132,6 +132,19 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
   )
   return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
+
+  /** A whole number after an unknown word belongs to it: Bauart 3. */
+  function isNameBefore(at: number): boolean {
+    const [before, one] = [tokens[at - 1], tokens[at]]
+    const isNext = before !== undefined && one !== undefined && one.at === before.at + before.raw.length + 1
+    return isNext && !before.part && !used.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(one.raw)
+  }
+
+  /** A number of unknown things is no size (80 Teile), nor is that of another grade (1.4845, 303). */
+  function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
+    const isNoun = next !== undefined && !next.part && !used.has(at) && isUnknown(next.raw)
+    return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
+  }
 }
 
 function readSize(
@@ -145,10 +158,14 @@ function readSize(
   const grade = isGraded ? undefined : vocabulary.findGrade(getGradeNumber(size))
   const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
   const labelled = label && (label.isFirst ? 0 : size.values.length - 1)
-  return toLengths({ ...size, ...(grade && { grade }) }, at, vocabulary.units).map((length, place): Length => {
-    const only = place === labelled ? label?.properties : length.only
-    return { ...length, ...(only && { only }), isNominal }
-  })
+  return toLengths({ ...size, ...(grade && { grade }) }, at, vocabulary.units).map(
+    (length, place, { length: count }): Length => {
+      // 7 x 6 m
+      const isLong = size.isConverted && count === 2 && place === 1 && length.value >= 1000
+      const only = place === labelled ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+      return { ...length, ...(only && { only }), isNominal }
+    },
+  )
 }
 
 function readLength(

@@ -75,7 +75,7 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted, inher
   const total = listed.has(length) ? undefined : placed.values.get(length)
   return {
     order,
-    score: placed.score + designated + (isPipe(order) && hasSchedule(facts) ? SCHEDULE_SCORE : 0) - missed * 0.5,
+    score: placed.score + designated + scoreNotation(order, facts, named.lengths) - missed * 0.5,
     values: new Map([...inherited, ...values, ...listed]),
     ...(total && { total: { value: total / 1000, unit: 'm' } }),
     ...(pieces && { pieces }),
@@ -84,9 +84,6 @@ export function fitOrder(order: OrderView, facts: Facts, counted: Counted, inher
     unused: new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
   }
 }
-
-/** Only pipes have a schedule. */
-const SCHEDULE_SCORE = 1.2
 
 const hasField = ({ fields }: OrderView, name: string) => fields.some(({ property }) => property === name)
 
@@ -147,6 +144,12 @@ function findDn(order: OrderView, lengths: readonly Length[]) {
   return inch && size && (findField(order, 'nominal') || findField(order, 'bore'))
     ? { inch, value: size.dn }
     : undefined
+}
+
+/** Scores notation that is typical of a product: angles are written with both legs, and only pipes have a schedule. */
+function scoreNotation(order: OrderView, facts: Facts, lengths: readonly Length[]): number {
+  const leg = findField(order, 'leg') ? (hasEqualSides(lengths) ? 0.7 : -0.5) : 0
+  return leg + (isPipe(order) && hasSchedule(facts) ? 1.2 : 0)
 }
 
 export const hasEqualSides = (lengths: readonly Length[]): boolean =>

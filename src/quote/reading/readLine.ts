@@ -62,6 +62,9 @@ export interface LineReading extends ReadLine {
 /** Maximum unknown words in lines that are read without the name of a product. */
 const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
 
+/** Added to the score of a product that is the last word of a compound: "pipe flange". */
+const HEAD_SCORE = 0.4
+
 /** Two products are equally likely if their scores differ by less. */
 const RIVAL_MARGIN = 0.5
 
@@ -166,8 +169,10 @@ function chooseOrder(
   { facts, counted, named }: Parsed,
   context: Context | undefined,
 ): Choice | undefined {
+  const isHead = (order: OrderView) => named.isCompound && named.head.includes(order)
   const [fitted, second] = candidates
     .map((order) => fitOrder(order, facts, counted, context?.values))
+    .map((one) => (isHead(one.order) ? { ...one, score: one.score + HEAD_SCORE } : one))
     .sort((one, rival) => rival.score - one.score)
   if (!fitted) return undefined
   const isRival =
@@ -271,6 +276,8 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
 interface NamedProducts {
   /** Most likely first. */
   readonly orders: readonly OrderView[]
+  /** The products of the last name. */
+  readonly head: readonly OrderView[]
   readonly requirements: readonly Found<unknown>[]
   readonly isCompound: boolean
   readonly isService: boolean
@@ -314,6 +321,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const isCertain = products.length > 0 && !isAmbiguous
   return {
     orders,
+    head: groups.at(-1)?.meaning ?? [],
     requirements,
     isCompound,
     isService,
