@@ -53,11 +53,14 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: everywhere + styles, preloads }
 }
 
-/** Creates a page with a router at its address. */
+/**
+ * Creates a page with a router at its address. It gets the view as the browser does: JSON has no undefined values, which
+ * would replace defaults.
+ */
 function createApp(view: View, element: ReactNode = pageRoute.element): ReactNode {
   const router = createMemoryRouter([{ ...pageRoute, element }], {
     initialEntries: [joinAddress(view.page.route, view.page.language)],
-    hydrationData: { loaderData: { [PAGE]: view } },
+    hydrationData: { loaderData: { [PAGE]: JSON.parse(JSON.stringify(view)) } },
   })
   return <RouterProvider router={router} />
 }

@@ -5,6 +5,8 @@ import { resolveSite } from '../../content/resolve/site.ts'
 import type { BlockView } from '../../content/resolve/view.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { prerender } from '../../src/shell/prerender.tsx'
+import { createViews } from '../../vite/content/views.ts'
 import { type Change, check, edit } from '../check/site.ts'
 
 const { content } = check()
@@ -30,6 +32,12 @@ const changed = (...changes: Change[]): Content => {
   expect(checked.problems).toEqual([])
   return checked.content
 }
+
+test('pages are prerendered from the same values that the browser gets', () => {
+  for (const view of [...content.pages.keys()].flatMap(createViews(content).of)) {
+    expect(prerender(view, '/entry.js')).toBe(prerender(JSON.parse(JSON.stringify(view)), '/entry.js'))
+  }
+})
 
 test('a block may be for visitors in some languages only', () => {
   const site = changed(edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'))
