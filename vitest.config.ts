@@ -16,7 +16,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Files share their modules, since most import the whole schema.
-      { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'code', include: ['tests/**/*.test.ts'], isolate: false, setupFiles: 'tests/restore.ts' },
+      },
       {
         extends: true,
         test: {
@@ -24,7 +27,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           environment: './tests/environment.ts',
-          setupFiles: 'tests/setup.ts',
+          setupFiles: ['tests/restore.ts', 'tests/setup.ts'],
         },
       },
     ],

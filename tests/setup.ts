@@ -10,8 +10,6 @@ declare global {
 
 // Runs before each file. Files share packages and a window, which take a second to load, but none of the site’s modules.
 vi.resetModules()
-vi.unstubAllGlobals()
-vi.useRealTimers()
 window.happyDOM.setURL('http://localhost:3000/')
 window.happyDOM.setViewport({ width: 1024, height: 768 })
 window.localStorage.clear()
