@@ -41,6 +41,9 @@ const Sheet = styled(Modal)(css`
   &::backdrop {
     background: rgb(8 12 15 / 0.55);
   }
+  & > p {
+    margin-top: 12px;
+  }
   ${below.phone} {
     width: 100%;
     height: 100dvh;
