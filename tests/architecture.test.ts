@@ -34,7 +34,19 @@ test('only the plugin imports the editor, and only dynamically', () => {
 })
 
 /** Folders of src, in order: each may import from those before it. */
-const LAYERS = ['theme', 'data', 'hooks', 'ui', 'reading', 'search', 'quote', 'results', 'blocks', 'layout', 'shell']
+const LAYERS = [
+  'theme',
+  'data',
+  'hooks',
+  'ui',
+  'reading',
+  'search',
+  'quote',
+  'searchResults',
+  'blocks',
+  'layout',
+  'shell',
+]
 
 const getLayer = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`src/${layer}/`))
 
@@ -96,7 +108,7 @@ const VAGUE_NAMES = [
 /** Rooms whose names are plain. The rest of src and editor follow. */
 const NAMED_FOLDERS = [
   ...['content', 'messages', 'schema', 'server', 'tools', 'vite'],
-  ...['hooks', 'layout', 'shell', 'theme', 'ui'].map((folder) => `src/${folder}`),
+  ...['blocks', 'data', 'hooks', 'layout', 'searchResults', 'shell', 'theme', 'ui'].map((folder) => `src/${folder}`),
   ...['server', 'versions'].map((folder) => `editor/${folder}`),
 ]
 

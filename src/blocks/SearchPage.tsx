@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
-import { rememberSearch } from '../results/Recent.tsx'
-import { ExactSize, HitText, Outcome, SearchField, useCount } from '../results/results.tsx'
 import { useFinder } from '../search/useFinder.ts'
+import { rememberSearch } from '../searchResults/Recent.tsx'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
 import { color, line, space } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
@@ -52,7 +52,7 @@ const Lists = styled.div(css`
   }
 `)
 
-const Told = styled(Meta)(css`
+const Status = styled(Meta)(css`
   min-height: 1.5em;
   margin-block: 16px;
 `)
@@ -74,8 +74,8 @@ export function SearchPage({ block }: BlockProps<'search'>) {
     setTyped(early !== '')
   }, [search])
   useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
-  const found = useFinder(query)
-  const count = useCount(found)
+  const findings = useFinder(query)
+  const count = useCount(findings)
 
   const type = (typed: string) => {
     setQuery(typed)
@@ -95,13 +95,13 @@ export function SearchPage({ block }: BlockProps<'search'>) {
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
         <form ref={form} role="search" lang={language} onSubmit={submit} data-needs-script>
           <SearchField id={PARAMETER} name={PARAMETER} value={query} onType={type} />
-          <Told as="output">{count || label('searchExamples')}</Told>
+          <Status as="output">{count || label('searchExamples')}</Status>
         </form>
-        <Outcome found={found} />
-        <ExactSize found={found} onChoose={() => rememberSearch(query.trim())} />
-        {found.hits && found.hits.length > 0 ? (
+        <Outcome findings={findings} />
+        <ExactSize findings={findings} onChoose={() => rememberSearch(query.trim())} />
+        {findings.hits && findings.hits.length > 0 ? (
           <Results>
-            {found.hits.map((hit) => (
+            {findings.hits.map((hit) => (
               <li key={hit.href}>
                 <Link href={hit.href} marksLanguage={false} onClick={() => rememberSearch(query.trim())}>
                   <HitText hit={hit} />

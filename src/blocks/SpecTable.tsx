@@ -121,9 +121,13 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
     block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
   )
   const drawn = new Map([...letters, ...heads].flatMap(({ symbol, name }) => (symbol ? [[symbol, name] as const] : [])))
-  const shown = [title, ...[...drawn].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')
+  const description = [title, ...[...drawn].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')
   const figure = drawing && (
-    <DrawingSheet drawing={drawings[drawing]} symbols={[...drawn.keys()]} label={`${label('drawing')}: ${shown}`} />
+    <DrawingSheet
+      drawing={drawings[drawing]}
+      symbols={[...drawn.keys()]}
+      label={`${label('drawing')}: ${description}`}
+    />
   )
   return (
     <BesideSection

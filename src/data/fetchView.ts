@@ -40,8 +40,8 @@ export async function fetchJson<T>(path: string): Promise<T> {
 
 /** Caches promises by key. A failure is not cached, so that the next call tries again. */
 function cached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
-  const found = cache.get(key)
-  if (found) return found
+  const earlier = cache.get(key)
+  if (earlier) return earlier
   const promise = fetchIt()
   cache.set(key, promise)
   promise.catch(() => cache.delete(key))

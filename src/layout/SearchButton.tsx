@@ -31,7 +31,7 @@ const Tool = styled.a(css`
   ${menuBelow('width: 44px;')}
 `)
 
-const fetchDialog = async () => (await import('../results/SearchDialog.tsx')).SearchDialog
+const fetchDialog = async () => (await import('../searchResults/SearchDialog.tsx')).SearchDialog
 
 /** Opens the search dialog. Without its code, it links to the search page. */
 export function SearchButton({ href }: { readonly href: HrefView }) {

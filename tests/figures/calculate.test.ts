@@ -19,9 +19,9 @@ test.each([
   const block = blocks.find(({ type }) => type === 'weightCalculator')
   if (block?.type !== 'weightCalculator') throw new Error(`${SHEET} has no calculator.`)
   const typed = { ...formatExample(block.calculation, 'en'), thickness, [SURFACES]: finish }
-  const { read, piece } = calculate(block.calculation, typed, 'en')
+  const { entries, piece } = calculate(block.calculation, typed, 'en')
   expect(piece).toBeGreaterThan(0)
-  const remark = read.get('thickness')?.note
+  const remark = entries.get('thickness')?.note
   if (note) expect(remark).toMatch(note)
   else expect(remark).toBeUndefined()
 })

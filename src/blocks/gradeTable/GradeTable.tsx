@@ -2,8 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
 import { setComparedGrades, toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import {
   COMPARE_PARAMETER,
@@ -11,12 +9,7 @@ import {
   MAX_COMPARED,
   useAddressParameters,
 } from '../../hooks/useAddressParameters.ts'
-import { arrived, below, color, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
-import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { Details } from '../../ui/Fold.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Mark } from '../../ui/icons/Mark.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { arrived, below, color, pressable, print, screenOnly, touch } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -24,11 +17,8 @@ import { stackedRows } from '../../ui/tableStyles.ts'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 import { Comparison } from './Comparison.tsx'
-
-const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
-
-/** Elements with separate columns. All other elements share one column. */
-const MAIN_ELEMENTS: readonly ChemicalElement[] = ['C', 'Cr', 'Ni', 'Mo', 'N']
+import { buildColumns, buildRows, type GradeRow } from './gradeColumns.tsx'
+import { Products } from './Products.tsx'
 
 const Whole = styled.div(css`
   display: grid;
@@ -199,160 +189,6 @@ const Grades = styled.div(css`
     }
   }
 `)
-
-/** Which products are made from which grades. In a narrow window, section marks replace the names of products. */
-const Offers = styled(Details)(css`
-  margin-top: 12px;
-  & a {
-    display: inline-grid;
-    justify-items: start;
-    gap: 6px;
-    padding-block: 6px;
-  }
-  & a:hover {
-    ${typography.underlined(color.edge)}
-  }
-  & :is(th, td) {
-    padding-block: 4px;
-    vertical-align: bottom;
-  }
-  ${below.wide} {
-    & a {
-      align-items: center;
-      min-width: 44px;
-      min-height: 44px;
-    }
-    & thead a > svg {
-      width: 20px;
-      height: 20px;
-    }
-    & :is(th, td) {
-      padding-right: 4px;
-    }
-    & thead span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    /* A stacked row lists the products of its grade. */
-    & td:not(:has(svg)),
-    & td svg {
-      display: none;
-    }
-  }
-  ${screenOnly}
-`)
-
-/** A grade with the strength limits of one product and condition. Each grade has as many rows as products. */
-interface GradeRow {
-  readonly grade: GradeView
-  readonly strength: Partial<StrengthView>
-  /** Number of the grade's rows if this is the first one, otherwise 0. */
-  readonly rows: number
-}
-
-const buildRows = (grade: GradeView): readonly GradeRow[] =>
-  (grade.strength.length > 0 ? grade.strength : [{}]).map((strength, index, { length }) => ({
-    grade,
-    strength,
-    rows: index === 0 ? length : 0,
-  }))
-
-/** All columns except the first one, which names the grade. */
-function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
-  const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
-  const column =
-    (group: 'composition' | 'strength', words?: true) =>
-    (head: string, value: (row: GradeRow) => string | undefined, unit = ''): Column<GradeRow> => ({
-      head: <span {...anchorProps(anchors.get(head))}>{head}</span>,
-      group: terms[group],
-      attributes: { 'data-head': words && group === 'strength' ? terms.strength : head + unit, 'data-words': words },
-      cell: (row) => value(row) ?? <Nothing terms={terms} />,
-      ...(group === 'composition' && { span: ({ rows }) => rows }),
-    })
-  const [part, limit] = [column('composition'), column('strength')]
-  return [
-    ...PROPERTIES.map(
-      (property): Column<GradeRow> => ({
-        head: <span {...anchorProps(getColumnAnchor(property))}>{terms[property]}</span>,
-        attributes: { 'data-head': terms[property], 'data-property': true },
-        cell: ({ grade }) => grade[property] ?? <Nothing terms={terms} />,
-        span: ({ rows }) => rows,
-      }),
-    ),
-    ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element], ', %')),
-    column('composition', true)(terms.otherElements, ({ grade }) => formatOtherElements(grade), ', %'),
-    column('strength', true)(terms.product, ({ strength }) => strength.short),
-    limit(terms.rp02, ({ strength }) => strength.rp02),
-    limit(terms.rm, ({ strength }) => strength.rm),
-    limit(terms.elongation, ({ strength }) => strength.elongation),
-    limit(terms.hardness, ({ strength }) => strength.hardness),
-  ]
-}
-
-function Products({ terms, grades }: { readonly terms: Terms; readonly grades: readonly GradeView[] }) {
-  const products = new Map(grades.flatMap((grade) => grade.products).map((product) => [product.href, product]))
-  if (products.size === 0) return null
-  const names: Column<GradeView> = {
-    head: terms.grade,
-    cell: ({ name, products, ask }) =>
-      products.length === 0 && ask ? <Link href={ask}>{`${name}: ${terms.notListed}`}</Link> : name,
-  }
-  const columns = [...products.values()].map(
-    ({ href, label, mark = 'custom' }): Column<GradeView> => ({
-      head: (
-        <Link href={href} title={label}>
-          <Mark name={mark} />
-          <span>{label}</span>
-        </Link>
-      ),
-      attributes: { 'data-head': label },
-      cell: ({ products }) =>
-        products.some((product) => product.href === href) ? (
-          <>
-            <Icon name="check" />
-            <VisuallyHidden>{terms.yes}</VisuallyHidden>
-          </>
-        ) : (
-          <VisuallyHidden>{terms.no}</VisuallyHidden>
-        ),
-    }),
-  )
-  return (
-    <Offers>
-      <summary>
-        <span>{terms.products}</span>
-        <Icon name="caret" />
-      </summary>
-      <div>
-        <Table
-          name={terms.products}
-          density="figures"
-          narrow="stack"
-          room={46}
-          columns={[names, ...columns]}
-          groups={[{ rows: grades }]}
-        />
-      </div>
-    </Offers>
-  )
-}
-
-/** `Si 1.00, Mn 2.00` */
-function formatOtherElements({ composition }: GradeView): string | undefined {
-  const limits = ELEMENTS.flatMap((element) => {
-    const limit = MAIN_ELEMENTS.includes(element) ? undefined : composition[element]
-    return limit === undefined ? [] : [`${element}\u00a0${limit}`]
-  })
-  return limits.join(', ') || undefined
-}
-
-/** A dash, for which screen readers read its meaning. */
-const Nothing = ({ terms }: { terms: Terms }) => (
-  <>
-    <span aria-hidden>–</span>
-    <VisuallyHidden>{terms.none}</VisuallyHidden>
-  </>
-)
 
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {

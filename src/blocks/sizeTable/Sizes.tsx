@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { describeStandard, describeUnlisted } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
@@ -13,16 +12,16 @@ import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
 import { below, color, field, from, print, screenOnly, space, typography } from '../../theme/theme.ts'
-import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { findRows, formatCsv, isOfFigures, type Shown } from './findRows.ts'
+import { findRows, formatCsv, isOfFigures } from './findRows.ts'
 import { groupRows, MIN_PARTED_ROWS, PARTS, splitRows } from './groupRows.ts'
 import { SizeSection } from './SizeSection.tsx'
+import { buildColumns, estimateWidth, type RenderToggle, splitFigures, TOOL } from './sizeColumns.tsx'
 import { useLiveSize } from './useLiveSize.tsx'
 
 const Tools = styled.div(css`
@@ -176,86 +175,8 @@ const Note = styled(Meta)(css`
 
 const Hint = styled(Note)(css(screenOnly))
 
-function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
-  const aside = [symbol, unit].filter(Boolean).join(', ')
-  return (
-    <>
-      <span>{name}</span>
-      {aside && <small>{aside}</small>}
-    </>
-  )
-}
-
-/** A figure, or several of the same size: the first one stands above the others. */
-function splitFigures(text = ''): ReactNode {
-  const [first, ...others] = text.split(' · ')
-  if (others.length === 0) return text
-  return (
-    <>
-      <span>{first}</span> <small>{others.join(' · ')}</small>
-    </>
-  )
-}
-
-/** Renders the button that adds a row or a cell to the quote list. */
-type Quoted = (row: readonly string[], place?: number, figure?: string) => ReactNode
-
-/** The columns that name a row, followed by the visible columns of values. */
-function buildColumns(
-  { stub, heads, across, cells, words }: SizesView,
-  shown: Shown,
-  quoted: Quoted | undefined,
-  isStacked: boolean,
-  groups: readonly SizesView['rows'][],
-): readonly Column<readonly string[]>[] {
-  const spans = groups.length > 1 && new Map(groups.map((rows) => [rows[0], rows.length]))
-  const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
-  const group = title && (cells ? `${title}: ${cells}` : title)
-  const column = (head: HeadView, place: number): Column<readonly string[]> => ({
-    head: <Head head={head} />,
-    cell: (row) => splitFigures(row[place]),
-    ...(place === 0 && spans && { span: (row) => spans.get(row) ?? 0 }),
-    ...(isStacked && { attributes: { 'data-head': [head.name, head.unit].filter(Boolean).join(', ') } }),
-  })
-  return [
-    ...stub.map(column),
-    ...shown.columns.flatMap((place) => {
-      const head = heads[place]
-      if (!head) return []
-      const own = column(head, stub.length + place)
-      const cell =
-        across && quoted ? (row: readonly string[]) => quoted(row, place, row[stub.length + place] ?? '') : own.cell
-      return [{ ...own, cell, ...(group && { group }) }]
-    }),
-    ...(quoted && !across
-      ? [
-          {
-            head: <VisuallyHidden>{words.addToQuote}</VisuallyHidden>,
-            cell: quoted,
-            attributes: { 'data-unprinted': true } as const,
-          },
-        ]
-      : []),
-  ]
-}
-
 /** On a phone, longer tables scroll sideways: stacked rows would make the page too long. */
 const MAX_STACKED_ROWS = 15
-
-/** Width in rem of a row's button. */
-const TOOL = 2.6
-
-/** Estimates the width of all columns in rem, from the longest words and figures. */
-function estimateWidth({ stub, heads, rows }: SizesView, tool: number): number {
-  const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
-  const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, place) =>
-    Math.max(
-      0.45 * longest(`${name} ${symbol} ${unit}`.split(' ')),
-      0.49 * longest(rows.flatMap((row) => row[place]?.split(' · ') ?? [])),
-    ),
-  )
-  return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, tool))
-}
 
 const loadFindSizes = () => import('./findSizes.ts')
 
@@ -277,9 +198,9 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   // Takes over the text that was typed before hydration, or the size in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
-    const asked = new URLSearchParams(hash === `#${block.anchor}` ? parameters : '')
-    const size = asked.get(SIZE_PARAMETER)
-    setGrade(asked.get(GRADE_PARAMETER) ?? undefined)
+    const request = new URLSearchParams(hash === `#${block.anchor}` ? parameters : '')
+    const size = request.get(SIZE_PARAMETER)
+    setGrade(request.get(GRADE_PARAMETER) ?? undefined)
     if (search.current && size !== null) search.current.value = size
     setRequested(size ?? '')
     setQuery(search.current?.value ?? '')
@@ -289,13 +210,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { module, isLoading, hasFailed } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
   // Until the code that parses units is loaded, such a query would find nothing.
   const isUnread = isLoading && hasUnits(query)
-  const shown = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
+  const visible = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && sizes.ordered.length > 0
   const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
   const toggle = useQuoteToggle()
-  const quoted: Quoted = (row, place, figure) => {
+  const renderToggle: RenderToggle = (row, column, figure) => {
     if (figure === '') return null
-    const values = getOrderValues(sizes, row, page.contentLanguage, place)
+    const values = getOrderValues(sizes, row, page.contentLanguage, column)
     const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
     const name = `${words.addToQuote}: ${[size.join(' × '), grade].filter(Boolean).join(' · ')}`
     return toggle({
@@ -305,23 +226,23 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     })
   }
   const isRequested = requested !== '' && requested === query && !isUnread
-  const found = isRequested
+  const answer = isRequested
     ? describeStandard(standards[0]?.name, words)
-    : fill(words.sizesFound, { n: shown.rows.length })
-  const count = shown.rows.length === 0 ? words.sizeNotFound : found
+    : fill(words.sizesFound, { n: visible.rows.length })
+  const count = visible.rows.length === 0 ? words.sizeNotFound : answer
   const calculation = page.blocks.find((other) => other.type === 'weightCalculator')?.calculation
   const unlisted = calculation?.otherGrades.find(({ id }) => id === grade)
-  const read =
+  const summary =
     calculation && unlisted ? describeUnlisted(unlisted, calculation.words) : [count, grade].filter(Boolean).join(' · ')
-  const status = isUnread ? hasFailed && words.unitsFailed : read
-  const isParted = !across && sizes.stub.length + heads.length === 2 && shown.rows.length >= MIN_PARTED_ROWS
-  const groups = isStacked ? [shown.rows] : groupRows(shown.rows)
-  const { drawing, handlers } = useLiveSize(sizes, shown, isRequested ? shown.rows[0] : undefined)
+  const status = isUnread ? hasFailed && words.unitsFailed : summary
+  const isParted = !across && sizes.stub.length + heads.length === 2 && visible.rows.length >= MIN_PARTED_ROWS
+  const groups = isStacked ? [visible.rows] : groupRows(visible.rows)
+  const { drawing, handlers } = useLiveSize(sizes, visible, isRequested ? visible.rows[0] : undefined)
   const shared = {
     density: 'dense' as const,
-    columns: buildColumns(sizes, shown, canQuote ? quoted : undefined, isStacked, groups),
+    columns: buildColumns(sizes, visible, canQuote ? renderToggle : undefined, isStacked, groups),
     rowAttributes: (row: readonly string[]) => ({
-      'data-requested': (isRequested && row === shown.rows[0]) || undefined,
+      'data-requested': (isRequested && row === visible.rows[0]) || undefined,
     }),
   }
   return (
@@ -347,13 +268,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
               onChange={({ target }) => setColumn(target.value === '' ? undefined : Number(target.value))}
             >
               <option value="">{words.allColumns}</option>
-              {mapChildren(heads, ({ name }, place) => (
-                <option value={place}>{name}</option>
+              {mapChildren(heads, ({ name }, index) => (
+                <option value={index}>{name}</option>
               ))}
             </select>
           </label>
         )}
-        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, shown, page.contentLanguage !== 'en'))}>
+        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visible, page.contentLanguage !== 'en'))}>
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
@@ -362,7 +283,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
       <Frame id={id} data-sticky={sizes.stub.length === 1 || undefined} {...handlers}>
         {isParted ? (
           <Parts>
-            {mapChildren(splitRows(shown.rows), (rows, part) => (
+            {mapChildren(splitRows(visible.rows), (rows, part) => (
               <Table {...shared} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
             ))}
           </Parts>

@@ -31,18 +31,20 @@ export function findSizes(view: SizesView, query: string, columns: readonly numb
   const tokens = readTokens(query, units)
   const isPlain = tokens.length === 1 && tokens.every(({ part, number }) => !part || number !== undefined)
   if (tokens.length === 0 || isPlain) return undefined
-  const named = across ? stub : [...stub, ...heads]
-  const own = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [named[at], text])
-  const under = (place: number): Cells =>
-    (heads[place]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
+  const sizeHeads = across ? stub : [...stub, ...heads]
+  const getCells = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [sizeHeads[at], text])
+  const getHeadCells = (index: number): Cells =>
+    (heads[index]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
   const has = (cells: Cells) => tokens.every((token) => isMatching(cells, token, units))
-  const inRow = (row: readonly string[]) =>
-    columns.filter((place) => across && row[stub.length + place] !== '' && has([...own(row), ...under(place)]))
-  const found = rows.map((row) => ({ row, isWhole: has(own(row)), places: inRow(row) }))
-  const kept = found.filter(({ isWhole, places }) => isWhole || places.length > 0)
-  const isWhole = !across || kept.some((one) => one.isWhole)
+  const findColumns = (row: readonly string[]) =>
+    columns.filter(
+      (index) => across && row[stub.length + index] !== '' && has([...getCells(row), ...getHeadCells(index)]),
+    )
+  const candidates = rows.map((row) => ({ row, isWhole: has(getCells(row)), cells: findColumns(row) }))
+  const matches = candidates.filter(({ isWhole, cells }) => isWhole || cells.length > 0)
+  const isWhole = !across || matches.some((one) => one.isWhole)
   return {
-    columns: isWhole ? columns : columns.filter((place) => kept.some(({ places }) => places.includes(place))),
-    rows: kept.map(({ row }) => row),
+    columns: isWhole ? columns : columns.filter((index) => matches.some(({ cells }) => cells.includes(index))),
+    rows: matches.map(({ row }) => row),
   }
 }

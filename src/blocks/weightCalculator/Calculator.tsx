@@ -56,8 +56,8 @@ const State = styled(Meta)(css`
 `)
 
 /** Search parameters of a calculation. Unreadable fields are empty. */
-const formatParameters = ({ read, grade }: Calculated): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries([...read].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
+const formatParameters = ({ entries, grade }: Calculated): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries([...entries].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
   [GRADE]: grade.id,
 })
 
@@ -164,7 +164,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)
   const supply = isUnlisted
     ? describeUnlisted(calculated.grade, words)
-    : touched && units?.writeSupply(calculation, page.blocks, calculated.read, language)
+    : touched && units?.writeSupply(calculation, page.blocks, calculated.entries, language)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)
@@ -210,7 +210,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           <Fields
             view={calculation}
             example={example}
-            read={calculated.read}
+            entries={calculated.entries}
             density={calculated.grade.density}
             language={language}
           />

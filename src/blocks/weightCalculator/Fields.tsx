@@ -8,7 +8,7 @@ import { formatFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, field, from, space, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { GRADE, PIECES, type Read, type Typed } from './calculate.ts'
+import { type Entry, GRADE, PIECES, type Typed } from './calculate.ts'
 
 const Grid = styled.div(css`
   display: grid;
@@ -65,15 +65,15 @@ interface FigureProps {
   readonly letter?: string | undefined
   readonly unit?: string
   readonly initial: string | undefined
-  readonly read: Read | undefined
+  readonly entry: Entry | undefined
   /** Range that can be ordered. */
   readonly range?: string | undefined
 }
 
 /** A number field with its label, and its range or an error below. */
-function Figure({ name, label, letter, unit, initial, read, range }: FigureProps) {
+function Figure({ name, label, letter, unit, initial, entry, range }: FigureProps) {
   const id = useId()
-  const said = read?.problem ?? read?.note ?? range
+  const hint = entry?.problem ?? entry?.note ?? range
   return (
     <Box>
       <label htmlFor={id}>
@@ -85,10 +85,10 @@ function Figure({ name, label, letter, unit, initial, read, range }: FigureProps
         defaultValue={initial}
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={read?.problem ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-invalid={entry?.problem ? true : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
       />
-      <p id={`${id}-said`}>{said}</p>
+      <p id={`${id}-hint`}>{hint}</p>
     </Box>
   )
 }
@@ -119,13 +119,13 @@ function Option({ option: { property, name, choices }, open }: { readonly option
 interface FieldsProps {
   readonly view: CalculationView
   readonly example: Typed
-  readonly read: ReadonlyMap<string, Read>
+  readonly entries: ReadonlyMap<string, Entry>
   /** Of the chosen grade, in kg/dm³. */
   readonly density: number
   readonly language: Language
 }
 
-export function Fields({ view, example, read, density, language }: FieldsProps) {
+export function Fields({ view, example, entries, density, language }: FieldsProps) {
   const { fields, grades, otherGrades, gradeName, options, words } = view
   const id = useId()
   const choices = (list: typeof grades) =>
@@ -143,18 +143,18 @@ export function Fields({ view, example, read, density, language }: FieldsProps) 
           letter={property.symbol}
           unit="mm"
           initial={example[dimension]}
-          read={read.get(dimension)}
+          entry={entries.get(dimension)}
           range={range?.text}
         />
       ))}
-      <Figure name={PIECES} label={words.pieces} initial={example[PIECES]} read={read.get(PIECES)} />
+      <Figure name={PIECES} label={words.pieces} initial={example[PIECES]} entry={entries.get(PIECES)} />
       <Box>
         <label htmlFor={id}>{gradeName}</label>
-        <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-said`}>
+        <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-hint`}>
           {choices(grades)}
           {otherGrades.length > 0 && <optgroup label={words.gradeUnlisted}>{choices(otherGrades)}</optgroup>}
         </select>
-        <p id={`${id}-said`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
+        <p id={`${id}-hint`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
       {mapChildren(options, (option) => (
         <Option option={option} open={words.noFinish} />

@@ -65,7 +65,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
     [words.massPerPiece, piece, 'kg'] as const,
     [words.massTotal, total, 'kg'] as const,
   ]
-  const written = rows.map(([name, mass, unit]) => ({
+  const results = rows.map(([name, mass, unit]) => ({
     name,
     unit,
     mass: mass === undefined ? UNKNOWN : formatMass(mass, language),
@@ -73,7 +73,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
   return (
     <>
       <Masses>
-        {written.map(({ name, mass, unit }) => (
+        {results.map(({ name, mass, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -82,7 +82,7 @@ export function Results({ view, calculated: { weighed, piece, total }, language 
           </div>
         ))}
       </Masses>
-      <Announced text={written.map(({ name, mass, unit }) => `${name}: ${mass} ${unit}`).join(', ')} />
+      <Announced text={results.map(({ name, mass, unit }) => `${name}: ${mass} ${unit}`).join(', ')} />
     </>
   )
 }

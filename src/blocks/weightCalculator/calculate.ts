@@ -25,7 +25,8 @@ export const PIECES = 'pieces'
 /** Texts in the fields, by dimension, {@link GRADE}, {@link PIECES} and the properties of options. */
 export type Typed = Readonly<Record<string, string>>
 
-export interface Read {
+/** What is typed in a field: its value, or the reason that there is none. */
+export interface Entry {
   readonly value?: number | undefined
   readonly problem?: string
   /** A remark that does not prevent the calculation. */
@@ -33,7 +34,7 @@ export interface Read {
 }
 
 export interface Calculated {
-  readonly read: ReadonlyMap<string, Read>
+  readonly entries: ReadonlyMap<string, Entry>
   readonly grade: DensityView
   /** Undefined while a dimension is missing. */
   readonly weighed?: Weighed | undefined
@@ -59,34 +60,34 @@ export function calculate(
   const { section, fields, grades, otherGrades, thinFinishes, words } = view
   const grade = [...grades, ...otherGrades].find(({ id }) => id === typed[GRADE]) ?? grades[0]
   if (!grade) throw new Error('A calculator without a grade.')
-  const read = new Map<string, Read>(
+  const entries = new Map<string, Entry>(
     fields.map((field) => [field.dimension, readField(field, typed[field.dimension] ?? '', view, language, withUnit)]),
   )
-  read.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
+  entries.set(PIECES, readPieces(typed[PIECES] ?? '', view, language))
   const finish = thinFinishes.find(({ id }) => id === typed[SURFACES])
   const { dimension = '' } = fields.find((field) => getRole(field.dimension) === 'thickness') ?? {}
-  const thickness = read.get(dimension)
+  const thickness = entries.get(dimension)
   if (finish && thickness?.value && thickness.value > finish.maxThickness) {
     // Cold rolling ends there.
     const range = `${finish.name} ≤${NBSP}${finish.maxThickness}${NBSP}mm`
-    read.set(dimension, { note: fill(words.outsideRange, { range }), ...thickness })
+    entries.set(dimension, { note: fill(words.outsideRange, { range }), ...thickness })
   }
   // Only the first empty field is asked for.
-  const [, ...others] = [...read.keys()].filter((name) => (typed[name] ?? '').trim() === '')
-  for (const name of others) read.set(name, {})
+  const [, ...otherEmptyFields] = [...entries.keys()].filter((name) => (typed[name] ?? '').trim() === '')
+  for (const name of otherEmptyFields) entries.set(name, {})
   const figures: { [D in Dimension]?: number | undefined } = {}
-  for (const { dimension } of fields) figures[dimension] = read.get(dimension)?.value
-  const wrong = findImpossibleDimension(section, figures)
-  if (wrong) {
-    const problem = fill(words.figureTooLarge, { limit: formatFigure(wrong.limit, language) })
-    read.set(wrong.dimension, { value: figures[wrong.dimension], problem })
-    return { read, grade }
+  for (const { dimension } of fields) figures[dimension] = entries.get(dimension)?.value
+  const impossible = findImpossibleDimension(section, figures)
+  if (impossible) {
+    const problem = fill(words.figureTooLarge, { limit: formatFigure(impossible.limit, language) })
+    entries.set(impossible.dimension, { value: figures[impossible.dimension], problem })
+    return { entries, grade }
   }
-  const all = weighAll(section, figures, grade.density, read.get(PIECES)?.value)
-  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MAX_KG) return { read, grade, ...all }
+  const all = weighAll(section, figures, grade.density, entries.get(PIECES)?.value)
+  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MAX_KG) return { entries, grade, ...all }
   const problem = fill(words.massTooLarge, { limit: formatFigure(MAX_KG / 1000, language) })
-  read.set(PIECES, { value: read.get(PIECES)?.value, problem })
-  return { read, grade }
+  entries.set(PIECES, { value: entries.get(PIECES)?.value, problem })
+  return { entries, grade }
 }
 
 /** Larger totals are typing mistakes. */
@@ -104,7 +105,7 @@ function readField(
   view: CalculationView,
   language: Language,
   withUnit?: typeof readUnit | 'failed',
-): Read {
+): Entry {
   const { property, range, example } = field
   const { words } = view
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
@@ -125,8 +126,8 @@ function readField(
   if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }
   if ('either' in reading) {
     // The page's range often rules out one of the two interpretations.
-    const [fitting, ...others] = range ? reading.either.filter(isInRange) : []
-    if (fitting !== undefined && others.length === 0) return { value: fitting }
+    const [fitting, ...alternatives] = range ? reading.either.filter(isInRange) : []
+    if (fitting !== undefined && alternatives.length === 0) return { value: fitting }
     const [thousands, decimal] = reading.either
     const plain = { thousands: String(thousands), decimal: formatFigure(decimal, language) }
     return { problem: fill(words.figureEither, { text: text.trim(), ...plain }) }
@@ -136,7 +137,7 @@ function readField(
   return isInRange(value) || !range ? { value } : { value, note: outside }
 }
 
-function readPieces(text: string, { words }: CalculationView, language: Language): Read {
+function readPieces(text: string, { words }: CalculationView, language: Language): Entry {
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: words.pieces }) }
   const reading = parseFigure(text, language)
   if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(10, language) }) }
@@ -171,23 +172,23 @@ export function writeFormula(view: CalculationView, { weighed }: Calculated): st
 
 /** The formula with figures, and the steps to the mass of a piece and of all pieces, one per line. */
 export function writeSteps(view: CalculationView, calculated: Calculated, language: Language): readonly string[] {
-  const { weighed, piece, total, grade, read } = calculated
+  const { weighed, piece, total, grade, entries } = calculated
   if (!weighed) return []
   const { section, figures, mass } = weighed
   const { words } = view
   const write = (figure: number | undefined) => formatFigure(figure ?? 0, language)
-  const known: Readonly<Record<string, number | undefined>> = { ...figures, density: grade.density }
+  const variables: Readonly<Record<string, number | undefined>> = { ...figures, density: grade.density }
   const kg = (value: number) => `${formatMass(value, language)}${NBSP}kg`
   const unitMass = `${formatMass(mass, language)}${NBSP}${getMassUnit(section, words)}`
   const { width, length } = figures
   const area =
     section.per === 'm²' ? `${write(width)} × ${write(length)} / ${write(1_000_000)}` : `${write(length)} / 1000`
   return [
-    `${fillFormula(section.formula, (name) => write(known[name]))} = ${unitMass}`,
+    `${fillFormula(section.formula, (name) => write(variables[name]))} = ${unitMass}`,
     ...(piece === undefined || section.per === 'piece' ? [] : [`${unitMass} × ${area} = ${kg(piece)}`]),
     ...(piece === undefined || total === undefined
       ? []
-      : [`${kg(piece)} × ${write(read.get(PIECES)?.value)} = ${kg(total)}`]),
+      : [`${kg(piece)} × ${write(entries.get(PIECES)?.value)} = ${kg(total)}`]),
   ]
 }
 
@@ -196,8 +197,8 @@ export const pickOptions = ({ options }: CalculationView, typed: Typed): Typed =
   Object.fromEntries(options.map(({ property }) => [property, (typed[property] ?? '').trim()]))
 
 /** An item for the quote list with all valid figures, the grade and the chosen options. */
-export function createItem(route: string, { read, grade }: Calculated, options: Typed): Omit<QuoteItem, 'id'> {
-  const figures = [...read].flatMap(([name, { value, problem }]) =>
+export function createItem(route: string, { entries, grade }: Calculated, options: Typed): Omit<QuoteItem, 'id'> {
+  const figures = [...entries].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],
   )
   const { [PIECES]: pieces, ...values } = Object.fromEntries(figures)

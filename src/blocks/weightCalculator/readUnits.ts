@@ -47,11 +47,11 @@ export function readUnit({ dimension }: CalculatorField, text: string, view: Cal
 export function writeSupply(
   { fields, words }: CalculationView,
   blocks: PageView['blocks'],
-  read: ReadonlyMap<string, { readonly value?: number | undefined; readonly problem?: string }>,
+  entries: ReadonlyMap<string, { readonly value?: number | undefined; readonly problem?: string }>,
   language: Language,
 ): string {
   const figures = fields.flatMap(({ dimension }) => {
-    const { value, problem } = read.get(dimension) ?? {}
+    const { value, problem } = entries.get(dimension) ?? {}
     return value === undefined || problem ? [] : [[dimension, value] as const]
   })
   const ranges = new Map(fields.flatMap(({ dimension, range }) => (range ? [[dimension, range] as const] : [])))

@@ -22,8 +22,8 @@ function readSearches(): readonly string[] {
 }
 
 export function rememberSearch(query: string): void {
-  const others = readSearches().filter((other) => other !== query)
-  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MAX_SEARCHES)))
+  const earlier = readSearches().filter((search) => search !== query)
+  writeStored(KEY, JSON.stringify([query, ...earlier].slice(0, MAX_SEARCHES)))
 }
 
 const List = styled.div(css`

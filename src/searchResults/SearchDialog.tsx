@@ -21,7 +21,7 @@ import { Link } from '../ui/Link.tsx'
 import { dismiss, Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Recent, rememberSearch } from './Recent.tsx'
-import { ExactSize, HitText, Outcome, SearchField, useCount } from './results.tsx'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from './SearchResults.tsx'
 
 const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);
@@ -185,13 +185,13 @@ function Combobox({ query, onType, hits, all, onChoose, children, size }: Combob
       </Row>
       {size}
       <List ref={list} id={id} role="listbox" aria-label={label('search')}>
-        {hits.map((hit, place) => (
+        {hits.map((hit, index) => (
           <Link
             key={hit.href}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             href={hit.href}
             role="option"
-            aria-selected={place === chosen}
+            aria-selected={index === chosen}
             tabIndex={-1}
             marksLanguage={false}
             onClick={onChoose}
@@ -225,14 +225,14 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
   useLayoutEffect(() => {
     delete opener.current?.dataset.typed
   }, [opener])
-  const found = useFinder(query, MAX_RESULTS)
-  const count = useCount(found)
+  const findings = useFinder(query, MAX_RESULTS)
+  const count = useCount(findings)
   const choose = () => {
     rememberSearch(query.trim())
     onClose()
   }
   const all = `${href}?${new URLSearchParams({ q: query.trim() })}`
-  const hits = found.hits ?? []
+  const hits = findings.hits ?? []
   return (
     <Sheet
       aria-label={label('search')}
@@ -247,21 +247,21 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
         hits={hits}
         all={all}
         onChoose={choose}
-        size={<ExactSize found={found} onChoose={choose} />}
+        size={<ExactSize findings={findings} onChoose={choose} />}
       >
         <Close type="button" aria-label={label('searchClose')} onClick={dismiss}>
           <Icon name="close" />
         </Close>
       </Combobox>
       <VisuallyHidden role="status">{[hits[0]?.size?.text, count].filter(Boolean).join('. ')}</VisuallyHidden>
-      <Outcome found={found} onChoose={onClose} />
+      <Outcome findings={findings} onChoose={onClose} />
       {hits.length > 0 && (
         <All href={all} onClick={choose}>
-          <span>{`${label('searchAll')} (${found.count})`}</span>
+          <span>{`${label('searchAll')} (${findings.count})`}</span>
           <Icon name="arrow" />
         </All>
       )}
-      {query.trim() === '' && !found.failed && (
+      {query.trim() === '' && !findings.failed && (
         <>
           <Meta>{label('searchExamples')}</Meta>
           <Recent onChoose={setQuery} />

@@ -103,15 +103,15 @@ const Marker = styled.mark(css`
 
 /** A text with the found words highlighted. */
 function Marked({ text, words }: { readonly text: string; readonly words: Hit['words'] }) {
-  const parts: { text: string; found: boolean }[] = []
+  const parts: { text: string; isMatch: boolean }[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    parts.push({ text: text.slice(end, index), found: false }, { text: word, found: isFound(fold(word), words) })
+    parts.push({ text: text.slice(end, index), isMatch: false }, { text: word, isMatch: isFound(fold(word), words) })
     end = index + word.length
   }
-  parts.push({ text: text.slice(end), found: false })
-  const key = parts.map(({ text, found }) => (found ? `[${text}]` : text)).join('')
-  return <span key={key}>{mapChildren(parts, ({ text, found }) => (found ? <Marker>{text}</Marker> : text))}</span>
+  parts.push({ text: text.slice(end), isMatch: false })
+  const key = parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+  return <span key={key}>{mapChildren(parts, ({ text, isMatch }) => (isMatch ? <Marker>{text}</Marker> : text))}</span>
 }
 
 function useReason(): (reason: Reason) => string {
@@ -165,12 +165,12 @@ const SizeRow = styled.div(css`
 `)
 
 interface ExactSizeProps {
-  readonly found: Found
+  readonly findings: Found
   readonly onChoose?: (() => void) | undefined
 }
 
 /** The standard size that a query names, with a link to its row, and a button that adds it to the quote list. */
-export function ExactSize({ found: { hits, words }, onChoose }: ExactSizeProps) {
+export function ExactSize({ findings: { hits, words }, onChoose }: ExactSizeProps) {
   const [{ name, href, size } = {}] = hits ?? []
   if (!href || !size || !words) return null
   const chooseLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChoose?.()
@@ -200,7 +200,7 @@ const Message = styled.div(css`
 `)
 
 interface OutcomeProps {
-  readonly found: Found
+  readonly findings: Found
   readonly onChoose?: () => void
 }
 
@@ -208,8 +208,8 @@ interface OutcomeProps {
  * A message above the results or in their place: some goods are not made, nothing was found, or the search failed. Each
  * message offers a next step.
  */
-export function Outcome({ found, onChoose }: OutcomeProps) {
-  const { hits, notMade, query, elsewhere, form, failed, retry } = found
+export function Outcome({ findings, onChoose }: OutcomeProps) {
+  const { hits, notMade, query, elsewhere, form, failed, retry } = findings
   const label = useLabel()
   const chosen = onChoose && { onClick: onChoose }
   if (failed) {
