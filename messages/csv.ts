@@ -1,5 +1,10 @@
+import { type Language, SEPARATORS } from '../schema/names/languages.ts'
+
 /** A spreadsheet would read such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+
+/** Spreadsheets expect semicolons where figures contain commas. */
+export const getDelimiter = (language: Language) => (SEPARATORS[language].decimal === ',' ? ';' : ',')
 
 /**
  * Formats a table as CSV (RFC 4180). Cells that a spreadsheet would read as formulas get a `'`.

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import site from '../pages/_site.json' with { type: 'json' }
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../schema/names/languages.ts'
 
 const whole = (min: number, max: number) => {
   const error = `has to be a whole number from ${min} to ${max}`
@@ -20,6 +20,12 @@ const proxy = z.union(
   'has to name the addresses of the proxies in front of this server, with commas between: 127.0.0.1, 10.0.0.0/8',
 )
 
+const nameRecipients = (language: Language) => `MAIL_TO_${language.toUpperCase() as Uppercase<Language>}` as const
+
+const recipientsByLanguage = Object.fromEntries(
+  LANGUAGES.map((language) => [nameRecipients(language), addresses.optional()]),
+) as Record<ReturnType<typeof nameRecipients>, z.ZodOptional<typeof addresses>>
+
 /** The settings, read from environment variables. deploy/README.md explains them. */
 const variables = z.object({
   ORIGIN: z
@@ -33,10 +39,7 @@ const variables = z.object({
   MAIL_TO: addresses,
   MAIL_TO_CONTACT: addresses.optional(),
   MAIL_TO_QUOTE: addresses.optional(),
-  MAIL_TO_TR: addresses.optional(),
-  MAIL_TO_EN: addresses.optional(),
-  MAIL_TO_DE: addresses.optional(),
-  MAIL_TO_SR: addresses.optional(),
+  ...recipientsByLanguage,
   MAIL_FROM: z.email('has to be the email address that messages are sent from'),
   COMPANY_LANGUAGE: z.enum(LANGUAGES, `has to be one of ${LANGUAGES.join(', ')}`).default(DEFAULT_LANGUAGE),
   SMTP_URL: z
@@ -90,8 +93,7 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
 }
 
 /** The recipients of a message in the company. */
-export function findRecipients(config: Config, form: 'contact' | 'quote', language: (typeof LANGUAGES)[number]) {
+export function findRecipients(config: Config, form: 'contact' | 'quote', language: Language) {
   const forForm = form === 'quote' ? config.MAIL_TO_QUOTE : config.MAIL_TO_CONTACT
-  const forLanguage = { tr: config.MAIL_TO_TR, en: config.MAIL_TO_EN, de: config.MAIL_TO_DE, sr: config.MAIL_TO_SR }
-  return forForm ?? forLanguage[language] ?? config.MAIL_TO
+  return forForm ?? config[nameRecipients(language)] ?? config.MAIL_TO
 }

@@ -1,7 +1,6 @@
 import type { Shared } from '../../schema/documents/shared.ts'
-import { SEPARATORS } from '../../schema/figures/figures.ts'
 import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { LANGUAGES, type Language, SEPARATORS } from '../../schema/names/languages.ts'
 import { parseMarkdown } from '../../schema/parseMarkdown.ts'
 import { enumerate, quote } from '../../schema/reports/words.ts'
 import type { Translated } from './accepted.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markdown } from '../fieldTypes/markdown.ts'
 import { text } from '../fieldTypes/text.ts'
-import type { Language } from '../names/languages.ts'
+import { type ForeignLanguage, isForeign, LANGUAGES, type Language } from '../names/languages.ts'
 import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
 import { toTitle } from '../names/titles.ts'
@@ -133,16 +133,21 @@ const INTERFACE_LABELS = {
   searchAll: 'The link under the first results that leads to all of them.',
   searchOutside: 'With a product whose range does not hold a size: {row} and {range} are the row, {size} is the size.',
   searchNeedsScript: 'On the search page, without JavaScript, above the list of all pages.',
-  inTurkish: 'After a link to a page that the visitor sees in Turkish, not in the visitor’s language.',
-  inGerman: 'After a link to a page that the visitor sees in German, not in the visitor’s language.',
-  inSerbian: 'After a link to a page that the visitor sees in Serbian, not in the visitor’s language.',
-  textInTurkish: 'Above a page that is not written in the visitor’s language, but in Turkish.',
-  textInEnglish: 'Above a page that is not written in the visitor’s language, but in English.',
-  textInGerman: 'Above a page that is not written in the visitor’s language, but in German.',
-  textInSerbian: 'Above a page that is not written in the visitor’s language, but in Serbian.',
 } as const
 
-export type LabelKey = keyof typeof INTERFACE_LABELS
+/** A link's and a note's label for each language. Whole sentences, because languages inflect the names of languages. */
+type LanguageLabelKey = `in_${ForeignLanguage}` | `textIn_${Language}`
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+const LANGUAGE_LABELS = LANGUAGES.flatMap((language): (readonly [LanguageLabelKey, string])[] => {
+  const name = languageNames.of(language)
+  const note = `Above a page that is not written in the visitor’s language, but in ${name}.`
+  const link = `After a link to a page that the visitor sees in ${name}, not in the visitor’s language.`
+  return [[`textIn_${language}`, note], ...(isForeign(language) ? [[`in_${language}`, link] as const] : [])]
+})
+
+export type LabelKey = keyof typeof INTERFACE_LABELS | LanguageLabelKey
 
 /** Labels within a page's content. They are in the content's language, whatever the visitor's is. */
 export const CONTENT_LABELS = [
@@ -187,7 +192,7 @@ const property = z
 
 /** `pages/_labels.json`: all labels in all languages. */
 export const labels = z.strictObject({
-  interface: createWords(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]).meta({
+  interface: createWords([...(Object.entries(INTERFACE_LABELS) as [LabelKey, string][]), ...LANGUAGE_LABELS]).meta({
     title: 'Interface',
     description: 'The words of the interface; The site replaces {…}.',
   }),

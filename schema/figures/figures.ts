@@ -1,15 +1,4 @@
-import type { Language } from '../names/languages.ts'
-
-/**
- * Separators of numbers, as `Intl` writes them. Creating the first formatter of `Intl` takes longer than a frame on a
- * phone, and calculators format figures during hydration.
- */
-export const SEPARATORS: Readonly<Record<Language, { readonly decimal: string; readonly group: string }>> = {
-  tr: { decimal: ',', group: '.' },
-  en: { decimal: '.', group: ',' },
-  de: { decimal: ',', group: '.' },
-  sr: { decimal: ',', group: '.' },
-}
+import { type Language, SEPARATORS } from '../names/languages.ts'
 
 /** Formats a figure with all its decimals, or with exactly `decimals`. Four digits are not grouped. */
 export function formatFigure(figure: number, language: Language, decimals?: number): string {

@@ -8,33 +8,18 @@ interface LanguageDetails {
   readonly name: string
   /** BCP 47 locale for `Intl`. */
   readonly locale: string
-  /** The languages of a page that is not written in this one, in order of preference. */
-  readonly fallbacks: readonly Language[]
+  /** Separators of numbers, as `Intl` writes them. */
+  readonly decimal: string
+  readonly group: string
 }
 
 /** What every page needs to know of a language. The search and the checker need more: `languageRules.ts`. */
 const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
-  tr: {
-    name: 'Türkçe',
-    locale: 'tr-TR',
-    fallbacks: ['en', 'de', 'sr'],
-  },
-  en: {
-    name: 'English',
-    locale: 'en-GB',
-    fallbacks: ['tr', 'de', 'sr'],
-  },
-  de: {
-    name: 'Deutsch',
-    locale: 'de-DE',
-    fallbacks: ['en', 'tr', 'sr'],
-  },
-  sr: {
-    name: 'Srpski',
-    // In Latin script.
-    locale: 'sr-Latn-RS',
-    fallbacks: ['en', 'tr', 'de'],
-  },
+  tr: { name: 'Türkçe', locale: 'tr-TR', decimal: ',', group: '.' },
+  en: { name: 'English', locale: 'en-GB', decimal: '.', group: ',' },
+  de: { name: 'Deutsch', locale: 'de-DE', decimal: ',', group: '.' },
+  // In Latin script.
+  sr: { name: 'Srpski', locale: 'sr-Latn-RS', decimal: ',', group: '.' },
 }
 
 /** Maps each language to what `make` returns for it. */
@@ -50,26 +35,33 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = eachLanguage((
 /** BCP 47 locales for `Intl`. */
 export const LOCALES: Readonly<Record<Language, string>> = eachLanguage((_, { locale }) => locale)
 
+/**
+ * Separators of numbers. Creating the first formatter of `Intl` takes longer than a frame on a phone, and calculators
+ * format figures during hydration.
+ */
+export const SEPARATORS = eachLanguage((_, { decimal, group }) => ({ decimal, group }))
+
 /** The language without a prefix in its addresses. */
 export const DEFAULT_LANGUAGE: Language = 'tr'
 
 /** The language for visitors who read none of the site’s languages. */
 export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
-/** The best of the languages in `written`, which is not empty, for a visitor who prefers `preferred`. */
+/** The best of the available languages for a visitor who prefers `preferred`: that one, English, or the first one. */
 export function chooseLanguage(available: readonly Language[], preferred: Language): Language {
-  return (
-    [preferred, ...DETAILS[preferred].fallbacks].find((language) => available.includes(language)) ?? DEFAULT_LANGUAGE
-  )
+  const preferences = [preferred, INTERNATIONAL_LANGUAGE, ...LANGUAGES]
+  return preferences.find((language) => available.includes(language)) ?? DEFAULT_LANGUAGE
 }
 
 /** A language that links to its pages are marked with. English is not: all visitors fall back to it. */
 export type ForeignLanguage = Exclude<Language, typeof INTERNATIONAL_LANGUAGE>
 
+export const isForeign = (language: Language): language is ForeignLanguage => language !== INTERNATIONAL_LANGUAGE
+
 /** The language in which a visitor sees a page, if that is neither the visitor's own nor English. */
 export function getForeignLanguage(available: readonly Language[], preferred: Language): ForeignLanguage | undefined {
   const language = chooseLanguage(available, preferred)
-  return language === preferred || language === INTERNATIONAL_LANGUAGE ? undefined : language
+  return language !== preferred && isForeign(language) ? language : undefined
 }
 
 export function isLanguage(value: unknown): value is Language {

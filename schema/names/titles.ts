@@ -416,7 +416,7 @@ export function translateTitle(title: string | undefined, language: EditorLangua
 
 /** `coldRolled` → `cold rolled` */
 export const splitWords = (name: string): string =>
-  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** A name in code as a title: `wallThickness` → `Wall thickness` */
 export function toTitle(name: string): Title {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { toCsv } from '../../messages/csv.ts'
+import { getDelimiter, toCsv } from '../../messages/csv.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
@@ -73,7 +73,7 @@ export function ListTools({
       <button type="button" onClick={() => copy(table('\t'))}>
         {words.copyList}
       </button>
-      <button type="button" onClick={() => saveCsv(table(language === 'en' ? ',' : ';'), 'quote.csv')}>
+      <button type="button" onClick={() => saveCsv(table(getDelimiter(language)), 'quote.csv')}>
         {words.saveCsv}
       </button>
       {onClear && (

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use } from 'react'
 import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
-import type { LabelKey } from '../../content/resolve/view.ts'
 import { type ForeignLanguage, getForeignLanguage, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -60,12 +59,6 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   )
 }
 
-const MARKS: Readonly<Record<ForeignLanguage, LabelKey>> = {
-  tr: 'inTurkish',
-  de: 'inGerman',
-  sr: 'inSerbian',
-}
-
 const Mark = styled.small(css`
   margin-left: 0.5em;
   font-size: var(--t-meta);
@@ -93,7 +86,7 @@ export function ForeignMark({ href }: { readonly href: string }) {
     <>
       {' '}
       <Mark lang={language} data-language={foreign}>
-        {label(MARKS[foreign])}
+        {label(`in_${foreign}`)}
       </Mark>
     </>
   )
@@ -137,7 +130,7 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
       hrefLang={foreign}
       {...props}
       // A name has to contain the visible text, for visitors who speak it.
-      aria-label={name && isMarked ? `${name} ${label(MARKS[foreign])}` : name}
+      aria-label={name && isMarked ? `${name} ${label(`in_${foreign}`)}` : name}
     >
       {isMarked ? (
         <>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { LabelKey } from '../../content/resolve/view.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { getParent } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
@@ -12,14 +11,6 @@ import { Wrap } from './layout.tsx'
 export const PlainHero = styled(Wrap)(css`
   padding-block: calc(${space.bar} + 0.8 * ${space.section}) calc(0.65 * ${space.section});
 `)
-
-/** Whole sentences, because languages inflect the names of languages. */
-const NOTES: Readonly<Record<Language, LabelKey>> = {
-  tr: 'textInTurkish',
-  en: 'textInEnglish',
-  de: 'textInGerman',
-  sr: 'textInSerbian',
-}
 
 const Note = styled.p(css`
   margin-bottom: clamp(14px, 1.5vw, 22px);
@@ -43,7 +34,7 @@ export function LanguageNote({ of }: LanguageNoteProps) {
   const isNamed = page.nameLanguage === page.language && page.contentLanguage !== page.language
   return (
     <Note lang={page.language}>
-      {isNamed && <strong>{page.name}</strong>} <span>{label(NOTES[language])}</span>
+      {isNamed && <strong>{page.name}</strong>} <span>{label(`textIn_${language}`)}</span>
     </Note>
   )
 }

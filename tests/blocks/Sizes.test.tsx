@@ -206,17 +206,20 @@ describe('a table of sizes', () => {
     expect(await screen.findByText('copied')).toBeInTheDocument()
   })
 
-  test.each([true, false])('is copied as CSV that parses back to the same cells, with decimal commas: %s', (comma) => {
-    const rows = [
-      ['1/2"', '"x"'],
-      ['2,0; 3,0', '4\n5'],
-    ]
-    const shown = { columns: [0], rows }
-    const table = {
-      stub: [{ name: 'Size' }],
-      heads: [{ name: 'Name', unit: 'mm' }],
-    }
-    const csv = formatCsv(table, shown, comma)
-    expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
-  })
+  test.each(['tr', 'en'] as const)(
+    'is copied as CSV that parses back to the same cells, with the decimals of %s',
+    (language) => {
+      const rows = [
+        ['1/2"', '"x"'],
+        ['2,0; 3,0', '4\n5'],
+      ]
+      const shown = { columns: [0], rows }
+      const table = {
+        stub: [{ name: 'Size' }],
+        heads: [{ name: 'Name', unit: 'mm' }],
+      }
+      const csv = formatCsv(table, shown, language)
+      expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
+    },
+  )
 })

@@ -12,7 +12,7 @@ describe('the language note', () => {
     ['a post', article],
   ])('comes first on a page that opens with %s, in the visitor’s language', (_, block) => {
     renderBlock(block, { language: 'de' })
-    const note = screen.getByText('textInEnglish').closest('p')
+    const note = screen.getByText('textIn_en').closest('p')
     expect(note).toHaveAttribute('lang', 'de')
     expect(note?.parentElement?.firstElementChild).toBe(note)
     expect(note?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(4)
@@ -25,7 +25,7 @@ describe('the language note', () => {
 
   test('stands above a list in another language than its page', () => {
     renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
-    expect(screen.getByText('textInTurkish').closest('p')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('textIn_tr').closest('p')).toHaveAttribute('lang', 'en')
   })
 })
 
@@ -50,7 +50,7 @@ describe('labels inside content use the language of the content', () => {
   test('the “read more” link of a list with its own language', () => {
     renderBlock({ type: 'postList', language: 'tr', posts: ['/blog/1'] }, { language: 'en' })
     const link = screen.getByRole('link', { name: /^readMore tr/ })
-    expect(link).toHaveAccessibleName(/inTurkish$/)
+    expect(link).toHaveAccessibleName(/in_tr$/)
     expect(link).toHaveAttribute('href', '/blog/1')
     expect(link).toHaveAttribute('hreflang', 'tr')
   })

@@ -90,7 +90,7 @@ test('the products menu opens below its link, and closes on Escape', async () =>
 
 test('a link to a page in another language says so', () => {
   renderLayout({ language: 'en', foreignPages: { '/en/gallery': 'tr' } })
-  const link = within(bar()).getByRole('link', { name: '/gallery inTurkish' })
+  const link = within(bar()).getByRole('link', { name: '/gallery in_tr' })
   expect(link).toHaveAttribute('hreflang', 'tr')
   expect(within(bar()).getByRole('link', { name: '/#blog' })).not.toHaveAttribute('hreflang')
 })

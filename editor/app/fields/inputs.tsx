@@ -3,9 +3,9 @@ import styled from '@emotion/styled'
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { getToday } from '../../../schema/documents/notice.ts'
-import { formatFigure, parseFigure, SEPARATORS } from '../../../schema/figures/figures.ts'
+import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { splitAddress } from '../../../schema/names/languages.ts'
+import { SEPARATORS, splitAddress } from '../../../schema/names/languages.ts'
 import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import type { LocalizedMessage } from '../../../schema/reports/index.ts'
 import { isOptional } from '../../../schema/structure.ts'
@@ -254,8 +254,8 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
   const words = useWords()
   const { language } = words
   const [typed, setTyped] = useState('')
-  const written = String(value ?? '')
-  const inOwnSign = typeof value === 'number' && language === 'tr' ? written.replace('.', ',') : written
+  const text = String(value ?? '')
+  const localized = typeof value === 'number' ? text.replace('.', SEPARATORS[language].decimal) : text
   const readings = form === 'number' && value === null ? findReadings(typed, language) : []
   const line = (
     <Input
@@ -263,7 +263,7 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
       inputMode={form === 'number' || form === 'cell' ? 'decimal' : undefined}
       autoComplete="off"
       // Keeps half-typed figures, such as `1,`, unless the value changes elsewhere, such as by undo.
-      value={parseLine(typed, form, language) === (value ?? null) ? typed : inOwnSign}
+      value={parseLine(typed, form, language) === (value ?? null) ? typed : localized}
       aria-invalid={isWrong}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -1,7 +1,7 @@
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { isLanguage } from '../../../schema/names/languages.ts'
+import { isLanguage, SEPARATORS } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
 import { getDocument, open } from '../documents.ts'
@@ -161,7 +161,9 @@ const isPart = (value: unknown, text: string) =>
 
 /** Parses a number as the language writes it: `1.234,5` → 1234.5 */
 function parseNumber(text: string, language: string): number {
-  const plain = language === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
+  if (!isLanguage(language)) return Number.NaN
+  const { decimal, group } = SEPARATORS[language]
+  const plain = text.replaceAll(group, '').replace(decimal, '.')
   return /^[−-]?[\d.]+$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
 }
 

@@ -274,7 +274,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
             </select>
           </label>
         )}
-        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visible, page.contentLanguage !== 'en'))}>
+        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visible, page.contentLanguage))}>
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />

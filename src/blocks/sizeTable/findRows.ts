@@ -1,5 +1,6 @@
-import { toCsv } from '../../../messages/csv.ts'
+import { getDelimiter, toCsv } from '../../../messages/csv.ts'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { Language } from '../../../schema/names/languages.ts'
 
 export interface Shown {
   readonly columns: readonly number[]
@@ -55,11 +56,11 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
-/** The visible part as CSV. Semicolons separate the fields if figures contain commas. */
+/** The visible part as CSV. */
 export function formatCsv(
   { stub, heads, across, cells }: Pick<SizesView, 'stub' | 'heads' | 'across' | 'cells'>,
   { columns, rows }: Shown,
-  comma: boolean,
+  language: Language,
 ): string {
   const name = ({ name, unit }: SizesView['heads'][number]) => (unit ? `${name} (${unit})` : name)
   const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
@@ -69,5 +70,5 @@ export function formatCsv(
     ...row.slice(0, stub.length),
     ...columns.map((index) => row[stub.length + index] ?? ''),
   ])
-  return toCsv([head, ...picked], comma ? ';' : ',')
+  return toCsv([head, ...picked], getDelimiter(language))
 }
