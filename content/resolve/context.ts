@@ -7,11 +7,11 @@ import { row } from '../../schema/fieldTypes/row.ts'
 import { getTextLanguages, isTranslations, readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
+import { type Markdown, mapInlines, parseMarkdown, plainText } from '../../schema/markdown/parseMarkdown.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
-import { type Markdown, mapInlines, parseMarkdown, plainText } from '../../schema/parseMarkdown.ts'
 import {
   findFormRoute,
   findQuoteListRoute,

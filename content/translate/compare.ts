@@ -1,7 +1,7 @@
 import type { Shared } from '../../schema/documents/shared.ts'
 import { NUMBER, type UnitsByName } from '../../schema/figures/unit.ts'
+import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { LANGUAGES, type Language, SEPARATORS } from '../../schema/names/languages.ts'
-import { parseMarkdown } from '../../schema/parseMarkdown.ts'
 import { enumerate, quote } from '../../schema/reports/words.ts'
 import type { Translated } from './accepted.ts'
 

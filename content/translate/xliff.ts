@@ -110,7 +110,7 @@ function writeNotes(text: Entry['text'], source: string): string[] {
     ...(title || description ? [[title, description].filter(Boolean).join(': ')] : []),
     ...(limits ? [`${limits.min > 1 ? `${limits.min} to` : 'At most'} ${limits.max} characters.`] : []),
     ...(placeholders ? [`The site fills ${[...new Set(placeholders)].join(', ')}: keep it as it is.`] : []),
-    ...(isMarkdown(text) ? ['Markdown: keep the marks (##, -, **) and the addresses of links.'] : []),
+    ...(isMarkdown(text) ? ['Markdown: keep the marks (##, -, **, |) and the addresses of links.'] : []),
   ]
 }
 

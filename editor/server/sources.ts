@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import type { z } from 'zod'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
@@ -8,6 +9,7 @@ import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
+import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isText } from '../../schema/structure.ts'
 import { markOf, withoutMarks } from '../marks.ts'
@@ -23,6 +25,8 @@ export interface Source {
   readonly language?: Language
   /** For a text in Markdown: the line, from 0. */
   readonly line?: number
+  /** For a cell of a table in Markdown: its column, from 0. */
+  readonly cell?: number | undefined
 }
 
 /** Shared documents with texts that visitors read. */
@@ -75,7 +79,8 @@ export function createSources(root: string) {
 
   function markedText(text: unknown, schema: Schema, at: Source): unknown {
     const isBody = getFieldType(schema)?.control === 'markdown'
-    if (typeof text === 'string') return isBody ? markLines(text, (line) => mark({ ...at, line })) : text + mark(at)
+    if (typeof text === 'string')
+      return isBody ? markLines(text, (line, cell) => mark({ ...at, line, cell })) : text + mark(at)
     if (!isObject(text)) return text
     const entries = Object.entries(text).map(([language, words]) => {
       const isWords = typeof words === 'string' && isLanguage(language)
@@ -125,12 +130,45 @@ export type Sources = ReturnType<typeof createSources>
 
 /**
  * Adds a marker to each line of Markdown: before asterisks that close emphasis, since after them they would not close it,
- * and in the alternative text of a picture, which is alone in its line.
+ * and in the alternative text of a picture, which is alone in its line. In a table, each cell has one.
  */
-const markLines = (body: string, markOf: (line: number) => string): string =>
-  body
+function markLines(body: string, markOf: (line: number, cell?: number) => string): string {
+  const tables = findCells(body)
+  return body
     .split('\n')
-    .map((words, line) =>
-      words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line)),
-    )
+    .map((words, line) => {
+      const cells = tables.get(line)
+      if (!cells) {
+        return words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line))
+      }
+      return cells.reduceRight(
+        (marked, end, cell) =>
+          end === undefined ? marked : marked.slice(0, end) + markOf(line, cell) + marked.slice(end),
+        words,
+      )
+    })
     .join('\n')
+}
+
+/** Where the text of each cell ends in its line, by the lines of tables. An empty cell has none. */
+function findCells(body: string): ReadonlyMap<number, readonly (number | undefined)[]> {
+  const lines = new Map<number, (number | undefined)[]>()
+  for (const { children, position } of parseMarkdown(body).tables) {
+    // The line of dashes is no row.
+    for (let line = position?.start.line ?? 0; line < (position?.end.line ?? 0); line++) lines.set(line, [])
+    for (const row of children) {
+      const ends = row.children.map((cell) => findLastText(cell)?.position?.end.column)
+      lines.set(
+        (row.position?.start.line ?? 0) - 1,
+        ends.map((column) => column && column - 1),
+      )
+    }
+  }
+  return lines
+}
+
+function findLastText(node: Nodes): Nodes | undefined {
+  if (!('children' in node)) return node
+  const last = node.children.at(-1)
+  return last && findLastText(last)
+}

@@ -43,7 +43,9 @@ export const article = block('article', {
       author: { tr: 'Teknik ekip', en: 'Technical team' },
       tags: [{ tr: 'bakım', en: 'maintenance' }],
       picture: { file: 'water-drops.jpg', alt: { tr: 'Su damlaları', en: 'Water drops' } },
-      body: { tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın' },
+      body: {
+        tr: '## Temizlik\n\nSu ve **nötr** deterjan yeter.\n\n- Lifleri izleyin\n- Durulayın\n\n| Leke | Çözüm |\n| --- | --- |\n| Kireç | Sitrik asit |',
+      },
       grades: ['304', '316L'],
       back: { label: { tr: 'Bloga dön', en: 'Back to blog' }, href: '/#blog' },
     },

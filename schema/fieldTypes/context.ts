@@ -1,10 +1,10 @@
 import type { Quantity, QuantityWords } from '../figures/quantity.ts'
 import type { UnitsByName } from '../figures/unit.ts'
+import type { Markdown } from '../markdown/parseMarkdown.ts'
 import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { QuoteWords } from '../names/quoteWords.ts'
 import type { ToolWords } from '../names/toolWords.ts'
-import type { Markdown } from '../parseMarkdown.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
   CardView,

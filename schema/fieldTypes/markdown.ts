@@ -1,10 +1,11 @@
 import { bindUnits } from '../figures/unit.ts'
 import type { Finding, Path, Report, Span } from '../finding.ts'
-import { mapInlines, parseMarkdown, readMarkdown } from '../parseMarkdown.ts'
+import { findMisread } from '../markdown/misreadMarkdown.ts'
+import { mapInlines, parseMarkdown, readMarkdown } from '../markdown/parseMarkdown.ts'
+import { findTableMistakes } from '../markdown/tableMistakes.ts'
 import { report } from '../reports/report.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
-import { findMisread } from './misreadMarkdown.ts'
 import { pictureFileType, pictureType } from './picture.ts'
 import { createTextSchema, type Text } from './text.ts'
 import type { BodyView } from './views.ts'
@@ -42,11 +43,12 @@ const fieldType: FieldType<Text, BodyView> = {
   },
 }
 
-/** The body of an article in Markdown: headings, paragraphs, lists, emphasis, links and pictures. No HTML. */
+/** The body of an article in Markdown: headings, paragraphs, lists, tables, emphasis, links and pictures. No HTML. */
 export const markdown = (max: number) => withFieldType(fieldType, createTextSchema({ max }))
 
 function inspect(source: string, path: Path): { references: Reference[]; findings: Finding[] } {
-  const { links, pictures, unsupported } = readMarkdown(source)
+  const { links, pictures, tables, unsupported } = readMarkdown(source)
+  const tableMistakes = findTableMistakes(source, tables)
   const misread = findMisread(source)
   const unclosed = findUnclosed(source).filter(
     (one) => ![...unsupported, ...misread].some((other) => overlap(one, other)),
@@ -66,7 +68,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
           ? [{ path, ...report('markdown.emptyLink', { href }), location: { inString } }]
           : [],
       ),
-      ...[...misread, ...unclosed].map(({ offset, length, id, values }): Finding => {
+      ...[...misread, ...unclosed, ...tableMistakes].map(({ offset, length, id, values }): Finding => {
         return { path, id, values, location: { inString: { offset, length } } }
       }),
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {

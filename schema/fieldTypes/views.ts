@@ -1,10 +1,10 @@
 import type { SectionName } from '../figures/profiles.ts'
 import type { QuantityView } from '../figures/quantity.ts'
+import type { MarkdownNode, PictureNode } from '../markdown/parseMarkdown.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
-import type { MarkdownNode, PictureNode } from '../parseMarkdown.ts'
 
 /* Views: what components get, in one language. Serializable. */
 

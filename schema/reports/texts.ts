@@ -18,7 +18,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
   code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indentation.',
   inlineCode: 'is code, which an article cannot have. Remove the backticks.',
-  table: 'is a table, which an article cannot have. Write it as a list.',
   delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
   footnote: 'is a footnote, which an article cannot have. Write it into the text.',
   footnoteReference: 'is a footnote, which an article cannot have. Write it into the text.',
@@ -290,5 +289,31 @@ export const texts = {
   'markdown.otherSpace': message({
     en: 'After "{marker}" is a space of another kind ({code}), so visitors see the mark as it is. Write a usual space.',
     tr: '“{marker}” işaretinden sonra farklı türde bir boşluk var; ziyaretçi işareti olduğu gibi görür. Silip boşluk tuşuna basın.',
+  }),
+  'markdown.rowWithoutTable': message({
+    en: ({ words }: { words: string }) =>
+      `Visitors see the bars of ${quote(words)}, which is in no table: under its head, a table has a row of dashes, as many as columns. Write ${quote(words.replaceAll(/[^|]+/g, '---'))} there.`,
+    editor: 'Visitors see “{words}” with its bars. Remove it, and insert a table with the button above the text.',
+    tr: 'Ziyaretçiler “{words}” satırını çizgileriyle görür. Silin, metnin üstündeki düğmeyle tablo ekleyin.',
+  }),
+  'markdown.tableColumns': message({
+    en: 'This table has {actual} columns, but at most {limit} fit on a phone. Split it, or swap rows and columns.',
+    tr: 'Bu tabloda {actual} sütun var, telefona en çok {limit} sütun sığar. Tabloyu bölün ya da satırlarla sütunların yerini değiştirin.',
+  }),
+  'markdown.tableHead': message({
+    en: 'Column {column} of this table has no name. Write it into the first row.',
+    tr: 'Bu tablonun {column}. sütununun adı yok. İlk satıra yazın.',
+  }),
+  'markdown.tableRow': message({
+    en: ({ words, actual, expected }: { words: string; actual: number; expected: number }) =>
+      `${quote(words)} has ${count(actual, 'cell')}, but the table has ${count(expected, 'column')}. Write one cell for each column. A paragraph after a table needs an empty line before it.`,
+    editor:
+      'The row “{words}” has {actual} cells, but the table has {expected} columns. Write one cell for each column.',
+    tr: '“{words}” satırında {actual} hücre, tabloda {expected} sütun var. Her sütun için bir hücre yazın.',
+  }),
+  'markdown.tableCell': message({
+    en: 'A cell is a single line of text, so visitors see the mark before "{words}". Remove it, or write a list instead of the table.',
+    editor: 'A cell is a single line of text, so visitors see the mark before “{words}”. Remove it.',
+    tr: 'Hücrede tek satırlık metin olur; ziyaretçi “{words}” başındaki işareti görür. Silin.',
   }),
 }

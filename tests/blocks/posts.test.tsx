@@ -10,6 +10,7 @@ const block = {
     '### Steps',
     '1. Wash\n2. Rinse\n   - twice',
     '> Never with chlorine.',
+    '| Finish | Ra |\n| --- | --- |\n| 2B | 0.1–0.5 µm |',
   ].join('\n\n'),
 }
 
@@ -27,6 +28,10 @@ test('a post renders the h1 of the page, and its body below', () => {
   const [wash, rinse] = within(screen.getByText('Wash').closest('ol') as HTMLElement).getAllByRole('listitem')
   expect(wash).toHaveTextContent('Wash')
   expect(within(rinse as HTMLElement).getByRole('listitem')).toHaveTextContent('twice')
+  const table = screen.getByRole('table', { name: 'Finish, Ra' })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+  expect(within(table).getByRole('rowheader')).toHaveTextContent('2B')
+  expect(within(table).getByRole('cell')).toHaveTextContent('0.1–0.5 µm')
 })
 
 test('a post without a body in the language shows a generic one, with the description only once', () => {

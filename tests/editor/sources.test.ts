@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { markOf, marksIn, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
-import { walk } from '../../schema/fieldTypes/json.ts'
+import { getField, walk } from '../../schema/fieldTypes/json.ts'
+import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { createViews } from '../../vite/content/views.ts'
 
 const root = '.'
@@ -44,6 +45,26 @@ test('each value on a page has the document, path and language it is written in'
   expect(found.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
   expect(found.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
   expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
+})
+
+test('each cell of a table has the line and column that it is written in', () => {
+  const body = '| **a** | b\\|c |\n| --- | --- |\n|  | [d](/contact) |\n\n*End*'
+  const post = structuredClone(content.pages.get('/blog/2'))
+  const [article] = post?.blocks ?? []
+  if (!post || article?.type !== 'article') throw new Error('The post has no article.')
+  Object.assign(article, { body })
+  const [markedArticle] =
+    sources.marked({ ...content, pages: new Map([['/blog/2', post]]) }).pages.get('/blog/2')?.blocks ?? []
+  const markedBody = String(getField(markedArticle, 'body'))
+  const { nodes } = parseMarkdown(markedBody)
+  expect(JSON.parse(withoutMarks(JSON.stringify(nodes)))).toEqual(parseMarkdown(body).nodes)
+  const places = marksIn(markedBody).map((number) => sources.at(number))
+  expect(places.map((place) => [place?.line, place?.cell])).toEqual([
+    [0, 0],
+    [0, 1],
+    [2, 1],
+    [4, undefined],
+  ])
 })
 
 test('does not mark content twice', () => {

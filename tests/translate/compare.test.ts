@@ -26,6 +26,7 @@ describe('a translation matches its source', () => {
     ['with units that are words', 'tr', '24 saat, 5 adet', 'de', '24 Stunden, 5 Stück'],
     ['with designators before their numbers', 'tr', 'DN15–DN600, Ra 0,8 µm', 'de', 'DN15–DN600, Ra 0,8 µm'],
     ['with its words in another order', 'tr', '{name}: 3 bar, 20 °C', 'en', '20 °C and 3 bar for {name}'],
+    ['with the figures of a table', 'tr', '| Ra |\n| --- |\n| 0,8 µm |', 'en', '| Ra |\n| --- |\n| 0.8 µm |'],
     ['with the same links', 'tr', '[a](/blog/1) ve [b](/blog/2)', 'en', '[b](/blog/2), [a](/blog/1)'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compareTexts(from, source, into, translation)).toEqual([])

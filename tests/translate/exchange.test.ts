@@ -154,7 +154,8 @@ describe('importing a translated export', () => {
 
   test('keeps Markdown and characters that XML escapes', () => {
     const root = siteWith()
-    const body = '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei'
+    const body =
+      '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei\n\n| A |\n| --- |\n| B |'
     const xml = exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
     const importing = (body: string) => {
       const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

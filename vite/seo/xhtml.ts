@@ -1,7 +1,7 @@
 import type { Element, Text } from 'xast'
 import { x } from 'xastscript'
 import type { BodyView } from '../../schema/fieldTypes/views.ts'
-import type { Inline, MarkdownNode } from '../../schema/parseMarkdown.ts'
+import type { Inline, MarkdownNode } from '../../schema/markdown/parseMarkdown.ts'
 import { plainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
@@ -12,6 +12,11 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
     if (node.type === 'link') return x('a', { href: joinAddress(node.href) }, children)
     return x(node.type === 'strong' ? 'strong' : 'em', children)
   }
+  const row = (cells: readonly (readonly Inline[])[], name: 'th' | 'td'): Element =>
+    x(
+      'tr',
+      cells.map((cell) => x(name, cell.map(inline))),
+    )
   const block = (node: MarkdownNode): Element => {
     switch (node.type) {
       case 'heading':
@@ -26,6 +31,14 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
           { start: node.start },
           node.items.map((item) => x('li', item.map(block))),
         )
+      case 'table':
+        return x('table', [
+          x('thead', [row(node.head, 'th')]),
+          x(
+            'tbody',
+            node.rows.map((cells) => row(cells, 'td')),
+          ),
+        ])
     }
   }
   const topBlock = (node: BodyView[number]): Element => {

@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
     explain: (match) => report('character.wordList', { words: match }),
   },
   {
-    pattern: /^(?![-*+>#\s]|\d+[.)] )[^\n]+\n(?![-*+>#\s]|\d+[.)] )[^\n]{1,20}/gm,
+    pattern: /^(?![-*+>#|\s]|\d+[.)] )[^\n]+\n(?![-*+>#|\s]|\d+[.)] )[^\n]{1,20}/gm,
     warning: 'paragraph',
     explain: (match) => report('character.lineBreak', { next: match.split('\n')[1] ?? '' }),
   },

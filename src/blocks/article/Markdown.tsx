@@ -2,12 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
 import type { BodyView, PictureView } from '../../../schema/fieldTypes/views.ts'
-import type { Inline, MarkdownNode } from '../../../schema/parseMarkdown.ts'
+import type { Inline, MarkdownNode } from '../../../schema/markdown/parseMarkdown.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Picture, Plate } from '../../ui/Picture.tsx'
-import { unbroken } from '../../ui/text.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { unbroken, Whole } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
   ${typography.text}
@@ -124,7 +125,35 @@ function renderNode(node: MarkdownNode, index: number): ReactNode {
         </ol>
       )
     }
+    case 'table': {
+      const columns = node.head.map((cell, index) => ({
+        head: renderCell(cell),
+        cell: (row: readonly (readonly Inline[])[]) => renderCell(row[index] ?? []),
+      }))
+      return <Table key={key} name={node.name} columns={columns} groups={[{ rows: node.rows }]} narrow="scroll" />
+    }
   }
+}
+
+/** A figure with its unit, or a few of them. */
+const FIGURE = /^(?=.*\d).{1,16}$/
+
+/** On a phone, the table scrolls before a sentence has a word in each line. */
+const Sentence = styled.div(css`
+  min-width: 11em;
+`)
+
+/** From this length, a text is a sentence. */
+const MIN_SENTENCE = 24
+
+const countLetters = (cell: readonly Inline[]): number =>
+  cell.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : countLetters(part.children)), 0)
+
+function renderCell(cell: readonly Inline[]): ReactNode {
+  const [text, ...others] = cell
+  const words = mapChildren(cell, renderInline)
+  if (countLetters(cell) >= MIN_SENTENCE) return <Sentence>{words}</Sentence>
+  return typeof text === 'string' && others.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
 }
 
 /** An item that begins with a paragraph renders without `p`, so the list is set tight. */

@@ -1,7 +1,8 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Span } from './finding.ts'
-import { memoize } from './memoize.ts'
+import type { Nodes, PhrasingContent, RootContent, Table } from 'mdast'
+import { type CompileContext, type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdown'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { Span } from '../finding.ts'
+import { memoize } from '../memoize.ts'
 
 /** Text, possibly with emphasis or a link. */
 export type Inline =
@@ -32,12 +33,24 @@ export type MarkdownNode =
       readonly start?: number
       readonly items: readonly (readonly MarkdownNode[])[]
     }
+  | {
+      readonly type: 'table'
+      /** The names of its columns, for screen readers. */
+      readonly name: string
+      /** All rows have as many cells as the head. */
+      readonly head: TableRow
+      readonly rows: readonly TableRow[]
+    }
+
+/** The contents of the cells. */
+type TableRow = readonly (readonly Inline[])[]
 
 export interface Markdown {
   readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
   /** Links with their addresses as written. */
   readonly links: readonly (Span & { readonly href: string })[]
   readonly pictures: readonly (Span & WrittenPicture)[]
+  readonly tables: readonly Table[]
   /** Runs of plain text. */
   readonly words: readonly Span[]
   /** Constructs that articles do not support, by mdast type: `html`, `code`, `image` within a text … */
@@ -53,6 +66,7 @@ export const parseMarkdown = memoize(CACHED_BODIES, parse)
 function parse(source: string): Markdown {
   const links: (Span & { href: string })[] = []
   const pictures: (Span & WrittenPicture)[] = []
+  const tables: Table[] = []
   const words: Span[] = []
   const unsupported: (Span & { type: string })[] = []
 
@@ -89,6 +103,14 @@ function parse(source: string): Markdown {
         if (start !== undefined) reportNumbers(node.children, start)
         return [{ type: 'list', start, items }]
       }
+      case 'table': {
+        tables.push(node)
+        const [head = [], ...rows] = node.children.map((row) =>
+          row.children.map((cell) => cell.children.flatMap(inline)),
+        )
+        const fullRows = rows.map((row) => head.map((_, index) => row[index] ?? []))
+        return [{ type: 'table', name: head.map(plainText).join(', '), head, rows: fullRows }]
+      }
       default:
         return reportUnsupported(node)
     }
@@ -116,10 +138,34 @@ function parse(source: string): Markdown {
     return []
   }
 
-  return { nodes: fromMarkdown(source).children.flatMap(topBlock), links, pictures, words, unsupported }
+  const { children } = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [tableExtension] })
+  return { nodes: children.flatMap(topBlock), links, pictures, tables, words, unsupported }
 }
 
-function getSpan({ position }: Nodes): Span {
+/** Turns the parser's tokens of a table into nodes. */
+const tableExtension: Extension = {
+  enter: {
+    table(token) {
+      this.enter({ type: 'table', children: [] }, token)
+    },
+    tableRow(token) {
+      this.enter({ type: 'tableRow', children: [] }, token)
+    },
+    tableHeader: enterCell,
+    tableData: enterCell,
+  },
+  exit: { table: exit, tableRow: exit, tableHeader: exit, tableData: exit },
+}
+
+function enterCell(this: CompileContext, token: Token): void {
+  this.enter({ type: 'tableCell', children: [] }, token)
+}
+
+function exit(this: CompileContext, token: Token): void {
+  this.exit(token)
+}
+
+export function getSpan({ position }: Nodes): Span {
   const offset = position?.start.offset ?? 0
   return { offset, length: (position?.end.offset ?? offset) - offset }
 }
@@ -131,6 +177,7 @@ export function mapInlines<Picture>(
 ): readonly (MarkdownNode | PictureNode<Picture>)[] {
   const inline = (part: Inline): Inline | readonly Inline[] =>
     change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
+  const row = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
   const block = (node: MarkdownNode): MarkdownNode => {
     switch (node.type) {
       case 'heading':
@@ -140,6 +187,8 @@ export function mapInlines<Picture>(
         return { ...node, children: node.children.map(block) }
       case 'list':
         return { ...node, items: node.items.map((item) => item.map(block)) }
+      case 'table':
+        return { ...node, head: row(node.head), rows: node.rows.map(row) }
     }
   }
   return nodes.map((node) => (node.type === 'picture' ? node : block(node)))
@@ -152,6 +201,7 @@ export function plainText(nodes: readonly (MarkdownNode | PictureNode<unknown> |
       if (typeof node === 'string') return node
       if (node.type === 'picture') return ' '
       if (node.type === 'list') return node.items.map(plainText).join(' ')
+      if (node.type === 'table') return [node.head, ...node.rows].flat().map(plainText).join(' ')
       const inner = plainText(node.children)
       return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? inner : ` ${inner} `
     })
@@ -160,7 +210,7 @@ export function plainText(nodes: readonly (MarkdownNode | PictureNode<unknown> |
     .trim()
 }
 
-type Constructs = Pick<Markdown, 'links' | 'pictures' | 'unsupported'>
+type Constructs = Pick<Markdown, 'links' | 'pictures' | 'tables' | 'unsupported'>
 
 const HEADING = /^##{1,2} /gm
 const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
@@ -174,22 +224,21 @@ const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/
  */
 export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
-    const { links, pictures, unsupported } = parseMarkdown(source)
+    const { links, pictures, tables, unsupported } = parseMarkdown(source)
     const added = extensions(source)
     const remaining = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
-    return { links, pictures, unsupported: [...remaining, ...added] }
+    return { links, pictures, tables, unsupported: [...remaining, ...added] }
   }
   const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
     href: groups?.href ?? '',
     offset,
     length,
   }))
-  return { links, pictures: [], unsupported: [] }
+  return { links, pictures: [], tables: [], unsupported: [] }
 }
 
 /** Extensions of Markdown that the parser treats as plain text. */
 const EXTENSIONS: Readonly<Record<string, RegExp>> = {
-  table: /^.*\|.*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/gm,
   delete: /~~[^~\n]+~~/g,
   footnote: /\[\^[^\]\n]+\]/g,
 }
