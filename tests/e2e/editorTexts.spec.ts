@@ -115,7 +115,7 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, bold words and links, and what is lost is said', async ({
+test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', async ({
   page,
   site,
 }) => {
@@ -127,17 +127,27 @@ test('text from Word keeps its headings, lists, bold words and links, and what i
   await paste(page, {
     'text/html': `<html><body><h1>Ti&shy;tle<o:p></o:p></h1>${point('<b>First</b>&nbsp;point, 5&nbsp;mm')}${point('Second')}
       <p style="color:red">See&nbsp;<a href="/contact">us</a><img src="x.png">.</p>
-      <table><tr><td><p>304</p></td><td><p>18–20 %\n Cr</p></td></tr><tr><td>316L</td><td>16–18 % Cr</td></tr></table>
+      <table><tr><td><p>304</p></td><td><p>18–20 %\n Cr</p></td></tr><tr><td colspan=2>316L</td></tr></table>
       </body></html>`,
     'text/plain': 'x',
   })
   await expect(page.getByRole('heading', { name: 'Title' }).first()).toBeVisible()
-  await expect(page.getByText('The table was pasted as a list')).toBeVisible()
+  await expect(page.getByText('Merged cells were split')).toBeVisible()
   await expect(page.getByText('A picture was not pasted.')).toBeVisible()
+  // A press on a cell puts the caret there.
+  await shown(page).getByRole('columnheader', { name: '18–20 % Cr' }).click()
+  await page.keyboard.type(', Ni')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('16–18 % Cr')
+  await button(page, 'Add row').press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('x')
+  await expect(shown(page).getByRole('cell', { name: 'x' })).toBeVisible()
+  await button(page, 'Remove row').press('Enter')
   await save(page)
   const { en } = JSON.parse(site.read(POST)).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(
-    '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).\n\n- 304 · 18–20 % Cr\n- 316L · 16–18 % Cr',
+    '\n\n## Title\n\n- **First** point, 5\u00a0mm\n- Second\n\nSee [us](/contact).\n\n| 304 | 18–20 % Cr, Ni |\n| --- | --- |\n| 316L | 16–18 % Cr |',
   )
 })
 

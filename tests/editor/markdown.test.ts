@@ -2,7 +2,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
-import { parseBody } from '../../editor/app/fields/markdown.ts'
+import { parseBody } from '../../editor/app/body/markdown.ts'
 
 const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
   texts
@@ -19,6 +19,7 @@ const untidy = [
   'Heading\n=======\n\n*  one\n*  two\n\n\n***\n\n`code` &amp; <b>bold</b>\n  \nLast with a  \nbreak.\n',
   '\n\n# One\n## Two\nText\n* a\n\n* b\n\n10) x\n11) y\n\n> quote\nlazy\n\n![](a.png) <https://a.example> [a]: /b\n\n\n',
   '__strong__ _weak_ a_b_c 2*3 \\* [x](</a b> "title")\n\n| a | b |\n|---|---|\n\n    code\n\ttab\n',
+  'One\n\naa | bb\n--:|---\n11 \\| xx | **yy**\ntoo few\n\n- zz\n  | cc |\n  |----|\n\nEnd',
 ]
 
 /** The documents of a body with one letter inserted into the middle of one word. */

@@ -13,7 +13,7 @@ import { EditingContext, type FieldProps, getFieldId, useProblems } from './edit
 import { Findings } from './inputs.tsx'
 
 /** Loaded with ProseMirror, only when there is a body to edit. */
-const Body = lazy(() => import('./Body.tsx').then((module) => ({ default: module.Body })))
+const Body = lazy(() => import('../body/Body.tsx').then((module) => ({ default: module.Body })))
 
 const InLanguage = styled.div(css`
   display: grid;

@@ -5,6 +5,12 @@ import { writePath } from '../../../content/check/report/problem.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 
+/** The pressed line of a body and, in a table, the pressed cell of it. */
+export interface Pressed {
+  readonly line: number
+  readonly cell: number | undefined
+}
+
 /** The document that the fields edit. */
 export interface Editing {
   readonly file: string
@@ -12,8 +18,8 @@ export interface Editing {
   readonly languages: readonly Language[]
   /** The path of the pressed field, which is unfolded. */
   readonly chosen: Path
-  /** The input of the pressed field and, in a body, the pressed line. */
-  readonly at?: { readonly id: string; readonly line: number } | undefined
+  /** The input of the pressed field and, in a body, what was pressed. */
+  readonly at?: (Pressed & { readonly id: string }) | undefined
   /** The problems and warnings of this document. */
   readonly problems: readonly Problem[]
   change(path: Path, value: unknown): void

@@ -18,48 +18,6 @@ export const cleanParagraph = (words: string): string =>
     .trimEnd()
     .replaceAll(/\s*\n\s*/g, ' ')
 
-/** Cleans pasted HTML and restores lists from Word, where each item is a paragraph that begins with a bullet. */
-export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  // Copied from a body in this editor.
-  if (body.querySelector('[data-pm-slice]')) return html
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) texts.currentNode.nodeValue = cleanText(texts.currentNode.nodeValue ?? '')
-  // Articles have no tables.
-  for (const table of body.querySelectorAll('table')) {
-    const list = document.createElement('ul')
-    for (const row of table.rows) {
-      const cells = [...row.cells].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
-      list.append(Object.assign(document.createElement('li'), { textContent: cells.filter(Boolean).join(' · ') }))
-    }
-    table.replaceWith(list)
-  }
-  for (const point of body.querySelectorAll('p[class^="MsoList"]')) {
-    const sign = point.querySelector('[style*="mso-list"]')
-    const tag = /\d/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
-    const before = point.previousElementSibling
-    const list = before?.matches(`${tag}.pasted`) ? before : document.createElement(tag)
-    const entry = document.createElement('li')
-    list.className = 'pasted'
-    point.before(list)
-    list.append(entry)
-    sign?.remove()
-    entry.append(...point.childNodes)
-    point.remove()
-  }
-  return body.innerHTML
-}
-
-/** What `cleanHtml` changes or leaves out, so that the editor can say it. */
-export function findLost(html: string): readonly ('table' | 'picture')[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const isIn = (selector: string) => body.querySelector(selector) !== null
-  return [
-    ...(isIn('table') ? (['table'] as const) : []),
-    ...(isIn('img:not([data-file]), v\\:imagedata') ? (['picture'] as const) : []),
-  ]
-}
-
 /** Cleans text that is pasted into any field. The browser inserts it, so that undo works. */
 export function cleanPastes(): void {
   addEventListener('paste', (event) => {

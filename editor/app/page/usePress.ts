@@ -33,7 +33,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     if (!pressed) return keys.drop()
     await open(pressed.file)
     // Loads the input first. Otherwise its placeholder would receive the keys.
-    if (pressed.line !== undefined) await import('../fields/Body.tsx')
+    if (pressed.line !== undefined) await import('../body/Body.tsx')
     // Another press or choice has replaced this one.
     if (!keys.isHeld()) return
     if (!getDocument(pressed.file)) return keys.drop()

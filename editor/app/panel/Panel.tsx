@@ -24,8 +24,9 @@ export interface Chosen {
   readonly file: string
   readonly path: Path
   readonly language?: Language | undefined
-  /** The pressed line of a body, from 0. */
+  /** The pressed line of a body, and the cell of a table in it, from 0. */
   readonly line?: number
+  readonly cell?: number | undefined
   /** The pressed figure, and the words around it. In a figure with several numbers, the first that matches one selects it. */
   readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
@@ -113,7 +114,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const schema = getSchemaAt(schemaOf(open.type), part, open.document)
   const id = getFieldId(getTextPath(chosen))
   // A new object for each press, so that a second press on the same field focuses it again.
-  const at = useMemo(() => ({ id, line: chosen.line ?? 0 }), [id, chosen])
+  const at = useMemo(() => ({ id, line: chosen.line ?? 0, cell: chosen.cell }), [id, chosen])
   useEffect(() => {
     const inputs = findInputs(getTextPath(chosen))
     const [pressed] = (chosen.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])

@@ -171,12 +171,20 @@ export const en = {
   subheading: 'Smaller heading',
   list: 'List',
   numbered: 'List with 1. 2. 3.',
+  table: 'Table',
+  tableTools: {
+    addRow: 'Add row',
+    removeRow: 'Remove row',
+    addColumn: 'Add column',
+    removeColumn: 'Remove column',
+    removeTable: 'Remove table',
+  },
   link: 'Link',
   linkTo: 'Where it leads',
   linkHint: 'A page of this site, or an address. Not chosen, it is no link.',
   /** What a paste into a body cannot take over. */
   lost: {
-    table: 'The table was pasted as a list, a row in each line: articles have no tables.',
+    mergedCells: 'Merged cells were split: the text is in the first one.',
     picture: 'A picture was not pasted. Add it here with “Picture”.',
   },
   left: (count: number) => `${count} left`,

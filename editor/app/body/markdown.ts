@@ -5,6 +5,7 @@ import {
   MarkdownSerializer,
 } from 'prosemirror-markdown'
 import { type Node, Schema } from 'prosemirror-model'
+import { tableNodes } from 'prosemirror-tables'
 
 const { nodes, marks } = defaultMarkdownParser.schema.spec
 
@@ -14,10 +15,15 @@ const list = (name: string, tag: string) => ({
   parseDOM: [{ tag }],
 })
 
-type Block = 'picture' | 'heading' | 'paragraph' | 'list_item' | 'bullet_list' | 'ordered_list'
+/** A cell is a line of text. The first row has no nodes of its own: it is the head wherever it is written. */
+const { table, table_row, table_cell } = tableNodes({ tableGroup: 'block', cellContent: 'inline*', cellAttributes: {} })
+
+type List = 'list_item' | 'bullet_list' | 'ordered_list'
+type Table = 'table' | 'table_row' | 'table_cell'
+type Block = 'picture' | 'heading' | 'paragraph' | 'blockquote' | List | Table
 
 /** The elements of an article's body. */
-export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong' | 'em' | 'link'>({
+export const schema = new Schema<Block | 'doc' | 'text', 'strong' | 'em' | 'link'>({
   nodes: nodes
     .remove('horizontal_rule')
     .remove('code_block')
@@ -35,6 +41,11 @@ export const schema = new Schema<Block | 'doc' | 'blockquote' | 'text', 'strong'
       // Pictures of other sites are not pasted.
       parseDOM: [{ tag: 'img[data-file]', getAttrs: ({ dataset }) => ({ alt: '', ...dataset }) }],
     })
+    .append({
+      table,
+      table_row: { ...table_row, content: 'table_cell*' },
+      table_cell: { ...table_cell, parseDOM: [{ tag: 'td' }, { tag: 'th' }] },
+    })
     .update('bullet_list', list('bullet_list', 'ul'))
     .update('ordered_list', list('ordered_list', 'ol'))
     .update('heading', {
@@ -50,6 +61,7 @@ const { tokenizer, tokens } = defaultMarkdownParser
 // Other Markdown is treated as plain text. The checker reports it.
 tokenizer.disable(['code', 'fence', 'hr', 'lheading', 'reference'])
 tokenizer.disable(['backticks', 'image', 'entity', 'autolink', 'newline'])
+tokenizer.enable('table')
 // The checker needs addresses unchanged.
 tokenizer.normalizeLink = (address) => address
 tokenizer.validateLink = () => true
@@ -75,29 +87,53 @@ const parser = new MarkdownParser(schema, tokenizer, {
   ...known,
   hardbreak: { ignore: true, noCloseToken: true },
   picture: { node: 'picture', getAttrs: ({ meta }) => meta },
+  table: { block: 'table' },
+  thead: { ignore: true },
+  tbody: { ignore: true },
+  tr: { block: 'table_row' },
+  th: { block: 'table_cell' },
+  td: { block: 'table_cell' },
 })
 
 const { nodes: writers, marks: signs } = defaultMarkdownSerializer
-const serializer = new MarkdownSerializer(
+const serializer: MarkdownSerializer = new MarkdownSerializer(
   {
     ...writers,
     picture(state, node) {
       state.write(`![${state.esc(node.attrs.alt)}](${node.attrs.file})`)
       state.closeBlock(node)
     },
+    table(state, node) {
+      const [head = '', ...rows] = node.children.map(({ children }) => `| ${children.map(writeCell).join(' | ')} |`)
+      const dashes = `|${' --- |'.repeat(node.firstChild?.childCount ?? 0)}`
+      for (const [index, line] of [head, dashes, ...rows].entries()) {
+        if (index > 0) state.ensureNewLine()
+        state.write(line)
+      }
+      state.closeBlock(node)
+    },
+    table_cell: (state, node) => state.renderInline(node, false),
     bullet_list: (state, node) => state.renderList(node, '  ', () => '- '),
     ordered_list: (state, node) => state.renderList(node, '   ', (index) => `${node.attrs.order + index}. `),
   },
   signs,
 )
 
+/** Writes the text of a cell in one line. */
+const writeCell = (cell: Node): string =>
+  serializer
+    .serialize(schema.node('table_row', null, [cell]))
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+
 /** A body that is being edited. */
 export interface EditedBody {
   readonly doc: Node
   /** Returns the Markdown of an edited version of `doc`. */
   write(doc: Node): string
-  /** The position at the end of a line of the source, counted from 0. */
-  findPosition(line: number): number
+  /** The position at the end of a line of the source, or of a cell in it. Both are counted from 0. */
+  findPosition(line: number, cell?: number): number
 }
 
 /**
@@ -142,9 +178,10 @@ export function parseBody(source: string): EditedBody {
       })
       return sources.length > 0 ? head + sources.join('') : ''
     },
-    findPosition(line) {
-      const texts = tokens.filter(({ type }) => type === 'inline' || type === 'picture')
-      const target = texts.findLastIndex(({ map }) => map !== null && map[0] <= line)
+    findPosition(line, cell = 0) {
+      const target = findTexts(tokens).findLastIndex(
+        (text) => text.line < line || (text.line === line && text.cell <= cell),
+      )
       let caret = 0
       let count = 0
       doc.descendants((node, position) => {
@@ -154,4 +191,16 @@ export function parseBody(source: string): EditedBody {
       return caret
     },
   }
+}
+
+/** The texts and pictures of a body in order, with their lines. The texts of cells have no lines of their own. */
+function findTexts(
+  tokens: ReturnType<typeof tokenizer.parse>,
+): readonly { readonly line: number; readonly cell: number }[] {
+  let [rowLine, cell] = [0, 0]
+  return tokens.flatMap(({ type, map }) => {
+    if (type === 'tr_open') [rowLine, cell] = [map?.[0] ?? 0, 0]
+    if (type !== 'inline' && type !== 'picture') return []
+    return [map ? { line: map[0], cell: 0 } : { line: rowLine, cell: cell++ }]
+  })
 }
