@@ -96,6 +96,8 @@ describe('feed.xml', () => {
 
   test('starts with the newest post, and has the date of the latest change', () => {
     const feed = parseXml('/feed.xml')
+    expect(getTexts(feed, 'table th')).toContain('EN 10088-2')
+    expect(getTexts(feed, 'table td')).toContain('2,5–7,5')
     const published = getTexts(feed, 'published')
     expect(published).toEqual(published.toSorted().toReversed())
     expect(getTexts(feed, 'updated')[0]).toBe(getTexts(feed, 'entry > updated').toSorted().at(-1))
