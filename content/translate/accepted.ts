@@ -43,6 +43,8 @@ export function writeLine({ source, sourceLanguage, translation, language }: Tra
 
 const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
 
+const keysOf = new WeakMap<Accepted, ReadonlySet<string>>()
+
 /**
  * Creates a function that returns the state of a pair.
  *
@@ -50,7 +52,8 @@ const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
  * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma.
  */
 export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) => Acceptance {
-  const keys = new Set([...accepted].map(getKey))
+  const keys = keysOf.get(accepted) ?? new Set([...accepted].map(getKey))
+  keysOf.set(accepted, keys)
   return (pair) => {
     const line = writeLine(pair)
     if (accepted.has(line)) return 'current'

@@ -26,8 +26,8 @@ interface PageFacts {
   readonly name: string
   /** As in its document: false for a draft, or the day from which it is published. */
   readonly published: boolean | string
-  /** Its texts in all languages, without Markdown, for the search. */
-  readonly texts: readonly string[]
+  /** Its texts in all languages, without Markdown. Only the search reads them. */
+  readonly texts: () => readonly string[]
   /** Its pictures in document order: the one of its card, or else of its hero, is the first. */
   readonly pictures: readonly PictureUse[]
   /** How many texts lack a translation, or have an outdated one. */
@@ -66,17 +66,15 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
     const getFacts = (file: string, route: string, document: object): PageFacts => {
       const translatable = addTexts({ file, type: 'page', route, source: '', document })
       const entries = listEntries({ documents: [translatable], accepted })
-      const texts = findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
-        const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
-        return getFieldType(field)?.control === 'markdown'
-          ? strings.map((text) => plainText(parseMarkdown(text).nodes))
-          : strings
-      })
+      let texts: readonly string[] | undefined
       const published = getField(document, 'published')
       return {
         name: getName(document) ?? route,
         published: typeof published === 'string' || published === false ? published : true,
-        texts,
+        texts() {
+          texts ??= listTexts(document)
+          return texts
+        },
         pictures: findPictures('page', document),
         translations: LANGUAGES.flatMap((language) => {
           const { missing, outOfDate } = countStates(entries.filter((entry) => entry.language === language))
@@ -100,6 +98,14 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
     })
   }
 }
+
+const listTexts = (document: object): readonly string[] =>
+  findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
+    const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
+    return getFieldType(field)?.control === 'markdown'
+      ? strings.map((text) => plainText(parseMarkdown(text).nodes))
+      : strings
+  })
 
 /** The name of a page, valid or not. */
 function getName(document: object): string | undefined {

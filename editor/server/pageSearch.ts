@@ -29,7 +29,7 @@ type Searched = Pick<PageOverview, 'route' | 'name' | 'texts'>
 
 /** Searches all pages, drafts and pages with problems too. Only pages that changed are indexed again. */
 export function createPageSearch(boost: { readonly [K in keyof Searched]?: number } = { name: 4, route: 2, texts: 1 }) {
-  const index = createTextIndex<Searched>('route', boost)
+  const index = createTextIndex<Omit<Searched, 'texts'> & { readonly texts: readonly string[] }>('route', boost)
   const indexed = new Map<string, PageOverview['texts']>()
 
   return (pages: readonly Searched[], query: string): readonly FoundPage[] => {
@@ -41,13 +41,13 @@ export function createPageSearch(boost: { readonly [K in keyof Searched]?: numbe
     for (const { route, name, texts } of pages) {
       if (indexed.get(route) === texts) continue
       if (indexed.has(route)) index.discard(route)
-      index.add({ route, name, texts })
+      index.add({ route, name, texts: texts() })
       indexed.set(route, texts)
     }
     return index
       .search(query)
       .slice(0, MAX_FOUND)
-      .map(({ id, terms }) => ({ route: id, ...findExcerpt(byRoute.get(id)?.texts ?? [], terms) }))
+      .map(({ id, terms }) => ({ route: id, ...findExcerpt(byRoute.get(id)?.texts() ?? [], terms) }))
   }
 }
 
@@ -63,11 +63,10 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
     const cached = cache.get(file)
     if (cached?.hash === hash) return cached.texts
     const { document } = readDocument(readEdited(file))
-    const texts = findTextFields(document, getSchema(type)).map(({ path, value }) => ({
-      route: JSON.stringify({ file, path }),
-      name: '',
-      texts: (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string'),
-    }))
+    const texts = findTextFields(document, getSchema(type)).map(({ path, value }) => {
+      const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
+      return { route: JSON.stringify({ file, path }), name: '', texts: () => strings }
+    })
     cache.set(file, { hash, texts })
     return texts
   }

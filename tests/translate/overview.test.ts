@@ -18,7 +18,7 @@ test('lists the name, pictures, texts and publication of each page', () => {
     published: true,
     pictures: [{ name: 'steel.png' }],
   })
-  expect(at(root, '/products/sac')?.texts.join()).toContain('istenen ölçüde kesilmiş')
+  expect(at(root, '/products/sac')?.texts().join()).toContain('istenen ölçüde kesilmiş')
   const draft = siteWith(
     edit('pages/products/sac.json', '"kind": "product"', '"kind": "product", "published": "2999-01-01"'),
   )
@@ -26,7 +26,7 @@ test('lists the name, pictures, texts and publication of each page', () => {
 })
 
 test('texts of a body have no Markdown', () => {
-  const texts = at(siteWith(), '/blog/1')?.texts ?? []
+  const texts = at(siteWith(), '/blog/1')?.texts() ?? []
   expect(texts.join()).not.toMatch(/\]\(|##|\*\*/)
   expect(texts.length).toBeGreaterThan(3)
 })

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { measureBuilds } from './build.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDevelopment } from './dev.ts'
+import { measureEditor } from './editor.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMessages } from './messages.ts'
 import { measurePress } from './press.ts'
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<reado
   lighthouse: measureLighthouse,
   build: measureBuilds,
   dev: measureDevelopment,
+  editor: measureEditor,
   messages: measureMessages,
   press: measurePress,
   search: measureSearch,

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
+import { useNear } from '../../../src/hooks/useNear.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { addPageStep, closeDocuments, discard, isChanged, useDocuments, useStored } from '../documents.ts'
@@ -49,18 +50,18 @@ const Folder = styled.details(css`
   }
 `)
 
-/** Rows out of sight are not rendered: a site can have a thousand. */
+/** The height of most rows. */
+const ROW_PX = 69
+
 const List = styled.ul(css`
   & > li {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr) minmax(0, 340px) auto;
     gap: 4px 14px;
     align-items: center;
-    min-height: 68px;
+    min-height: ${ROW_PX}px;
     padding: 6px 0;
     border-top: ${line};
-    content-visibility: auto;
-    contain-intrinsic-size: auto 68px;
   }
   & img,
   & [data-none] {
@@ -124,7 +125,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
     const step = { ...page, name: name ?? pages.find(({ route }) => route === page.from)?.name ?? '' }
     addPageStep(file, step)
     onNote(words.done[page.does](step.name))
-    if (page.does === 'create') toField({ file, path: [], part: [] }, page.to)
+    if (page.does === 'create') toField({ file, path: [], part: [] })
     else await refresh()
   }
   const modal = { onClose: () => setDialog(undefined), onDone }
@@ -197,7 +198,7 @@ interface BranchProps {
   onSettings(page: PageEntry): void
 }
 
-/** The pages of a folder, then those of its folders. With a thousand pages, a render takes most of a second. */
+/** The pages of a folder, then those of its folders. */
 const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) {
   const stepsOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
   const direct = pages.filter((page) => stepsOf(page).length === 1)
@@ -206,9 +207,13 @@ const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) 
   return (
     <>
       <List>
-        {direct.map((page) => (
-          <PageRow key={page.file} page={page} onSettings={onSettings} />
-        ))}
+        {direct.flatMap(({ file }, index) =>
+          index % ROWS === 0 ? (
+            <Rows key={file} pages={direct.slice(index, index + ROWS)} onSettings={onSettings} />
+          ) : (
+            []
+          ),
+        )}
       </List>
       {folders.map((name) => (
         <Folder key={name} open>
@@ -225,6 +230,16 @@ const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) 
     </>
   )
 })
+
+/** Rows that are rendered together. */
+const ROWS = 20
+
+/** Rows are rendered when the window is near: those of a thousand pages would block the browser for a second. */
+function Rows({ pages, onSettings }: Pick<BranchProps, 'pages' | 'onSettings'>) {
+  const { ref, isNear } = useNear()
+  if (!isNear) return <li ref={ref} style={{ minHeight: ROW_PX * pages.length }} />
+  return pages.map((page) => <PageRow key={page.file} page={page} onSettings={onSettings} />)
+}
 
 interface PageRowProps extends Pick<BranchProps, 'onSettings'> {
   readonly page: PageEntry
