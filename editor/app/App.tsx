@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { joinAddress, type Language, splitAddress } from '../../schema/names/languages.ts'
+import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { color, typography } from '../../src/theme/theme.ts'
-import { loadProblems, useDocuments } from './documents.ts'
+import { useDocuments } from './documents.ts'
 import { Languages } from './languages/Languages.tsx'
 import { createNavigation, NavigationContext } from './navigation.ts'
-import { changeBlock, findBlock } from './page/blockActions.ts'
-import { Drawer } from './page/Drawer.tsx'
+import { BlockDialog } from './page/BlockDialog.tsx'
+import { type BlockPlace, changeBlock, findBlock } from './page/blockActions.ts'
 import { useFrame } from './page/frame.ts'
 import { Preview } from './page/Preview.tsx'
 import { usePress } from './page/usePress.ts'
@@ -91,8 +91,8 @@ export function App() {
   const [chosen, setChosen] = useState<Chosen>()
   /** The texts that are shown side by side in all languages. */
   const [beside, setBeside] = useState<Chosen>()
-  /** Where a block is about to be added. */
-  const [adding, setAdding] = useState<{ readonly file: string; readonly index: number }>()
+  /** The block whose button opened a dialog. */
+  const [dialog, setDialog] = useState<BlockPlace & { readonly action: 'add' | 'copy' }>()
   /** Counts what was shown, so that the start page begins with its list of pages each time. */
   const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
@@ -101,26 +101,32 @@ export function App() {
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route)
   const texts = beside && documents.get(beside.file)
 
+  /** Shows a page, which stays loaded if it is the same, or the start page. */
   const show = (address: string, field?: Chosen) => {
     setAddress(address)
     setChosen(field)
     setBeside(undefined)
-    setAdding(undefined)
+    setDialog(undefined)
     setVisit((visit) => visit + 1)
-    if (address !== '') frame.current?.contentWindow?.location.assign(address)
+    const location = frame.current?.contentWindow?.location
+    if (address !== '' && location?.pathname !== address) location?.assign(address)
   }
-  const goTo = (route: string, language: Language) => show(joinAddress(route, language))
-  // The list of pages, which can be long, renders again with each new object.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` only sets states
-  const navigation = useMemo(() => createNavigation((route) => goTo(route, language), setChosen, setBeside), [language])
-
   /** Shows the panel beside a page, which has conflicts, problems and warnings. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
+  const showField = (field: Chosen) => {
+    showPanel()
+    setChosen(field)
+  }
+  // The list of pages, which can be long, renders again with each new object.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these functions only set states
+  const navigation = useMemo(
+    () => createNavigation((route) => show(joinAddress(route, language)), showField, setBeside),
+    [language],
+  )
 
   const { result, setResult, note, setNote, saveAll, undo, redo } = useCommands({
     words,
     chosen: isStart ? undefined : (chosen ?? beside),
-    route: isStart ? undefined : route,
     isBeside: beside !== undefined,
     navigation,
     showPanel,
@@ -137,7 +143,7 @@ export function App() {
     onBlockAction(action, element) {
       const chosenBlock = findBlock(element, findPageFile())
       if (!chosenBlock) return
-      if (action === 'add') setAdding({ ...chosenBlock, index: chosenBlock.index + 1 })
+      if (action === 'add' || action === 'copy') setDialog({ ...chosenBlock, action })
       else setNote(changeBlock(action, chosenBlock, words))
     },
     onKey(event) {
@@ -153,8 +159,6 @@ export function App() {
   const keys = chosen?.keys
   // Another choice drops the keys that were typed for this one.
   useEffect(() => () => keys?.drop(), [keys])
-
-  useEffect(() => void loadProblems(), [])
 
   return (
     <WordsContext value={words}>
@@ -174,13 +178,7 @@ export function App() {
             isRefused={result === 'problems'}
           />
           <Note role="status">{note && <span>{note}</span>}</Note>
-          {adding && (
-            <Drawer
-              {...adding}
-              onAdded={() => navigation.toField({ file: adding.file, path: ['blocks', adding.index] })}
-              onClose={() => setAdding(undefined)}
-            />
-          )}
+          {dialog && <BlockDialog {...dialog} pages={pages} onClose={() => setDialog(undefined)} />}
           {beside && texts && !conflict && !isStart && (
             <Languages
               open={texts}

@@ -100,9 +100,8 @@ export function subscribe(listener: () => void): () => void {
 
 export const useDocuments = (): State => useSyncExternalStore(subscribe, () => state)
 
-/** A value from the store. The component renders again only when the value changes. */
-export const useStored = <T extends number | boolean>(select: (state: State) => T): T =>
-  useSyncExternalStore(subscribe, () => select(state))
+/** A value from the store that is the same until it changes. The component renders again only then. */
+export const useStored = <T>(select: (state: State) => T): T => useSyncExternalStore(subscribe, () => select(state))
 
 export const getDocument = (file: string): OpenDocument | undefined => state.documents.get(file)
 

@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { fontFaces, globalStyles } from '../../src/theme/global.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
 import { App } from './App.tsx'
+import { loadProblems } from './documents.ts'
 import { cleanPastes } from './fields/paste.ts'
 
 const root = document.getElementById('root')
 if (root) {
   cleanPastes()
+  loadProblems()
   // The site's cookie banner would lie over the page that is edited.
   if (!localStorage.getItem('cookieConsent')) localStorage.setItem('cookieConsent', 'declined')
   createRoot(root).render(

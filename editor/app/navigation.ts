@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react'
 import { open } from './documents.ts'
 import type { Chosen } from './panel/Panel.tsx'
 
-/** Opens places in the editor. With a route, it shows that page first. */
+/** Opens places in the editor. */
 export interface Navigation {
   toPage(route: string): void
-  toField(field: Chosen, route?: string): void
-  /** Shows the texts of a document, or of a part of it, side by side in its languages. */
+  /** Shows the page of the field. Fields of shared documents are shown beside the current page. */
+  toField(field: Chosen): void
+  /** Shows the texts of a document, or of a part of it, side by side in its languages. With a route, it shows that page first. */
   toTexts(part: Chosen, route?: string): void
 }
 
@@ -21,8 +22,13 @@ export function createNavigation(
     await open(part.file)
     show(part)
   }
-  return { toPage, toField: openThen(showField), toTexts: openThen(showTexts) }
+  const toField = openThen(showField)
+  return { toPage, toField: (field) => toField(field, getRoute(field.file)), toTexts: openThen(showTexts) }
 }
+
+/** The route of a page's file. Undefined for site-wide documents. */
+export const getRoute = (file: string): string | undefined =>
+  file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 export const NavigationContext = createContext<Navigation>({
   toPage: () => undefined,

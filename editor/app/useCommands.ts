@@ -4,7 +4,6 @@ import { isSame } from '../versions/pairs.ts'
 import { findBlockingProblem, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
 import type { Navigation } from './navigation.ts'
 import { type Chosen, describeStep } from './panel/Panel.tsx'
-import { getRoute } from './panel/Problems.tsx'
 import { parsePath } from './values.ts'
 import type { Words } from './words/index.ts'
 
@@ -12,8 +11,6 @@ interface CommandOptions {
   readonly words: Words
   /** What is edited. Undefined on the start page. */
   readonly chosen: Chosen | undefined
-  /** The route of the shown page. Undefined on the start page. */
-  readonly route: string | undefined
   /** A list of texts shows its own problems. */
   readonly isBeside: boolean
   readonly navigation: Navigation
@@ -27,7 +24,7 @@ interface CommandOptions {
 const NOTE_MS = 10_000
 
 /** Saves, undoes and redoes: says what was done, and goes to its place. */
-export function useCommands({ words, chosen, route, isBeside, navigation, showPanel, showPage }: CommandOptions) {
+export function useCommands({ words, chosen, isBeside, navigation, showPanel, showPage }: CommandOptions) {
   const { documents } = useDocuments()
   const [result, setResult] = useState<SaveResult>()
   const [note, setNote] = useState('')
@@ -36,18 +33,12 @@ export function useCommands({ words, chosen, route, isBeside, navigation, showPa
     return () => clearTimeout(timer)
   }, [note])
 
-  const showPlace = (target: Chosen) => {
-    const home = getRoute(target.file)
-    if (home === undefined) showPanel()
-    navigation.toField(target, home === route ? undefined : home)
-  }
-
   const saveAll = async () => {
     const result = await save()
     setResult(result)
     if (result !== 'saved' && result !== 'merged') showPanel()
     const problem = result === 'problems' && !isBeside ? findBlockingProblem() : undefined
-    if (problem) showPlace({ file: problem.file, path: parsePath(problem.path) })
+    if (problem) navigation.toField({ file: problem.file, path: parsePath(problem.path) })
     return result
   }
 
@@ -62,7 +53,7 @@ export function useCommands({ words, chosen, route, isBeside, navigation, showPa
     // Where somebody is typing, the focus stays. A step in the same block is in sight.
     const length = Math.min(2, path.length, chosen?.path.length ?? 0)
     const isHere = chosen?.file === step.file && isSame(chosen.path.slice(0, length), path.slice(0, length))
-    if (!isHere) showPlace({ file: step.file, path, isFocused: false })
+    if (!isHere) navigation.toField({ file: step.file, path, isFocused: false })
   }
 
   return { result, setResult, note, setNote, saveAll, undo: () => goToStep(undo), redo: () => goToStep(redo) }

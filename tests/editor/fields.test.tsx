@@ -257,6 +257,6 @@ test('the place of a problem in a size table is its row’s figures and its colu
   const words = { ...TEXTS.tr, language: 'tr', labels, units: undefined } as const
   const file = 'pages/boru.json'
   const open = { file, type: 'page', route: '/boru', saved: document, etag: '', document } as const
-  const place = describePlace(file, ['blocks', 0, 'sizes', 'rows', 0, 1], new Map([[file, open]]), words)
+  const place = describePlace(file, ['blocks', 0, 'sizes', 'rows', 0, 1], open, words)
   expect(place).toMatch(/^Boru › .* › 21,3 · 2,5 › Et kalınlığı$/)
 })

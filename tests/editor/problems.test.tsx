@@ -23,6 +23,8 @@ let problems: readonly Problem[] = []
 let block: unknown
 let server: Awaited<ReturnType<typeof serveInProcess>>
 beforeAll(async () => {
+  // Otherwise everything is out of sight.
+  vi.stubGlobal('IntersectionObserver', undefined)
   server = await serveInProcess(
     siteWith(edit(PIPE, '"min": 0.5', '"min": 20'), edit('pages/_labels.json', '"slides":', '"slide":')),
   )

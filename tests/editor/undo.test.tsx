@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { change, getDocument, open, redo, undo } from '../../editor/app/documents.ts'
+import { BlockDialog } from '../../editor/app/page/BlockDialog.tsx'
 import { schemaOf } from '../../editor/app/schemas.ts'
 import { createEntry } from '../../editor/app/values.ts'
+import type { PageEntry } from '../../editor/server/pages.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -79,4 +82,18 @@ test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone ex
   for (let count = 0; count < EDITS; count++) redo()
   expect(written()).toBe(edited)
   for (let count = 0; count < EDITS; count++) undo()
+})
+
+test('a block is copied to the end of another page with its texts, in one step', async () => {
+  const [from, to] = ['pages/products/paslanmaz-boru.json', 'pages/contact.json']
+  await open(from)
+  const page = { file: to, route: '/contact', name: 'Contact' } as PageEntry
+  render(<BlockDialog action="copy" file={from} index={1} pages={[page]} onClose={() => undefined} />)
+  fireEvent.click(screen.getByRole('combobox'))
+  await act(async () => fireEvent.click(screen.getByRole('option', { name: /Contact/ })))
+  const blocksOf = (file: string) => Object(getDocument(file)?.document).blocks
+  const [block, original] = [blocksOf(from)[1], JSON.parse(readFileSync(to, 'utf8')).blocks]
+  expect(blocksOf(to)).toEqual([...original, block])
+  await undo()
+  expect(blocksOf(to)).toEqual(original)
 })

@@ -5,7 +5,7 @@ import type { Words } from '../words/index.ts'
 import type { BlockAction } from './overlays.ts'
 import { findBlockSource } from './sources.ts'
 
-interface BlockPlace {
+export interface BlockPlace {
   readonly file: string
   readonly index: number
 }
@@ -17,7 +17,11 @@ export function findBlock(element: Element, pageFile: string): BlockPlace | unde
 }
 
 /** Returns what to announce: the new place of a moved block. */
-export function changeBlock(action: Exclude<BlockAction, 'add'>, { file, index }: BlockPlace, words: Words): string {
+export function changeBlock(
+  action: Exclude<BlockAction, 'add' | 'copy'>,
+  { file, index }: BlockPlace,
+  words: Words,
+): string {
   const open = getDocument(file)
   const blocks = getValueAt(open?.document, ['blocks'])
   if (!open || !Array.isArray(blocks)) return ''

@@ -39,9 +39,16 @@ export function onReflow(document: Document, callback: () => void): void {
 /** The elements of a page's blocks. */
 const BLOCKS = '#main > * > *'
 
-export type BlockAction = 'up' | 'down' | 'duplicate' | 'remove' | 'add'
+export type BlockAction = 'up' | 'down' | 'duplicate' | 'copy' | 'remove' | 'add'
 
-const SIGNS: Readonly<Record<BlockAction, string>> = { up: '↑', down: '↓', duplicate: '2×', remove: '✕', add: '+' }
+const SIGNS: Readonly<Record<BlockAction, string>> = {
+  up: '↑',
+  down: '↓',
+  duplicate: '2×',
+  copy: '↗',
+  remove: '✕',
+  add: '+',
+}
 
 const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 sans-serif;color:#fff;background:#15181c'
 const PLUS =

@@ -118,7 +118,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       <ul>
         {byHand.map((link) => (
           <li key={`${link.file} ${link.path.join()}`}>
-            <Button onClick={() => toField(link, link.route || '/')}>{describeLink(link, pages, words)}</Button>
+            <Button onClick={() => toField(link)}>{describeLink(link, pages, words)}</Button>
           </li>
         ))}
       </ul>

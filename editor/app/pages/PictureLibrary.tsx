@@ -9,7 +9,6 @@ import { ask } from '../ask.ts'
 import { useDocuments } from '../documents.ts'
 import { UploadButton } from '../fields/pictures.tsx'
 import { useNavigation } from '../navigation.ts'
-import { getRoute } from '../panel/Problems.tsx'
 import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { documentName, useWords } from '../words/index.ts'
@@ -115,7 +114,7 @@ function PictureUse({ file, page, path, alt }: PictureUseProps) {
   const { documents } = useDocuments()
   return (
     <div>
-      <SmallButton onClick={() => toField({ file, path }, getRoute(file) ?? '/')}>
+      <SmallButton onClick={() => toField({ file, path })}>
         {page ?? documentName(file, documents.get(file)?.document, words)}
       </SmallButton>
       <Hint>{alt}</Hint>

@@ -30,7 +30,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
     const path = ['notice']
     const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
     if (schema && notice === undefined) change(SITE, path, createEmptyValue(schema, LANGUAGES))
-    toField({ file: SITE, path: [...path, 'text'], part: path }, '/')
+    toField({ file: SITE, path: [...path, 'text'], part: path })
   }
   const count = (language: string, state: 'missing' | 'outOfDate') =>
     pages
@@ -41,7 +41,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
       <Stack>
         {settings.map((file) => (
           <Row key={file}>
-            <Button style={{ flex: '0 1 320px' }} onClick={() => toField({ file, path: [], part: [] }, '/')}>
+            <Button style={{ flex: '0 1 320px' }} onClick={() => toField({ file, path: [], part: [] })}>
               {words.documents[file] ?? file}
             </Button>
             <Button onClick={() => toTexts({ file, path: [] }, '/')}>{words.sideBySide}</Button>

@@ -204,13 +204,7 @@ function showsText(input: HTMLInputElement | HTMLSelectElement, text: string): b
 }
 
 /** Describes a place in a document: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
-export function describePlace(
-  file: string,
-  path: Path,
-  documents: ReadonlyMap<string, OpenDocument>,
-  words: Words,
-): string {
-  const open = documents.get(file)
+export function describePlace(file: string, path: Path, open: OpenDocument | undefined, words: Words): string {
   // The names come from the document, which may not be open yet.
   const names = open ? path.map((_, index) => getName(open, path.slice(0, index + 1), words)) : []
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
@@ -221,7 +215,8 @@ export const describeStep = (
   { page, file, place }: Step,
   documents: ReadonlyMap<string, OpenDocument>,
   words: Words,
-): string => (page ? words.done[page.does](page.name) : describePlace(file, JSON.parse(place), documents, words))
+): string =>
+  page ? words.done[page.does](page.name) : describePlace(file, JSON.parse(place), documents.get(file), words)
 
 /** The name of a part of a document. An entry of a list is named by its type or its words. */
 export function getName(open: OpenDocument, path: Path, words: Words): string {

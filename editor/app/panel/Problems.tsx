@@ -2,8 +2,10 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../../content/check/report/problem.ts'
+import type { Path } from '../../../schema/finding.ts'
+import { useNear } from '../../../src/hooks/useNear.ts'
 import { typography } from '../../../src/theme/theme.ts'
-import { open, useDocuments } from '../documents.ts'
+import { open, useStored } from '../documents.ts'
 import { Finding } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
 import { Button, type Complaint, Stack, Warning } from '../styles.ts'
@@ -11,50 +13,54 @@ import { parsePath } from '../values.ts'
 import { useWords } from '../words/index.ts'
 import { describePlace } from './Panel.tsx'
 
-const List = styled(Stack)(css`
-  & button {
-    white-space: normal;
-    text-align: left;
-  }
-`)
-
-/** The route of a page's file. Undefined for site-wide documents. */
-export const getRoute = (file: string): string | undefined =>
-  file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
-
-interface ProblemsProps {
-  readonly problems: readonly Problem[]
-  /** Called before a field opens. */
+interface PlaceProps {
+  readonly file: string
+  readonly path: Path
+  /** Called before the field opens. */
   readonly onLeave?: (() => void) | undefined
+}
+
+/** A button that opens a field, with its place in words. The names come from the document, which is loaded once it is near. */
+export function Place({ file, path, onLeave }: PlaceProps) {
+  const words = useWords()
+  const { toField } = useNavigation()
+  const { ref, isNear } = useNear()
+  const opened = useStored(({ documents }) => documents.get(file))
+  useEffect(() => {
+    if (isNear) open(file)
+  }, [isNear, file])
+  return (
+    <Button
+      ref={ref}
+      style={{ whiteSpace: 'normal', textAlign: 'left' }}
+      onClick={() => {
+        onLeave?.()
+        toField({ file, path })
+      }}
+    >
+      {describePlace(file, path, opened, words)}
+    </Button>
+  )
+}
+
+interface ProblemsProps extends Pick<PlaceProps, 'onLeave'> {
+  readonly problems: readonly Problem[]
 }
 
 /** Problems, each with a button that opens its field. */
 export function Problems({ problems, onLeave }: ProblemsProps) {
-  const words = useWords()
-  const { documents } = useDocuments()
-  const { toField } = useNavigation()
-  useEffect(() => {
-    for (const { file } of problems) open(file)
-  }, [problems])
   return (
-    <List as="ol">
+    <Stack as="ol">
       {problems.map((problem) => {
         const { file, path, message } = problem
         return (
           <li key={`${file} ${path} ${message}`}>
-            <Button
-              onClick={() => {
-                onLeave?.()
-                toField({ file, path: parsePath(path) }, getRoute(file))
-              }}
-            >
-              {describePlace(file, parsePath(path), documents, words)}
-            </Button>
+            <Place file={file} path={parsePath(path)} onLeave={onLeave} />
             <Finding finding={problem} />
           </li>
         )
       })}
-    </List>
+    </Stack>
   )
 }
 
@@ -63,7 +69,7 @@ interface FoldedProps extends ProblemsProps {
   readonly title: string
 }
 
-/** A folded list. It opens no documents before it is unfolded: a site can have warnings in a hundred of them. */
+/** A folded list. It opens no documents before it is unfolded. */
 export function Folded({ Title, title, ...list }: FoldedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
