@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { fontFaces, globalStyles } from '../../src/theme/global.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
 import { App } from './App.tsx'
-import { loadProblems } from './documents.ts'
+import { loadProblems } from './documents/sync.ts'
 import { cleanPastes } from './fields/paste.ts'
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { open } from './documents.ts'
+import { open } from './documents/sync.ts'
 import type { Chosen } from './panel/Panel.tsx'
 
 /** Opens places in the editor. */

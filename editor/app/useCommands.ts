@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Path } from '../../schema/finding.ts'
 import { isSame } from '../versions/pairs.ts'
-import { findBlockingProblem, redo, type SaveResult, save, undo, useDocuments } from './documents.ts'
+import { redo, undo } from './documents/history.ts'
+import { useDocuments } from './documents/store.ts'
+import { findBlockingProblem, type SaveResult, save } from './documents/sync.ts'
 import type { Navigation } from './navigation.ts'
 import { type Chosen, describeStep } from './panel/Panel.tsx'
 import { parsePath } from './values.ts'
@@ -49,6 +51,7 @@ export function useCommands({ words, chosen, isBeside, navigation, showPanel, sh
     const [say, to] = go === undo ? [words.undone, step.page?.from] : [words.redone, step.page?.to]
     setNote(say(describeStep(step, documents, words)))
     if (step.page) return showPage(to)
+    if (step.edits.length > 1) return
     const path: Path = JSON.parse(step.place)
     // Where somebody is typing, the focus stays. A step in the same block is in sight.
     const length = Math.min(2, path.length, chosen?.path.length ?? 0)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isChanged, useDocuments } from './documents.ts'
+import { isChanged, useDocuments } from './documents/store.ts'
 import { EVERYTHING, useAnswer } from './useAnswer.ts'
 
 const NOTHING = { pages: [], network: undefined, settings: [] }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sharedFile } from '../../schema/documents/shared.ts'
 import { EDITOR_LANGUAGES, type EditorLanguage } from '../../schema/names/titles.ts'
-import { open, useDocuments } from './documents.ts'
+import { useDocuments } from './documents/store.ts'
+import { open } from './documents/sync.ts'
 import { TEXTS, type Words } from './words/index.ts'
 
 const [LABELS, UNITS] = [sharedFile('labels'), sharedFile('units')]

@@ -20,6 +20,7 @@ import { joinMessages } from '../../schema/reports/index.ts'
 import type { Access } from './access.ts'
 import { createPageSearch, createSharedSearch } from './pageSearch.ts'
 import { smallVariant } from './pictures.ts'
+import { findReplacements } from './replacements.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
 /** A page in the list of the start page. */
@@ -102,6 +103,10 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
       const words = query.get('words') ?? ''
       return { found: searchPages(listPages(), words), shared: searchShared(words) }
     },
+
+    'GET /replacements': ({ query }) => ({
+      changes: findReplacements(services, access, query.get('find') ?? '', query.get('by') ?? ''),
+    }),
 
     'GET /lists': ({ query }) => {
       const [documents, copyOf] = [readDocuments(root), query.get('copyOf')]

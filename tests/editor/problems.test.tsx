@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
-import { open } from '../../editor/app/documents.ts'
+import { open } from '../../editor/app/documents/sync.ts'
 import { EditingContext } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
 import { Pages } from '../../editor/app/pages/Pages.tsx'
@@ -94,13 +94,16 @@ test('an accepted translation with a mistake is not done', async () => {
   const tooLong = edit(PIPE, '"en": "Pipe"', `"en": "${'Pipe '.repeat(40).trim()}"`)
   vi.stubGlobal('fetch', (await serveInProcess(siteWith(tooLong, acceptTranslations))).fetch)
   vi.resetModules()
-  const documents: typeof import('../../editor/app/documents.ts') = await import('../../editor/app/documents.ts')
+  const sync: typeof import('../../editor/app/documents/sync.ts') = await import('../../editor/app/documents/sync.ts')
+  const store: typeof import('../../editor/app/documents/store.ts') = await import(
+    '../../editor/app/documents/store.ts'
+  )
   const { Languages }: typeof import('../../editor/app/languages/Languages.tsx') = await import(
     '../../editor/app/languages/Languages.tsx'
   )
-  await documents.open(PIPE)
-  await documents.loadProblems()
-  const opened = documents.getDocument(PIPE)
+  await sync.open(PIPE)
+  await sync.loadProblems()
+  const opened = store.getDocument(PIPE)
   if (!opened) throw new Error(PIPE)
   render(<Languages open={opened} part={[]} isRefused={false} onClose={() => undefined} />)
   const name = (await screen.findByLabelText('Name, English')).closest('td')

@@ -2,11 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
-import { change, open, save } from '../../editor/app/documents.ts'
-import { siteWith } from '../check/site.ts'
+import { change } from '../../editor/app/documents/history.ts'
+import { open, save } from '../../editor/app/documents/sync.ts'
+import { edit, siteWith } from '../check/site.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const POST = 'pages/blog/1.json'
+const SECOND = 'pages/blog/2.json'
 const LEAD = ['blocks', 0, 'lead', 'en']
 
 test('a save waits for the edit that was sent before it, which the server would keep as unsaved otherwise', async () => {
@@ -44,12 +46,21 @@ test('an unsaved edit of a file that is gone is discarded', async () => {
   expect((await server.answer('DELETE /unsaved', { query })).status).toBe(200)
 })
 
+/** The modules as after a reload. */
+async function importAgain() {
+  vi.resetModules()
+  const folder = '../../editor/app/documents'
+  const history: typeof import('../../editor/app/documents/history.ts') = await import(`${folder}/history.ts`)
+  const store: typeof import('../../editor/app/documents/store.ts') = await import(`${folder}/store.ts`)
+  const sync: typeof import('../../editor/app/documents/sync.ts') = await import(`${folder}/sync.ts`)
+  return { ...history, ...store, ...sync }
+}
+
 test('steps survive a reload, and a change of pages is one of them', async () => {
   const root = siteWith()
   const server = await serveInProcess(root)
   vi.stubGlobal('fetch', server.fetch)
-  vi.resetModules()
-  const before: typeof import('../../editor/app/documents.ts') = await import('../../editor/app/documents.ts')
+  const before = await importAgain()
   await before.open(POST)
   before.change(POST, LEAD, 'One more description.')
   const body = { does: 'rename', route: '/products/sac', to: '/products/levha' }
@@ -57,8 +68,7 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
   before.addPageStep(answer.file, { ...answer, name: 'Sac' })
   dispatchEvent(new Event('pagehide'))
 
-  vi.resetModules()
-  const after: typeof import('../../editor/app/documents.ts') = await import('../../editor/app/documents.ts')
+  const after = await importAgain()
   const readLead = () => getValueAt(after.getDocument(POST)?.document, LEAD)
   const isRenamed = () => existsSync(join(root, 'pages/products/levha.json'))
   expect(await after.undo()).toMatchObject({ page: { does: 'rename', from: '/products/sac' } })
@@ -73,4 +83,29 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
   // Somebody else has changed the page since.
   rmSync(join(root, 'pages/products/levha.json'))
   expect(await after.undo()).toBe('late')
+})
+
+test('words are replaced in the texts of several documents, as one step', async () => {
+  const link = edit(
+    SECOND,
+    '"A short description."',
+    '"A short\u00a0de\u00adscription: [sheets](/products/sac) and sac."',
+  )
+  const server = await serveInProcess(siteWith(link))
+  vi.stubGlobal('fetch', server.fetch)
+  const { open, replaceDocuments, undo, getDocument } = await importAgain()
+  const query = { find: 'short description', by: 'lasting $& impression' }
+  const { changes } = (await server.answer('GET /replacements', { query })).answer
+  expect(changes.map(({ file }: { readonly file: string }) => file)).toContain(SECOND)
+  const sac = { find: 'sac', by: 'levha' }
+  const all = (await server.answer('GET /replacements', { query: sac })).answer.changes
+  expect(JSON.stringify(all)).toContain('[sheets](/products/sac) and levha.')
+  const contact = { file: 'pages/contact.json', after: { name: 'New' } }
+  await Promise.all([open(SECOND), open(contact.file)])
+  replaceDocuments([...changes, contact])
+  expect(getValueAt(getDocument(SECOND)?.document, LEAD)).toContain('A lasting $& impression: [')
+  expect(getDocument(contact.file)?.document).toEqual(contact.after)
+  await undo()
+  expect(getValueAt(getDocument(SECOND)?.document, LEAD)).toContain('A short')
+  expect(getDocument(contact.file)?.document).not.toEqual(contact.after)
 })

@@ -1,5 +1,6 @@
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
-import { change, getDocument } from '../documents.ts'
+import { change } from '../documents/history.ts'
+import { getDocument } from '../documents/store.ts'
 import { getName } from '../panel/Panel.tsx'
 import type { Words } from '../words/index.ts'
 import type { BlockAction } from './overlays.ts'

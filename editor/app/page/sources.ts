@@ -4,7 +4,8 @@ import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, SEPARATORS } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
-import { getDocument, open } from '../documents.ts'
+import { getDocument } from '../documents/store.ts'
+import { open } from '../documents/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */

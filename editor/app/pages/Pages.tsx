@@ -5,7 +5,9 @@ import { getToday } from '../../../schema/documents/notice.ts'
 import { useNear } from '../../../src/hooks/useNear.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import type { PageEntry } from '../../server/pages.ts'
-import { addPageStep, closeDocuments, discard, isChanged, useDocuments, useStored } from '../documents.ts'
+import { addPageStep, discard } from '../documents/history.ts'
+import { isChanged, useDocuments, useStored } from '../documents/store.ts'
+import { closeDocuments } from '../documents/sync.ts'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
@@ -13,6 +15,7 @@ import { useWords } from '../words/index.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageSettings } from './PageSettings.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
+import { Replace } from './Replace.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
 import type { PageDone } from './usePageChange.tsx'
@@ -91,8 +94,8 @@ const Facts = styled(Row)(css`
 
 const VIEWS = ['pages', 'pictures', 'settingsOfSite'] as const
 
-/** An open dialog: for a new page, a copy of one, or the settings of one. */
-type OpenDialog = { readonly copyOf: string | undefined } | { readonly page: PageEntry }
+/** An open dialog: for a replacement, a new page, a copy of one, or the settings of one. */
+type OpenDialog = 'replace' | { readonly copyOf: string | undefined } | { readonly page: PageEntry }
 
 interface PagesProps {
   readonly pages: readonly PageEntry[]
@@ -141,7 +144,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
       </Row>
       {changed.length > 0 && (
         <Row>
-          <SmallButton onClick={() => changed.map(({ file }) => discard(file))}>{words.discardAll}</SmallButton>
+          <SmallButton onClick={() => discard(changed)}>{words.discardAll}</SmallButton>
         </Row>
       )}
       {view === 'pictures' && <PictureLibrary />}
@@ -159,7 +162,10 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
             <Primary onClick={() => setDialog({ copyOf: undefined })}>+ {words.newPage}</Primary>
             <Button onClick={() => setDialog({ copyOf: '' })}>{words.duplicatePage}</Button>
           </Head>
-          <Hint>{words.found(found?.length ?? pages.length)}</Hint>
+          <Row>
+            <Hint>{words.found(found?.length ?? pages.length)}</Hint>
+            <SmallButton onClick={() => setDialog('replace')}>{words.replace} …</SmallButton>
+          </Row>
           {found ? (
             <List>
               {found.flatMap(({ route, before, match, after }) => {
@@ -179,8 +185,11 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           {shared.length > 0 && <SharedTexts found={shared} />}
         </>
       )}
-      {dialog && 'copyOf' in dialog && <NewPage {...modal} key={dialog.copyOf} pages={pages} copyOf={dialog.copyOf} />}
-      {dialog && 'page' in dialog && (
+      {dialog === 'replace' && <Replace query={query} onNote={onNote} onClose={modal.onClose} />}
+      {typeof dialog === 'object' && 'copyOf' in dialog && (
+        <NewPage {...modal} key={dialog.copyOf} pages={pages} copyOf={dialog.copyOf} />
+      )}
+      {typeof dialog === 'object' && 'page' in dialog && (
         <PageSettings
           {...modal}
           {...{ pages, network }}

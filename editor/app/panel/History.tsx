@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LOCALES } from '../../../schema/names/languages.ts'
-import { change, open } from '../documents.ts'
+import { change } from '../documents/history.ts'
+import { open } from '../documents/sync.ts'
 import { Differences } from '../publish/Differences.tsx'
 import { Hint, Label, SmallButton, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'

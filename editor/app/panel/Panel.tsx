@@ -8,7 +8,8 @@ import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { getStructure, isText } from '../../../schema/structure.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { getEntryName, getPartName, summarize } from '../../naming.ts'
-import { change, type OpenDocument, type Step, useDocuments } from '../documents.ts'
+import { change } from '../documents/history.ts'
+import { type OpenDocument, type Step, useDocuments } from '../documents/store.ts'
 import { EditingContext, findInputs, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
@@ -210,13 +211,17 @@ export function describePlace(file: string, path: Path, open: OpenDocument | und
   return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
 }
 
-/** Describes what a step changes: its place, or the page that was created, renamed or removed. */
+/** Describes what a step changes: its place, the number of documents, or the page that was created, renamed or removed. */
 export const describeStep = (
-  { page, file, place }: Step,
+  { page, file, place, edits }: Step,
   documents: ReadonlyMap<string, OpenDocument>,
   words: Words,
 ): string =>
-  page ? words.done[page.does](page.name) : describePlace(file, JSON.parse(place), documents.get(file), words)
+  page
+    ? words.done[page.does](page.name)
+    : edits.length > 1
+      ? words.severalDocuments(edits.length)
+      : describePlace(file, JSON.parse(place), documents.get(file), words)
 
 /** The name of a part of a document. An entry of a list is named by its type or its words. */
 export function getName(open: OpenDocument, path: Path, words: Words): string {

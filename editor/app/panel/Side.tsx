@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../server/pages.ts'
-import { discard, isChanged, type SaveResult, settle, useDocuments } from '../documents.ts'
+import { discard } from '../documents/history.ts'
+import { isChanged, useDocuments } from '../documents/store.ts'
+import { type SaveResult, settle } from '../documents/sync.ts'
 import { useNavigation } from '../navigation.ts'
 import { Conflicts } from '../publish/Differences.tsx'
 import { Button, Complaint, Hint, Row } from '../styles.ts'
@@ -82,7 +84,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       <Row>
         {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
         {shown && <Button onClick={() => toTexts(shown)}>{words.sideBySide}</Button>}
-        {page && isChanged(page) && <Button onClick={() => discard(page.file)}>{words.discard}</Button>}
+        {page && isChanged(page) && <Button onClick={() => discard([page])}>{words.discard}</Button>}
       </Row>
       {shown && <History key={shown.file} file={shown.file} />}
     </Aside>

@@ -53,6 +53,16 @@ export const en = {
   noMatch: 'Nothing found',
   found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   sharedTexts: 'Texts of the whole site',
+  replace: 'Find and replace',
+  find: 'Find',
+  replaceBy: 'Replace with',
+  replaceWords:
+    'In the texts of all pages and of the whole site, in all languages. Capital letters matter; link addresses and figures stay as they are.',
+  showChanges: 'Show the changes',
+  replaceIn: (count: number) => (count === 1 ? 'Replace in 1 document' : `Replace in ${count} documents`),
+  replacedIn: (count: number) =>
+    `Replaced in ${count === 1 ? '1 document' : `${count} documents`}. Nothing is saved yet; one Undo takes it all back.`,
+  severalDocuments: (count: number) => `${count} documents`,
   draft: 'Draft',
   draftUntil: (day: string) => `Draft until ${day}`,
   publishedSince: (day: string) => `Published since ${day}`,

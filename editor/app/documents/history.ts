@@ -1,0 +1,109 @@
+import type { Path } from '../../../schema/finding.ts'
+import { isSame } from '../../versions/pairs.ts'
+import { ask } from '../ask.ts'
+import { schemaOf } from '../schemas.ts'
+import { withValue } from '../values.ts'
+import {
+  dropSteps,
+  keepSteps,
+  type OpenDocument,
+  type PageStep,
+  type State,
+  type Step,
+  set,
+  setDocuments,
+  state,
+} from './store.ts'
+import { inTurn, open, sendLater, storeUnsent } from './sync.ts'
+
+/** Adds a change of pages that the server has made. */
+export function addPageStep(file: string, page: PageStep): void {
+  const step = { page, file, place: '[]', edits: [], time: Date.now() }
+  addStep(state.steps.slice(0, state.done), step)
+}
+
+/** Keystrokes in one field are one step while the pauses between them are shorter, in milliseconds. */
+const TYPING_PAUSE_MS = 1000
+
+const isTyped = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number'
+
+/** Changes the value at a path. `undefined` removes it. */
+export function change(file: string, path: Path, value: unknown): void {
+  const open = state.documents.get(file)
+  if (!open) return
+  const document = withValue(open.document, path, value, schemaOf(open.type))
+  if (isSame(document, open.document)) return
+  const place = JSON.stringify(path)
+  const steps = state.steps.slice(0, state.done)
+  const last = steps.at(-1)
+  const time = Date.now()
+  const continuesLast =
+    last &&
+    !last.page &&
+    last.file === file &&
+    last.place === place &&
+    time - last.time < TYPING_PAUSE_MS &&
+    isTyped(value)
+  const before = continuesLast ? last.edits[0]?.before : open.document
+  const step = { file, place, edits: [{ file, before, after: document }], time }
+  addStep(continuesLast ? steps.slice(0, -1) : steps, step)
+}
+
+function addStep(before: readonly Step[], step: Step): void {
+  const steps = [...before, step]
+  apply(step, 'after', { steps, done: steps.length })
+}
+
+/** Replaces open documents by other versions, as one step. */
+export function replaceDocuments(versions: readonly { readonly file: string; readonly after?: unknown }[]): void {
+  const edits = versions.flatMap(({ file, after }) => {
+    const before = state.documents.get(file)?.document
+    return before === undefined || isSame(before, after) ? [] : [{ file, before, after }]
+  })
+  const [first] = edits
+  if (first) addStep(state.steps.slice(0, state.done), { file: first.file, place: '[]', edits, time: Date.now() })
+}
+
+/** Discards the unsaved edits of documents, as one step that can be undone. */
+export const discard = (documents: readonly OpenDocument[]): void =>
+  replaceDocuments(documents.map(({ file, saved }) => ({ file, after: saved })))
+
+/** Undo or redo the next step, and return it. `late`: the document has changed since, so that its steps were dropped. */
+export const undo = () => goToStep('before', state.done - 1)
+export const redo = () => goToStep('after', state.done)
+
+async function goToStep(to: 'before' | 'after', index: number): Promise<Step | 'late' | undefined> {
+  const step = state.steps[index]
+  if (!step) return undefined
+  const { page, edits } = step
+  const done = to === 'before' ? index : index + 1
+  if (page) {
+    const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
+    if (status === 200) set({ done })
+    else keepSteps((one) => one !== step)
+    return status === 200 ? step : 'late'
+  }
+  // After a reload, the documents may not be open. Without a wait otherwise: the next key may undo another step.
+  const closed = edits.filter(({ file }) => !state.documents.has(file))
+  if (closed.length > 0) await Promise.all(closed.map(({ file }) => open(file)))
+  const from = to === 'before' ? 'after' : 'before'
+  if (!edits.every((edit) => isSame(state.documents.get(edit.file)?.document, edit[from]))) {
+    dropSteps(edits.map(({ file }) => file))
+    return 'late'
+  }
+  apply(step, to, { done })
+  return step
+}
+
+/** Sets the steps and the documents together, so that no listener sees one without the other. */
+function apply({ edits }: Step, to: 'before' | 'after', steps: Partial<State>): void {
+  const edited = edits.flatMap((edit) => {
+    const open = state.documents.get(edit.file)
+    return open ? [{ ...open, document: edit[to] }] : []
+  })
+  setDocuments(edited, steps)
+  for (const open of edited) {
+    storeUnsent(open)
+    sendLater(open.file)
+  }
+}

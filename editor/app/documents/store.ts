@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react'
+import type { DocumentType } from '../../../content/check/checkDocument.ts'
+import type { Problem } from '../../../content/check/report/problem.ts'
+import { isSame } from '../../versions/pairs.ts'
+
+/** An open document. */
+export interface OpenDocument {
+  readonly file: string
+  readonly type: DocumentType
+  readonly route: string
+  /** The content of the file, and its ETag. */
+  readonly saved: unknown
+  readonly etag: string
+  /** The edited version. */
+  readonly document: unknown
+}
+
+/** A page that was created, renamed or removed. */
+export interface PageStep {
+  /** Identifies the change on the server, which undoes and redoes it. */
+  readonly step: string
+  readonly does: 'create' | 'rename' | 'remove'
+  readonly name: string
+  /** The routes before and after. A new page has none before, and a removed one has none after. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** An edit of documents, or a change of pages, that can be undone. */
+export interface Step {
+  readonly page?: PageStep
+  /** The place of the edit. */
+  readonly file: string
+  readonly place: string
+  /** The edited documents. A replacement of words edits several. */
+  readonly edits: readonly { readonly file: string; readonly before: unknown; readonly after: unknown }[]
+  readonly time: number
+}
+
+export interface State {
+  readonly documents: ReadonlyMap<string, OpenDocument>
+  readonly problems: readonly Problem[]
+  /** Includes missing parts of drafts. */
+  readonly warnings: readonly Problem[]
+  /** Pages with mistakes that cannot be shown, so that their previous version is. */
+  readonly outdated: readonly string[]
+  readonly steps: readonly Step[]
+  /** The number of applied steps. The steps after them are undone. */
+  readonly done: number
+  /** A document in which another person changed the same fields, with the content of its file. */
+  readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
+  /** The server does not respond. Edits are stored in this browser. */
+  readonly isAway: boolean
+  /** Counts checks after which files may have changed. */
+  readonly checks: number
+}
+
+/** The `sessionStorage` key of the steps, which survive a reload. */
+const STEPS = 'editor-history'
+const MAX_STORED_STEPS = 40
+
+const stored: Pick<State, 'steps' | 'done'> = JSON.parse(sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}')
+export let state: State = {
+  documents: new Map(),
+  problems: [],
+  warnings: [],
+  outdated: [],
+  ...stored,
+  isAway: false,
+  checks: 0,
+}
+
+addEventListener('pagehide', () => {
+  const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
+  const last = { steps: state.steps.slice(first), done: Math.max(0, state.done - first) }
+  try {
+    sessionStorage.setItem(STEPS, JSON.stringify(last))
+  } catch {
+    // The storage is full.
+    sessionStorage.removeItem(STEPS)
+  }
+})
+
+const listeners = new Set<() => void>()
+
+export function set(change: Partial<State>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDocuments = (): State => useSyncExternalStore(subscribe, () => state)
+
+/** A value from the store that is the same until it changes. The component renders again only then. */
+export const useStored = <T>(select: (state: State) => T): T => useSyncExternalStore(subscribe, () => select(state))
+
+export const getDocument = (file: string): OpenDocument | undefined => state.documents.get(file)
+
+export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
+
+export const setDocuments = (opened: readonly OpenDocument[], change?: Partial<State>) =>
+  set({ ...change, documents: new Map([...state.documents, ...opened.map((open) => [open.file, open] as const)]) })
+
+/** Removes the steps of documents that were replaced by another version, since they no longer apply. */
+export function dropSteps(files: readonly string[]): void {
+  keepSteps(({ edits }) => !edits.some(({ file }) => files.includes(file)))
+}
+
+export const keepSteps = (isKept: (step: Step) => boolean) =>
+  set({ steps: state.steps.filter(isKept), done: state.steps.slice(0, state.done).filter(isKept).length })

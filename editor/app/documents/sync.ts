@@ -1,0 +1,190 @@
+import type { Problem } from '../../../content/check/report/problem.ts'
+import { mergeWithoutConflict } from '../../versions/merge.ts'
+import { isSame } from '../../versions/pairs.ts'
+import { ask } from '../ask.ts'
+import { schemaOf } from '../schemas.ts'
+import { dropSteps, isChanged, type OpenDocument, type State, set, setDocuments, state } from './store.ts'
+
+const opening = new Map<string, Promise<void>>()
+
+/** Opens a document with its unsaved edits, unless it is open already. */
+export async function open(file: string): Promise<void> {
+  if (state.documents.has(file)) return
+  const loading = opening.get(file) ?? load(file).finally(() => opening.delete(file))
+  opening.set(file, loading)
+  await loading
+}
+
+/** Closes documents whose files are gone. */
+export function closeDocuments(files: readonly string[]): void {
+  set({ documents: new Map([...state.documents].filter(([file]) => !files.includes(file))) })
+  dropSteps(files)
+}
+
+async function load(file: string): Promise<void> {
+  // The server has not received the last edits yet.
+  if (waiting.has(file)) return
+  const before = state.documents.get(file)
+  const { status, answer } = await ask('GET /document', { query: { file } })
+  if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
+  const { unsaved, ...sent } = answer
+  const now = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
+  if (readUnsent(file)) sendLater(file)
+  if (before && isSame(before.document, now.document) && before.etag === now.etag) return
+  setDocuments([now])
+  if (before && !isSame(before.document, now.document)) dropSteps([file])
+}
+
+/** Prefix of the `localStorage` keys of edits that the server has not received. */
+const UNSENT = 'editor-unsent:'
+
+export function storeUnsent({ file, etag, saved, document }: OpenDocument): void {
+  try {
+    localStorage.setItem(UNSENT + file, JSON.stringify({ etag, saved, document }))
+  } catch {
+    // The storage is full. The edit is on its way to the server.
+  }
+}
+
+const readUnsent = (file: string): Partial<OpenDocument> | undefined =>
+  JSON.parse(localStorage.getItem(UNSENT + file) ?? 'null') ?? undefined
+
+const listUnsentFiles = (): readonly string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(UNSENT) ? [key.slice(UNSENT.length)] : []))
+
+/** Debounce before an edit is sent, and the delay before a retry, in milliseconds. */
+const SEND_DELAY_MS = 150
+const RETRY_DELAY_MS = 2000
+
+/** The timers of edits that are not sent yet, by file. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+export function sendLater(file: string, delay = SEND_DELAY_MS): void {
+  clearTimeout(waiting.get(file))
+  waiting.set(
+    file,
+    setTimeout(() => send(file), delay),
+  )
+}
+
+const setFindings = ({ problems, warnings, outdated }: Pick<State, 'problems' | 'warnings' | 'outdated'>) =>
+  set({ problems, warnings, outdated })
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one change at a time. Over two connections, an edit could arrive after a save that was sent later, and the server
+ * would keep the edit as unsaved.
+ */
+export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(run)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+/** Sends the edited version to the server, which updates the page and returns the problems. */
+const send = (file: string): Promise<void> => inTurn(() => sendNow(file))
+
+async function sendNow(file: string): Promise<void> {
+  const timer = waiting.get(file)
+  clearTimeout(timer)
+  const open = state.documents.get(file)
+  if (!open) return
+  const { etag, document } = open
+  const { status, answer } = isChanged(open)
+    ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
+    : await ask('DELETE /unsaved', { query: { file } })
+  set({ isAway: status === 0 })
+  // False after another edit during the request.
+  const isLast = waiting.get(file) === timer
+  if (status === 0 && isLast) return sendLater(file, RETRY_DELAY_MS)
+  if (isLast) waiting.delete(file)
+  if (status !== 200) return
+  if (isLast) localStorage.removeItem(UNSENT + file)
+  setFindings(answer)
+}
+
+/** The first problem of a document that could not be saved. */
+export const findBlockingProblem = (): Problem | undefined =>
+  state.problems.find(({ file }) => {
+    const open = state.documents.get(file)
+    return open && isChanged(open)
+  })
+
+/** Loads all problems, and opens the documents that this or another window left unsaved. */
+export async function loadProblems(): Promise<void> {
+  const { status, answer } = await ask('GET /problems')
+  if (status !== 200) return
+  setFindings(answer)
+  for (const file of new Set([...answer.unsaved, ...listUnsentFiles()])) open(file)
+}
+
+/** Accepts a warning: adds a line to `_suppressions.json`. */
+export async function acceptWarning(suppression: object): Promise<void> {
+  const { status, answer } = await ask('PUT /accepted-warning', { body: suppression })
+  if (status === 200) setFindings(answer)
+}
+
+export type SaveResult = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' | 'gone'
+
+/** Saves the changed documents that have no problems. The others stay unsaved. */
+export async function save(): Promise<SaveResult> {
+  let result: SaveResult = 'saved'
+  for (const { file } of [...state.documents.values()].filter(isChanged)) {
+    const sent = await inTurn(async () => {
+      const open = state.documents.get(file)
+      clearTimeout(waiting.get(file))
+      waiting.delete(file)
+      if (!open) return undefined
+      const { etag, document: body } = open
+      return { open, ...(await ask('PUT /document', { query: { file }, body, etag })) }
+    })
+    if (!sent) continue
+    const { open, status, answer } = sent
+    const { document } = open
+    if (status === 0) {
+      sendLater(file)
+      return 'away'
+    }
+    if (status === 412) {
+      const { theirs } = answer
+      const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
+      set({ conflict: { file, theirs, etag: answer.etag } })
+      if (merged === undefined) return 'conflict'
+      const next = await settle(merged)
+      // If the file has only been written again, nobody else changed anything.
+      return next === 'saved' && !isSame(theirs, open.saved) ? 'merged' : next
+    }
+    if (answer.problems) setFindings(answer)
+    if (status !== 200) result = status === 404 ? 'gone' : 'problems'
+    else {
+      const now = state.documents.get(file) ?? open
+      setDocuments([{ ...now, saved: document, etag: answer.etag }])
+      // An edit during the request is sent later, as a change of the saved version.
+      if (now.document === document) localStorage.removeItem(UNSENT + file)
+    }
+  }
+  return result
+}
+
+/** Ends a conflict by saving the version that the editor chose. */
+export async function settle(document: unknown): Promise<SaveResult> {
+  const { conflict } = state
+  const open = conflict && state.documents.get(conflict.file)
+  set({ conflict: undefined })
+  if (!open || document === undefined) return 'conflict'
+  const { theirs, etag, file } = conflict
+  setDocuments([{ ...open, saved: theirs, etag, document }])
+  dropSteps([file])
+  await send(file)
+  return save()
+}
+
+// This window, another one, VS Code or Git changed something.
+import.meta.hot?.on('editor:checked', () => {
+  set({ checks: state.checks + 1 })
+  for (const file of state.documents.keys()) load(file)
+  loadProblems()
+})
+// Tells Vite what this page shows. Otherwise it would reload the page after each change.
+import.meta.hot?.send('content:shown', '/_edit')

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import type { Change } from '../../versions/remote.ts'
+import { ask } from '../ask.ts'
+import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { replaceDocuments } from '../documents/history.ts'
+import { open } from '../documents/sync.ts'
+import { NamedInput } from '../fields/inputs.tsx'
+import { Differences } from '../publish/Differences.tsx'
+import { Entry, nameChange } from '../publish/Result.tsx'
+import { Button, Hint, Primary, Row, Stack } from '../styles.ts'
+import { useWords } from '../words/index.ts'
+
+interface ReplaceProps extends DialogProps {
+  /** What the search has looked for. */
+  readonly query: string
+  /** Says what was done. */
+  onNote(note: string): void
+}
+
+/** Replaces words in all documents, after it has shown what changes. One step of the history. */
+export function Replace({ query, onNote, onClose }: ReplaceProps) {
+  const words = useWords()
+  const [changes, setChanges] = useState<readonly Change[]>()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = changes?.filter(({ file }) => !left.includes(file)) ?? []
+  const show = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [find = '', by = ''] = ['find', 'by'].map((name) => String(form.get(name)))
+    const { status, answer } = await ask('GET /replacements', { query: { find, by } })
+    if (status === 200) setChanges(answer.changes)
+  }
+  const replace = async () => {
+    await Promise.all(chosen.map(({ file }) => open(file)))
+    replaceDocuments(chosen)
+    onNote(words.replacedIn(chosen.length))
+    onClose()
+  }
+  return (
+    <Dialog title={words.replace} onClose={onClose} style={{ width: 'min(720px, 92vw)' }}>
+      <form onSubmit={show} onChange={() => setChanges(undefined)}>
+        <Stack>
+          <NamedInput required name="find" label={words.find} defaultValue={query} />
+          <NamedInput name="by" label={words.replaceBy} />
+          <Hint>{words.replaceWords}</Hint>
+          <Row>
+            <Button type="submit">{words.showChanges}</Button>
+          </Row>
+        </Stack>
+      </form>
+      {changes?.length === 0 && <p role="status">{words.noMatch}</p>}
+      <div>
+        {changes?.map((change) => (
+          <Entry key={change.file}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(change)}
+                onChange={({ target }) =>
+                  setLeft(target.checked ? left.filter((file) => file !== change.file) : [...left, change.file])
+                }
+              />
+              <strong>{nameChange(change, words)}</strong>
+            </label>
+            <Differences change={change} />
+          </Entry>
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <Row>
+          <Primary onClick={replace}>{words.replaceIn(chosen.length)}</Primary>
+        </Row>
+      )}
+    </Dialog>
+  )
+}
