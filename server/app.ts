@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -63,8 +62,7 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
   const { registry, count } = createMetrics(queue, config)
   const hasDelivery = config.SMTP_URL !== undefined || config.WEBHOOK_URL !== undefined
   const delivery = hasDelivery ? new Delivery(queue, config, count, app.log) : undefined
-  // The size limit should be known before the first message, but a mail server that does not answer is no reason to wait.
-  if (config.SMTP_URL) await Promise.race([delivery?.checkServer(), setTimeout(5000, undefined, { ref: false })])
+  void delivery?.checkServer()
   const cleaning = setInterval(() => void queue.refresh().catch((error) => app.log.error(error)), HOUR)
   app.addHook('onClose', async () => {
     clearInterval(cleaning)

@@ -72,23 +72,18 @@ function linkTo(message: string, index: number, name: string, queue: MailQueue, 
 
 /**
  * Writes the mails of a message: to the company in its language and to the visitor in theirs. Files are linked instead of
- * attached if they are larger than the mail server accepts, or if a webhook gets the message.
+ * attached if they are large, or if a webhook gets the message. Those that the mail server refuses are linked later.
  */
 export async function writeMails(
   sent: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
   stored: { message: string; reference: string },
-  {
-    queue,
-    config,
-    maxSize = Number.POSITIVE_INFINITY,
-  }: { queue: MailQueue; config: Config; maxSize?: number | undefined },
+  { queue, config }: { queue: MailQueue; config: Config },
 ) {
   const { message, uploads, bytes, id } = sent
   const { reference } = stored
   const { form, language, fields } = message
-  // Attachments grow by 37 % in a mail, and texts need some room, too.
-  const limit = config.SMTP_URL ? Math.min(config.ATTACH_MB * MB, (maxSize - MB / 2) / 1.4) : Number.POSITIVE_INFINITY
-  const isLinked = uploads.length > 0 && (config.WEBHOOK_URL !== undefined || bytes > limit)
+  const isLarge = config.SMTP_URL !== undefined && bytes > config.ATTACH_MB * MB
+  const isLinked = uploads.length > 0 && (config.WEBHOOK_URL !== undefined || isLarge)
   const files = uploads.map(({ filename }, index) => ({
     name: filename,
     item: message.fileItems[index] ?? '',

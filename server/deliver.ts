@@ -72,8 +72,6 @@ export class Delivery {
   problem: string | undefined
   /** Why it did not take the last mail, which waits. */
   refusal: string | undefined
-  /** The largest mail that the mail server accepts, in bytes. */
-  maxSize: number | undefined
 
   constructor(queue: MailQueue, config: Config, count: (result: string) => void, log: FastifyBaseLogger) {
     this.#queue = queue
@@ -100,12 +98,12 @@ export class Delivery {
     clearTimeout(timer)
   }
 
-  /** Checks login and size limit. */
+  /** Checks whether the mail server can be used. */
   async checkServer(): Promise<void> {
     if (!this.#config.SMTP_URL) return
     this.#lastContact = Date.now()
     try {
-      this.maxSize = await checkServer(this.#config.SMTP_URL, this.#stopping.signal)
+      await checkServer(this.#config.SMTP_URL, this.#stopping.signal)
       this.problem = undefined
     } catch (error) {
       const { code, responseCode, command } = Object(error)

@@ -83,7 +83,7 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const id = await createId(message, uploads, key)
     const sent = { message, uploads, bytes, id }
     const { reference, isRepeat } = await queue.store(id, folder, (message, reference) =>
-      writeMails(sent, { message, reference }, { queue, config, maxSize: delivery?.maxSize }),
+      writeMails(sent, { message, reference }, { queue, config }),
     )
     count(isRepeat ? 'duplicate' : 'stored')
     if (!isRepeat) limits.addVolume(request.ip, bytes)

@@ -12,11 +12,11 @@ const call = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 
 /** Connects to a mail server, logs in, and calls `act`. `signal` ends all of it. */
-async function withConnection<T>(
+async function withConnection(
   url: string,
   signal: AbortSignal,
-  act: (connection: SMTPConnection, size: number | undefined) => Promise<T>,
-): Promise<T> {
+  act: (connection: SMTPConnection) => Promise<void>,
+): Promise<void> {
   const { auth, ...options } = parseConnectionUrl(url)
   // A password is never sent over an unencrypted connection to another machine.
   const isExposed = auth !== undefined && !options.secure && !LOOPBACK.test(String(options.host))
@@ -30,23 +30,20 @@ async function withConnection<T>(
   })
   const run = async () => {
     await call((done) => connection.connect(done))
-    // RFC 1870.
-    const size = Number(/^250[- ]SIZE (\d+)/im.exec(String(connection.lastServerResponse))?.[1])
     if (auth) await call((done) => connection.login(auth, done))
-    const result = await act(connection, size || undefined)
+    await act(connection)
     connection.quit()
-    return result
   }
   try {
-    return await Promise.race([run(), failed])
+    await Promise.race([run(), failed])
   } finally {
     connection.close()
   }
 }
 
-/** Logs in to the mail server. Resolves to the largest mail that it accepts, in bytes, if it names a limit. */
-export const checkServer = (url: string, signal: AbortSignal): Promise<number | undefined> =>
-  withConnection(url, signal, async (_, size) => size)
+/** Logs in to the mail server. */
+export const checkServer = (url: string, signal: AbortSignal): Promise<void> =>
+  withConnection(url, signal, async () => undefined)
 
 /**
  * How an attempt to send a mail has ended. `unknown`: the mail server had the whole mail when the connection was lost.

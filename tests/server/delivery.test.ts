@@ -264,6 +264,8 @@ test('messages are deleted after the retention time, whether they were sent or n
   const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0' }, folder)
   await first.contact({}, { 'a.pdf': PDF })
   await first.stop()
+  // A file above the limit of attachments.
+  expect(namesIn(first.spool, 'files')).toHaveLength(1)
   for (const place of ['new', 'files'])
     for (const name of namesIn(first.spool, place))
       renameSync(join(first.spool, place, name), join(first.spool, place, name.replace(/^\d+/, '1700000000')))
