@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { expect, test } from 'playwright/test'
 import { findProgram } from '../../vite/dataSheets/printer.ts'
 
+const DIST = join(import.meta.dirname, '../../dist')
+
 /** Reads a document of the built site. */
 function read(file: string) {
   const { document } = new Window()
-  document.write(readFileSync(join(import.meta.dirname, '../../dist', file), 'utf8'))
+  document.write(readFileSync(join(DIST, file), 'utf8'))
   const find = (selector: string) => [...document.querySelectorAll(selector)]
   return {
     find,
@@ -147,6 +149,26 @@ for (const [address, words] of [
     test.skip(!program, 'needs Poppler’s pdftotext')
     const text = execFileSync(program ?? '', ['-', '-'], { input: pdf, encoding: 'utf8' })
     for (const word of [...words, `bornox.example${address}`]) expect(text).toContain(word)
+  })
+}
+
+for (const [route, sheets] of [
+  ['services/boy-kesme', 1],
+  // Has standard sizes.
+  ['products/paslanmaz-manson', 2],
+  // Has tables that are longer than a page.
+  ['products/paslanmaz-flans', 4],
+  ['en/products/paslanmaz-boru', 3],
+  ['products/ozel-uretim', 3],
+  ['en/products/ozel-uretim', 3],
+] as const) {
+  test(`the data sheet of ${route} has ${sheets} A4 pages in the site’s typeface`, () => {
+    const folder = join(DIST, route)
+    const file = readdirSync(folder).find((name) => name.endsWith('.pdf')) ?? ''
+    const pdf = readFileSync(join(folder, file), 'latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets)
+    expect(pdf.match(/\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/g)).toHaveLength(sheets)
+    expect(pdf).not.toMatch(/LiberationSans|Arial/)
   })
 }
 
