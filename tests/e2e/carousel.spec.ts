@@ -71,7 +71,7 @@ test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) =
   await expect(next).toBeFocused()
 })
 
-test('only the visible picture is reachable', { tag: '@firefox' }, async ({ page }) => {
+test('only the visible picture is reachable', async ({ page }) => {
   const gallery = await openCarousel(page, GALLERY)
   const reachable = gallery.locator('.swiper-slide:not([inert])')
   await expect(reachable).toHaveAttribute('aria-label', '1 / 6')

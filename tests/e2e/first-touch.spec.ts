@@ -96,7 +96,7 @@ async function openWindow(browser: Browser, input: Input, { reducedMotion, scrip
   }
   if (script === 'slow') {
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
   return page
 }

@@ -46,15 +46,20 @@ test.describe('on a desktop', () => {
     expect(problems).toEqual([])
   })
 
-  test('a navigation focuses the heading of the page or the section', async ({ page }) => {
-    await open(page, '/en')
+  test('a navigation shows and focuses the heading of the page or the section, also from another page', async ({
+    page,
+  }) => {
+    await open(page, '/en/contact')
     await getNavLink(page, 'Gallery').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
     await expect(page).toHaveTitle(/Gallery/)
-    await getNavLink(page, 'Services').press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeFocused()
-    await getNavLink(page, 'Blog').press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: 'Blog' })).toBeFocused()
+    for (const name of ['Services', 'Blog']) {
+      await getNavLink(page, name).press('Enter')
+      const heading = page.getByRole('heading', { level: 2, name })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
+      await expect(page).toHaveURL(`/en#${name.toLowerCase()}`)
+    }
   })
 
   test('a change of language keeps the focus and announces the title', async ({ page }) => {

@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
 import { sendingSite } from './sendingSite.ts'
-import { declineCookies, expect, getSection, test, waitForHydration } from './support.ts'
+import { declineCookies, expect, getSection, open, test } from './support.ts'
 
 let site: RequestListener
 test.beforeAll(() => {
@@ -52,9 +52,8 @@ for (const language of ['tr', 'de'] as const) {
     const { origin, received, stop } = await startAll()
     const words = WORDS[language]
     await declineCookies(page)
-    await page.goto(origin + joinAddress('/products/paslanmaz-boru', language))
-    await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
-    await waitForHydration(page)
+    await page.clock.install()
+    await open(page, origin + joinAddress('/products/paslanmaz-boru', language))
     await getSection(page, 'sizes')
       .getByRole('button', { name: /: 60[.,]3 × 2[.,]9$/ })
       .click()
@@ -69,6 +68,8 @@ for (const language of ['tr', 'de'] as const) {
     await form.locator('[name=name]').fill('Elif Şahin')
     await form.locator('[name=email]').fill('elif@example.org')
     await form.locator('[name=files]').setInputFiles({ name: 'çizim 1.pdf', mimeType: 'application/pdf', buffer: PDF })
+    // The form sends nothing in the first three seconds.
+    await page.clock.fastForward(3000)
     await form.getByRole('button', { name: words.send }).click()
     const reference = page.getByText(/^\d{6}-\w{5}$/)
     await expect(reference).toBeVisible()
