@@ -30,10 +30,8 @@ import { specTable } from './specTable.ts'
 import { split } from './split.ts'
 import { standardTable } from './standardTable.ts'
 import { statBar } from './statBar.ts'
-
 import { storedData } from './storedData.ts'
 import { strengthTable } from './strengthTable.ts'
-
 import { textSections } from './textSections.ts'
 import { toleranceTable } from './toleranceTable.ts'
 import { weightCalculator } from './weightCalculator.ts'

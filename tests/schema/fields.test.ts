@@ -8,8 +8,7 @@ import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
 import { toTitle, translateTitle } from '../../schema/names/titles.ts'
-import { WEEKDAYS } from '../../schema/names/weekdays.ts'
-import { getMeta, getStructure, unwrapOptional } from '../../schema/structure.ts'
+import { getMeta, getParts, getStructure, unwrapOptional } from '../../schema/structure.ts'
 
 /** Keys that need no Turkish title: symbols, and interface labels, which have Turkish texts of their own. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
@@ -59,8 +58,27 @@ test('the Turkish title of a field wins over that of its type', () => {
   expect(turkish(link.optional())).toBe('Bağlantı')
 })
 
-test.each(WEEKDAYS)('the choice %s has a Turkish title', (day) => {
-  expect(translateTitle(toTitle(day), 'tr')).toBeDefined()
+/** Choices that are the same in all languages, or whose names come from elsewhere: languages, blocks, warnings. */
+const NAMED_ELSEWHERE = /\.(language|languages\[\]|type)$|\.classes\[\]$|\.warning$/
+
+function findChoices(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const structure = getStructure(schema)
+  if (structure.form === 'names' && !NAMED_ELSEWHERE.test(path))
+    return structure.names.filter((name) => typeof name === 'string').map((name) => `${path}: ${name}`)
+  if (structure.form === 'object')
+    return Object.entries(structure.fields).flatMap(([name, field]) => findChoices(field, `${path}.${name}`, seen))
+  return getParts(schema).flatMap((part) => findChoices(part, `${path}[]`, seen))
+}
+
+test('every choice has a Turkish title', () => {
+  const schemas = [['page', page] as const, ...SHARED_NAMES.map((name) => [name, SHARED[name].schema] as const)]
+  const choices = schemas.flatMap(([name, schema]) => findChoices(schema, name))
+  expect(choices).toContain('site.hours.from: Monday')
+  expect(choices.filter((choice) => translateTitle(toTitle(choice.replace(/.*: /, '')), 'tr') === undefined)).toEqual(
+    [],
+  )
 })
 
 describe('the description of a value includes its limits', () => {
