@@ -303,7 +303,7 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   await page.mouse.click(780, 400)
   const fields = panel(page)
   await expect(fields.getByText('With line drawing')).toBeVisible()
-  const point = fields.locator('[data-end=to]')
+  const point = fields.locator('[data-point="1"]')
   const measures = fields.locator('details', { hasText: 'Measures' })
   await measures.last().locator('summary').first().click()
   await fields.locator('details:has(summary)', { hasText: 'Diameter' }).last().locator('summary').click()

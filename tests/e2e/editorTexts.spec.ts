@@ -139,11 +139,11 @@ test('text from Word keeps its headings, lists, tables, bold words and links, an
   await page.keyboard.type(', Ni')
   await page.keyboard.press('Enter')
   await page.keyboard.type('16–18 % Cr')
-  await button(page, 'Add row').press('Enter')
+  await button(page, 'Add a row below').press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('x')
   await expect(shown(page).getByRole('cell', { name: 'x' })).toBeVisible()
-  await button(page, 'Remove row').press('Enter')
+  await button(page, 'Remove this row').press('Enter')
   await save(page)
   const { en } = JSON.parse(site.read(POST)).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(

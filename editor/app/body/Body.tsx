@@ -30,6 +30,7 @@ const Page = styled.div(css`
     padding: 10px 12px;
     font-size: var(--t-small);
     line-height: 1.5;
+    overflow-x: auto;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -73,9 +74,10 @@ const Page = styled.div(css`
     border-collapse: collapse;
   }
   & td {
-    padding: 4px 8px;
+    padding: 4px 6px;
     border: ${line};
     vertical-align: baseline;
+    overflow-wrap: normal;
   }
   & tr:first-of-type > td {
     font-weight: 650;

@@ -19,14 +19,14 @@ const TOOLS = [
   { name: 'numbered', sign: '1.', run: toList(ordered_list), isOn: (state: EditorState) => isIn(state, ordered_list) },
 ] as const
 
-/** The buttons of the table with the caret. */
-const TABLE_TOOLS = {
-  addRow: addRowAfter,
-  removeRow: deleteRow,
-  addColumn: addColumnAfter,
-  removeColumn: deleteColumn,
-  removeTable: deleteTable,
-} as const
+/** The buttons of the table with the caret, in order. */
+const TABLE_TOOLS = [
+  { name: 'addRow', sign: '+', noun: 'row', run: addRowAfter },
+  { name: 'removeRow', sign: '✕', noun: 'row', run: deleteRow },
+  { name: 'addColumn', sign: '+', noun: 'column', run: addColumnAfter },
+  { name: 'removeColumn', sign: '✕', noun: 'column', run: deleteColumn },
+  { name: 'removeTable', sign: '✕', noun: 'table', run: deleteTable },
+] as const
 
 interface ToolsProps {
   readonly state: EditorState
@@ -53,9 +53,15 @@ export function ToolButtons({ state, run }: ToolsProps) {
 export function TableButtons({ state, run }: ToolsProps) {
   const words = useWords()
   if (!isInTable(state)) return <SmallButton onClick={() => run(putTable)}>{words.table}</SmallButton>
-  return Object.entries(TABLE_TOOLS).map(([name, command]) => (
-    <SmallButton key={name} disabled={!command(state)} onClick={() => run(command)}>
-      {words.tableTools[name as keyof typeof TABLE_TOOLS]}
+  return TABLE_TOOLS.map(({ name, sign, noun, run: command }) => (
+    <SmallButton
+      key={name}
+      title={words[name]}
+      aria-label={words[name]}
+      disabled={!command(state)}
+      onClick={() => run(command)}
+    >
+      {sign} {words[noun]}
     </SmallButton>
   ))
 }

@@ -32,8 +32,9 @@ const PLUGINS = [
     'Mod-b': toggleMark(strong),
     'Mod-i': toggleMark(em),
     Enter: chainCommands(goDown, splitListItem(list_item)),
+    Tab: goToNextCell(1),
+    'Shift-Tab': goToNextCell(-1),
   }),
-  keymap({ Tab: goToNextCell(1), 'Shift-Tab': goToNextCell(-1) }),
   keymap(baseKeymap),
   tableEditing(),
 ]

@@ -20,9 +20,9 @@ import { createEmptyValue, createEntry, createKey, resolveVariant } from '../val
 import { descriptionOf, useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findInputs, findProblems, getFieldId, useProblems } from './editing.ts'
 import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
-import { MeasurePoints } from './MeasurePoints.tsx'
 import { Picker } from './Picker.tsx'
-import { FocusPoint, PictureChoice } from './pictures.tsx'
+import { PictureChoice } from './pictures.tsx'
+import { FocalPoint, MeasurePoints } from './points.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedList } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
@@ -72,17 +72,16 @@ function Group({ title, path, children }: GroupProps) {
 
 /** The fields of an object, and buttons that add missing ones. */
 function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Readonly<Record<string, Schema>> }) {
-  const { change, file, languages } = useContext(EditingContext)
+  const { change, languages } = useContext(EditingContext)
   const words = useWords()
+  const control = getFieldType(schema)?.control
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
   const present = parts.filter(([key]) => getField(value, key) !== undefined)
   const missing = parts.filter((part) => !present.includes(part))
   return (
     <Group title={title} path={path}>
-      {getFieldType(schema)?.control === 'picture' && (
-        <FocusPoint picture={value} onChange={(focus) => change([...path, 'focus'], focus)} />
-      )}
-      {getFieldType(schema)?.control === 'measure' && <MeasurePoints file={file} path={path} value={value} />}
+      {control === 'picture' && <FocalPoint path={path} value={value} />}
+      {control === 'measure' && <MeasurePoints path={path} value={value} />}
       {present.map(([key, field]) => {
         const part = getField(value, key)
         const title = getFieldTitle(field, key, words, part)

@@ -19,65 +19,6 @@ import { useWords } from '../words/index.ts'
 import { EditingContext, getFieldId } from './editing.ts'
 import { Refusal } from './inputs.tsx'
 
-/** A point on a picture. */
-export const pointHandle = css`
-  position: absolute;
-  width: 22px;
-  height: 22px;
-  margin: -11px;
-  border: 2px solid #fff;
-  border-radius: 50%;
-  background: ${color.accent};
-  box-shadow: 0 0 0 1px #0009;
-`
-
-const Target = styled.button(css`
-  position: relative;
-  display: block;
-  width: 100%;
-  border: ${line};
-  cursor: crosshair;
-  & img {
-    width: 100%;
-  }
-  & span {
-    ${pointHandle}
-  }
-`)
-
-interface FocusProps {
-  /** The picture's value in the document. */
-  readonly picture: unknown
-  onChange(focus: { readonly x: number; readonly y: number }): void
-}
-
-/** A picture with its focus point, which a press moves. Keyboard users edit its coordinates in the fields below. */
-export function FocusPoint({ picture, onChange }: FocusProps) {
-  const words = useWords()
-  const file = getField(picture, 'file')
-  const focus = getField(picture, 'focus')
-  if (typeof file !== 'string' || file === '') return null
-  const [left, top] = ['x', 'y'].map((axis) => `${Number(getField(focus, axis) ?? 50)}%`)
-  return (
-    <div>
-      <Target
-        type="button"
-        tabIndex={-1}
-        aria-label={words.focus}
-        onClick={({ currentTarget, clientX, clientY }) => {
-          const box = currentTarget.getBoundingClientRect()
-          const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
-          onChange({ x: percent(clientX - box.left, box.width), y: percent(clientY - box.top, box.height) })
-        }}
-      >
-        <img src={`/pictures/${file}`} alt="" />
-        <span style={{ left, top }} />
-      </Target>
-      <Hint>{words.focus}</Hint>
-    </div>
-  )
-}
-
 const Grid = styled.ul(css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));

@@ -62,14 +62,14 @@ const Sheet = styled.main(css`
     top: 54px;
     border-bottom: ${line};
   }
-  & :is(th, td) {
+  & > table > * > tr > :is(th, td) {
     padding: 6px 12px 6px 0;
     text-align: left;
     vertical-align: top;
     font-weight: inherit;
   }
   /* Aligned with the first field, which has its name above it. */
-  & td + td {
+  & > table > tbody > tr > td + td {
     padding-top: 32px;
   }
   & tbody th {

@@ -135,8 +135,8 @@ function renderNode(node: MarkdownNode, index: number): ReactNode {
   }
 }
 
-/** A figure with its unit, or a few of them. */
-const FIGURE = /^(?=.*\d).{1,16}$/
+/** A few figures with their unit, or a name with a unit: `Ra (µm)` */
+const FIGURE = /^(?=.*[\d(]).{1,16}$/
 
 /** On a phone, the table scrolls before a sentence has a word in each line. */
 const Sentence = styled.div(css`
