@@ -152,7 +152,8 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
     sending.current = controller
     setStage({ name: 'sending' })
     const outcome = await deliver(data, form, controller.signal)
-    sending.current = undefined
+    // A second press can come before what was sent replaces the form.
+    if (outcome.name !== 'sent') sending.current = undefined
     if (outcome.name === 'refused') {
       report(outcome.problems, form)
       setStage({ name: 'writing' })
@@ -173,6 +174,7 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
   }
 
   const startAgain = () => {
+    sending.current = undefined
     flushSync(() => setStage({ name: 'writing' }))
     ref.current?.querySelector('input')?.focus()
   }
