@@ -106,6 +106,19 @@ test('a shared list is read from a damaged address as far as possible, which say
   expect(parseFragment('#quote-details')).toBeUndefined()
 })
 
+test('an item that is added again adds its pieces to the first, in any order of its values', () => {
+  replaceQuoteItems([])
+  const { id, ...item } = ITEM
+  addQuoteItems([item, { ...item, note: 'another' }])
+  const values = Object.fromEntries(Object.entries(item.values).reverse())
+  expect(addQuoteItems([{ ...item, values, pieces: 4 }])).toBe(1)
+  expect(readQuoteItems().map(({ note, pieces }) => [note, pieces])).toEqual([
+    ['=1+1', 24],
+    ['another', 20],
+  ])
+  replaceQuoteItems([])
+})
+
 test('undo restores removed or replaced items, and keeps items added since', () => {
   const notes = () => readQuoteItems().map(({ note }) => note)
   const add = (...texts: string[]) => addQuoteItems(texts.map((note) => ({ values: {}, note })))
