@@ -119,6 +119,6 @@ export async function startHost(
     rmSync(folder, { recursive: true, force: true })
   }
 
-  await expect(() => ask(`http://${HOST}/`), 'nginx starts').toPass({ timeout: 5000, intervals: [50] })
+  await expect(() => ask(`http://${HOST}/`), 'nginx starts').toPass({ timeout: 60_000, intervals: [50] })
   return { files, ask, stop }
 }

@@ -57,7 +57,7 @@ export async function startBrowser(): Promise<Browser> {
   }
 
   try {
-    await expect(() => send('GET', '/status')).toPass({ timeout: 5000, intervals: [50] })
+    await expect(() => send('GET', '/status')).toPass({ timeout: 60_000, intervals: [50] })
     const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string }
     const command = (path: string, body: object = {}) => send('POST', `/session/${sessionId}/${path}`, body)
     /** An element is an object with its id as the only value. */
