@@ -16,8 +16,14 @@ async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Pr
   return page.getByRole('region', { name, exact: true })
 }
 
-test('has the roles, names and states of a carousel', async ({ page }) => {
+test('has the roles, names and states of a carousel, and arrows that fade in after half a second', async ({ page }) => {
   const carousel = await openCarousel(page, GALLERY)
+  const fading = await carousel.evaluate((gallery) =>
+    [...gallery.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .flatMap(({ animationName, animationDelay }) => (animationName === 'fade' ? [animationDelay] : [])),
+  )
+  expect(fading).toContain('0.5s')
   await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
   for (let place = 1; place <= 6; place++) {
     const slide = carousel.locator(`[role="group"][aria-label="${place} / 6"]`)

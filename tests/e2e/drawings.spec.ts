@@ -235,7 +235,7 @@ test('a card is traced by pointer and by focus, and loads its drawing only then'
 test('pages print drawings and no picture that has one', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const address of ['/', '/gallery', PIPE]) {
-    await open(page, address)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     const shown = await page
       .locator('main img')
       .evaluateAll((images) =>

@@ -38,9 +38,9 @@ const getColour = (element: Locator, property: 'backgroundColor' | 'outlineColor
     pseudo,
   ] as const)
 
-test('the focus ring has the system colour', async ({ page }) => {
+test('the focus ring has the system colour, and fields and buttons have a border or it', async ({ page }) => {
   await open(page, '/en/contact')
-  const { highlight } = await getColours(page)
+  const { visible, highlight } = await getColours(page)
   const main = page.getByRole('main')
   const stops = [
     page.getByRole('banner').getByRole('link', { name: 'Gallery' }),
@@ -60,11 +60,7 @@ test('the focus ring has the system colour', async ({ page }) => {
     if (stop === stops[0]) expect.soft(ring).toMatchObject({ style: 'solid', width: '2px' })
     else expect.soft(ring, String(stop)).toEqual({ style: 'solid', width: '2px', colour: highlight })
   }
-})
-
-test('fields and buttons have a border or the highlight colour', async ({ page }) => {
-  await open(page, '/en/contact')
-  const { visible, highlight } = await getColours(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const form = page.getByRole('form')
   for (const field of await form.getByRole('textbox').all()) await expectBorder(field, visible)
   await expectBorder(page.getByRole('banner').getByRole('link', { name: /^Call/ }), visible)

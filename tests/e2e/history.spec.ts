@@ -106,7 +106,7 @@ test.describe('Back closes', () => {
     await expect(page).toHaveTitle(/Galeri/)
   })
 
-  test('nothing after a reload, which closes the dialog', { tag: '@firefox' }, async ({ page }) => {
+  test('nothing after a reload, which closes the dialog', async ({ page }) => {
     await open(page, '/gallery')
     await getNavLink(page, 'İletişim').click()
     await expectPosition(page, '/contact', 0)

@@ -114,10 +114,6 @@ test('sections below the fold appear once when scrolled to, and are never hidden
   expect(await getOpacity()).toBe(1)
   await page.mouse.wheel(0, 20)
   await expect.poll(getOpacity).toBe(0)
-  // The visitor rests.
-  await expect.poll(getOpacity).toBe(1)
-  await page.mouse.wheel(0, 20)
-  await expect.poll(getOpacity).toBe(0)
   await heading.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 300)
   await expect.poll(getOpacity).toBe(1)

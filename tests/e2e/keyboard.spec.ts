@@ -74,9 +74,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(await page.title())
   })
 
-  test('the cookie banner comes after the skip link, and returns the focus to the page', { tag: '@firefox' }, async ({
-    page,
-  }) => {
+  test('the cookie banner comes after the skip link, and returns the focus to the page', async ({ page }) => {
     await open(page, '/')
     const banner = page.getByRole('region', { name: 'Çerezler' })
     await expect(banner).toBeVisible()

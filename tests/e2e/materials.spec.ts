@@ -3,13 +3,6 @@ import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('a grade in a product’s table leads to its row', async ({ page }) => {
-  await open(page, '/en/products/paslanmaz-boru')
-  await page.getByRole('table').getByRole('link', { name: 'AISI 316L' }).click()
-  await expect(page).toHaveURL(/\/en\/materials#grade-316l$/)
-  await expect(page.locator('#grade-316l')).toBeInViewport()
-})
-
 test('a link from elsewhere opens the page at a grade, without scrolling through what is above', async ({ page }) => {
   await page.addInitScript(() => {
     const positions = new Set<number>()
@@ -23,7 +16,9 @@ test('a link from elsewhere opens the page at a grade, without scrolling through
   expect(Number(await page.locator('html').getAttribute('data-positions'))).toBeLessThanOrEqual(2)
 })
 
-test('a link to a grade shows its card to a mouse and to the keyboard, until Escape', async ({ page }) => {
+test('a link to a grade shows its card to a mouse and to the keyboard, until Escape, and leads to its row', async ({
+  page,
+}) => {
   await open(page, '/en/products/paslanmaz-boru')
   const link = page.getByRole('table').getByRole('link', { name: 'AISI 304', exact: true })
   const card = page.locator('[data-material-card]')
@@ -40,6 +35,9 @@ test('a link to a grade shows its card to a mouse and to the keyboard, until Esc
   await page.keyboard.press('Tab')
   // The next grade has its own, which may already be there.
   await expect(card.filter({ hasText: 'X5CrNi18-10' })).toBeHidden()
+  await page.getByRole('table').getByRole('link', { name: 'AISI 316L' }).click()
+  await expect(page).toHaveURL(/\/en\/materials#grade-316l$/)
+  await expect(page.locator('#grade-316l')).toBeInViewport()
 })
 
 test('without a script all data is there, on a phone too', async ({ browser }) => {

@@ -95,8 +95,11 @@ test('after eight seconds without the script, the browser handles clicks', async
 })
 
 test.describe('opening pages', () => {
-  test('a link fetches the next page’s JSON and opens it at the top', async ({ page }) => {
+  test('a link prefetches its page on hover, fetches its JSON, and opens it at the top', async ({ page }) => {
     await open(page, '/')
+    const fetched = page.waitForRequest('**/gallery/index.json')
+    await getNavLink(page, 'Galeri').hover()
+    await fetched
     const requests: string[] = []
     page.on('request', (request) => {
       if (!/\/pictures\/|favicon/.test(request.url())) requests.push(new URL(request.url()).pathname)
@@ -106,13 +109,6 @@ test.describe('opening pages', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual(['/products/paslanmaz-boru/index.json'])
     await expect(page).toHaveTitle(/Boru/)
-  })
-
-  test('a link prefetches its page on hover', async ({ page }) => {
-    await open(page, '/')
-    const fetched = page.waitForRequest('**/gallery/index.json')
-    await getNavLink(page, 'Galeri').hover()
-    await fetched
   })
 
   test('the current page stays complete until the next is ready', async ({ page }) => {

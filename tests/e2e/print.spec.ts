@@ -38,7 +38,8 @@ test('/materials prints on at most five pages, with at least 8 pt, and fits the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
 })
 
-test('a data sheet shows the product without controls', async ({ page }) => {
+test('a data sheet shows the product without controls, in black on white also in the dark theme', async ({ page }) => {
+  await store(page, 'theme', 'dark')
   await open(page, '/en/products/paslanmaz-boru')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,6 +56,10 @@ test('a data sheet shows the product without controls', async ({ page }) => {
   const links = page.locator('main :is(table, p[id]) a')
   await expect(page.getByRole('link')).toHaveCount(await links.filter({ visible: true }).count())
   await expect(page.getByRole('heading', { name: 'Used together' })).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const steel = page.locator('[data-ground="steel"]').first()
+  await expect(steel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(steel.getByRole('heading').first()).toHaveCSS('color', 'rgb(11, 15, 18)')
 })
 
 test('a data sheet has the product’s full name, its address and the print date', async ({ page }) => {
@@ -70,16 +75,6 @@ test('a data sheet has the product’s full name, its address and the print date
   await expect(block).toContainText('Technisches Datenblatt')
   await expect(page.getByText('bornox.example/en/products/paslanmaz-boru')).toBeVisible()
   await expect(block).toContainText('6. März 2031')
-})
-
-test('the dark theme prints black on white, steel sections included', async ({ page }) => {
-  await store(page, 'theme', 'dark')
-  await open(page, '/products/paslanmaz-boru')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  const steel = page.locator('[data-ground="steel"]').first()
-  await expect(steel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(steel.getByRole('heading').first()).toHaveCSS('color', 'rgb(11, 15, 18)')
 })
 
 test('sections that have not appeared yet are printed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { declineCookies, expect, getSection, open, PHONE, test } from './support.ts'
+import { declineCookies, expect, open, PHONE, test } from './support.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 
@@ -67,17 +67,4 @@ test('the product bar sticks to the bottom and links to the next product', async
   }
   await page.getByRole('link', { name: 'Next: Strip' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Strip/)
-})
-
-test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', async ({ page }) => {
-  const [route, name] = ['/products/paslanmaz-sac', 'Sheet']
-  await open(page, '/en')
-  await expect(getSection(page, 'products').locator(`a[href="/en${route}"]`).first()).toHaveText(name)
-  await open(page, `/en${route}`)
-  await expect(page.locator('nav li[aria-current=page]')).toHaveText(name)
-  await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible()
-  await open(page, '/en/search?q=sheet')
-  await expect(page.getByRole('main').locator(`a[href="/en${route}"]`).first()).toHaveText(/^Sheet/)
-  await open(page, `/en/quote?add=${route}`)
-  await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeVisible()
 })

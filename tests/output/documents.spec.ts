@@ -56,6 +56,18 @@ test('a product links to a quote, the phone and a chat about it', () => {
   expect(others).toEqual([])
 })
 
+test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', () => {
+  const [href, name] = ['/en/products/paslanmaz-sac', 'Sheet']
+  expect(read('en/index.html').listTexts(`section:has(#products) a[href="${href}"]`)).toContain(name)
+  const product = read(`${href}/index.html`)
+  expect(product.listTexts('nav li[aria-current=page]')).toEqual([name])
+  expect(product.find(`nav[aria-label="${name}"]`)).toHaveLength(1)
+  const orders = JSON.parse(readFileSync(join(DIST, 'en/quote/index.json'), 'utf8')).blocks.flatMap(
+    (block: { quotes?: { orders: object[] } }) => block.quotes?.orders ?? [],
+  )
+  expect(orders).toContainEqual(expect.objectContaining({ route: '/products/paslanmaz-sac', name }))
+})
+
 test('the list of posts shows four with their first 100 characters', () => {
   const english = read('en/blog/all/index.html')
   expect(english.listTexts('h1')).toEqual(['All Blog Posts'])
