@@ -7,7 +7,7 @@ import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fiel
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { ICONS, type IconName } from '../../../schema/names/icons.ts'
-import { LANGUAGES } from '../../../schema/names/languages.ts'
+import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { Mark as MarkName } from '../../../schema/names/marks.ts'
 import { getStructure, isOptional, isText } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
@@ -35,8 +35,8 @@ type Schema = z.core.$ZodType
  */
 export function Field(props: FieldProps) {
   const { schema, value } = props
-  const own = resolveVariant(schema, value)
-  if (own !== schema) return own ? <Field {...props} schema={own} /> : null
+  const variant = resolveVariant(schema, value)
+  if (variant !== schema) return variant ? <Field {...props} schema={variant} /> : null
   if (isText(schema)) return <TextField {...props} />
   const structure = getStructure(schema)
   switch (structure.form) {
@@ -275,13 +275,16 @@ function TextField(field: FieldProps) {
   const { languages } = useContext(EditingContext)
   const words = useWords()
   const { value } = field
-  const shown = isObject(value) ? LANGUAGES.filter((one) => languages.includes(one) || Object.hasOwn(value, one)) : []
+  const isListed = (language: Language) =>
+    isObject(value) && (languages.includes(language) || Object.hasOwn(value, language))
   return (
     <Labelled {...field}>
       {typeof value === 'string' ? (
         <TextIn {...field} name={words.allLanguages} />
       ) : (
-        shown.map((one) => <TextIn key={one} {...field} language={one} name={one.toUpperCase()} />)
+        LANGUAGES.filter(isListed).map((language) => (
+          <TextIn key={language} {...field} language={language} name={language.toUpperCase()} />
+        ))
       )}
     </Labelled>
   )
@@ -302,9 +305,9 @@ function Single(field: FieldProps) {
   const structure = getStructure(schema)
   const { control, guideSection, target, noun = title } = getFieldType(schema) ?? {}
   const draw = guideSection && DRAWINGS[guideSection]
-  const own = { id: getFieldId(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
+  const input = { id: getFieldId(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
   const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
-  const input = () => {
+  const renderInput = () => {
     if (structure.form === 'names' && draw) {
       const choices = structure.names
         .map(String)
@@ -312,19 +315,19 @@ function Single(field: FieldProps) {
       return (
         <Row>
           {choices.find(({ name }) => name === value)?.drawing}
-          <Picker {...own} value={String(value ?? '')} choices={choices} />
+          <Picker {...input} value={String(value ?? '')} choices={choices} />
         </Row>
       )
     }
-    if (structure.form === 'names') return <OneOf {...own} names={structure.names} />
+    if (structure.form === 'names') return <OneOf {...input} names={structure.names} />
     if (target && control !== 'picture')
-      return <NameChoice {...own} noun={noun} file={file} path={path} isLink={control === 'link'} />
-    if (control === 'publication') return <PublicationChoice {...own} value={value ?? true} />
-    return <Line {...own} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
+      return <NameChoice {...input} noun={noun} file={file} path={path} isLink={control === 'link'} />
+    if (control === 'publication') return <PublicationChoice {...input} value={value ?? true} />
+    return <Line {...input} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
   }
   return (
-    <Labelled {...field} htmlFor={own.id}>
-      {input()}
+    <Labelled {...field} htmlFor={input.id}>
+      {renderInput()}
       {control === 'picture' && <PictureChoice file={file} path={path} />}
     </Labelled>
   )

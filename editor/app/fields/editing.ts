@@ -52,12 +52,12 @@ export function findInputs(path: Path): readonly (HTMLInputElement | HTMLSelectE
 
 /** The problems and warnings of a field itself. */
 export function useProblems(path: Path): readonly Problem[] {
-  const own = writePath(path)
-  return useContext(EditingContext).problems.filter((one) => one.path === own)
+  const text = writePath(path)
+  return useContext(EditingContext).problems.filter((one) => one.path === text)
 }
 
 /** The problems of a field and of everything in it. */
 export function findProblems(problems: readonly Problem[], field: Path): readonly Problem[] {
-  const own = writePath(field)
-  return problems.filter(({ path }) => path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}[`))
+  const text = writePath(field)
+  return problems.filter(({ path }) => path === text || path.startsWith(`${text}.`) || path.startsWith(`${text}[`))
 }

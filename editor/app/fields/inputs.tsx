@@ -185,21 +185,21 @@ interface NameChoiceProps extends InputProps {
 /** Chooses the name of something that is defined elsewhere, such as a page, a grade or a property. */
 export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
   const words = useWords()
-  const [known, setKnown] = useState<Answered<'GET /names'>['names']>([])
+  const [names, setNames] = useState<Answered<'GET /names'>['names']>([])
   useEffect(() => {
-    let isShown = true
-    getNames(noun, file, path).then((names) => isShown && setKnown(names))
+    let isMounted = true
+    getNames(noun, file, path).then((names) => isMounted && setNames(names))
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [noun, file, path])
-  const written = typeof value === 'string' ? value : ''
+  const text = typeof value === 'string' ? value : ''
   const outside = isLink ? Object.entries(words.outside) : []
-  const [scheme = '', kind] = outside.find(([scheme]) => written.startsWith(scheme)) ?? []
+  const [scheme = '', kind] = outside.find(([scheme]) => text.startsWith(scheme)) ?? []
   const choices = useMemo(
     (): readonly Choice[] => [
       ...(isLink ? [{ name: '', label: words.notChosen }] : []),
-      ...known.map(({ name, about, excerpt, also }) => ({
+      ...names.map(({ name, about, excerpt, also }) => ({
         name,
         also,
         label: about ?? words.places[name] ?? name,
@@ -207,22 +207,22 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
       })),
       ...(isLink ? Object.entries(words.outside).map(([name, label]) => ({ name, label })) : []),
     ],
-    [known, isLink, words],
+    [names, isLink, words],
   )
   return (
     <>
       <Picker
         id={id}
-        value={scheme || written}
+        value={scheme || text}
         choices={choices}
         isWrong={isWrong}
-        readTyped={isLink ? (text) => readLink(text, known) : undefined}
+        readTyped={isLink ? (text) => readLink(text, names) : undefined}
         onChange={onChange}
       />
       {scheme && (
         <Input
           aria-label={kind}
-          value={written.slice(scheme.length)}
+          value={text.slice(scheme.length)}
           onChange={({ target }) => onChange(scheme + target.value.trim().replace(/^(?:https?:\/\/|mailto:|tel:)/, ''))}
         />
       )}
@@ -231,12 +231,12 @@ export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onCha
 }
 
 /** Completes a typed or pasted address: `www.example.com` → `https://www.example.com` */
-function readLink(text: string, known: Answered<'GET /names'>['names']): string | undefined {
-  const [, host, place = text] = /^(?:https?:\/\/)([^/]+)(.*)$/.exec(text) ?? []
-  if (place.startsWith('/') && (host === undefined || host === window.location.host)) {
-    const [path = '/', anchor] = place.split('#')
+function readLink(text: string, names: Answered<'GET /names'>['names']): string | undefined {
+  const [, host, address = text] = /^(?:https?:\/\/)([^/]+)(.*)$/.exec(text) ?? []
+  if (address.startsWith('/') && (host === undefined || host === window.location.host)) {
+    const [path = '/', anchor] = address.split('#')
     const { route } = splitAddress(path.replace(/(?<=.)\/$/, ''))
-    return known.find(({ name }) => name === (anchor ? `${route}#${anchor}` : route))?.name
+    return names.find(({ name }) => name === (anchor ? `${route}#${anchor}` : route))?.name
   }
   if (/^(?:https:\/\/|mailto:|tel:)./.test(text)) return text
   if (/^www\.\S+\.\S+$/.test(text)) return `https://${text}`

@@ -156,15 +156,18 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     if (next === name) return
     const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
     if (!alt) return change(path, next)
-    const known = findAlternativeTexts(entry)
-    const texts = languages.map((language) => [language, getField(known, language) ?? createPlaceholder(alt, language)])
-    const { focus: _, ...rest } = { focus: undefined, ...picture }
-    const chosen = { ...rest, file: next, alt: Object.fromEntries(texts) }
+    const texts = findAlternativeTexts(entry)
+    const alternatives = languages.map((language) => [
+      language,
+      getField(texts, language) ?? createPlaceholder(alt, language),
+    ])
+    const { focus: _, ...unfocused } = { focus: undefined, ...picture }
+    const chosen = { ...unfocused, file: next, alt: Object.fromEntries(alternatives) }
     const block = getValueAt(open.document, around.slice(0, -1))
-    // Dimensions are at places of the previous picture.
-    const { measures, ...others } = { measures: undefined, ...(isObject(block) ? block : {}) }
+    // Dimensions belong to the previous picture.
+    const { measures, ...rest } = { measures: undefined, ...(isObject(block) ? block : {}) }
     if (measures === undefined) change(around, chosen)
-    else change(around.slice(0, -1), { ...others, picture: chosen })
+    else change(around.slice(0, -1), { ...rest, picture: chosen })
     // After the field has been rendered.
     setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
   }

@@ -320,7 +320,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
   const { change } = editing
   const words = useWords()
   // On a page in one language, a text can be a plain string.
-  const written = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
+  const sourceText = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
   const input = (language: Language) => (
     <TextIn {...field} language={language} name={`${title}, ${LANGUAGE_NAMES[language]}`} prefix="beside-" />
   )
@@ -329,12 +329,12 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
       <td>
         <Stack>
           {/* A text without a title would be named by its own words. */}
-          <Label as="span">{title === written ? '\u00a0' : title}</Label>
+          <Label as="span">{title === sourceText ? '\u00a0' : title}</Label>
           {input(source)}
           {previousSource !== undefined && (
             <Hint lang={source}>
               {words.sourceChanged}{' '}
-              {diffWords(previousSource, written).map(({ value, added, removed }, index) => {
+              {diffWords(previousSource, sourceText).map(({ value, added, removed }, index) => {
                 const As = added ? 'ins' : removed ? 'del' : 'span'
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name
                 return <As key={index}>{value}</As>
@@ -360,7 +360,7 @@ const TextRow = memo(({ source, languages, states, previousSource, accept, ...fi
                   <SmallButton onClick={() => accept(pairs)}>{words.accept}</SmallButton>
                 )}
                 {state === 'missing' && (
-                  <SmallButton onClick={() => change([...path, language], written)}>{words.copyOver}</SmallButton>
+                  <SmallButton onClick={() => change([...path, language], sourceText)}>{words.copyOver}</SmallButton>
                 )}
               </Row>
             </Stack>

@@ -42,8 +42,8 @@ export function BlockDialog({ action, file, index, pages, onClose }: BlockDialog
     const blocks = getValueAt(page?.document, ['blocks'])
     if (!page || !Array.isArray(blocks)) return
     const languages = getLanguages(page.document)
-    const others = LANGUAGES.filter((language) => !languages.includes(language))
-    change(target, ['blocks'], [...blocks, removeLanguages(block, others)])
+    const missing = LANGUAGES.filter((language) => !languages.includes(language))
+    change(target, ['blocks'], [...blocks, removeLanguages(block, missing)])
     onClose()
     toField({ file: target, path: ['blocks', blocks.length], isFocused: false })
   }

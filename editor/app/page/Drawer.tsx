@@ -80,7 +80,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const element = open && getSchemaAt(schemaOf(open.type), ['blocks', 0], open.document)
   const blocks = getValueAt(open?.document, ['blocks'])
   const [typed, setTyped] = useState('')
-  const found = (element ? getVariants(element) : []).filter(([type, form]) =>
+  const matches = (element ? getVariants(element) : []).filter(([type, form]) =>
     toAscii(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)),
   )
   const add = (form: z.core.$ZodType) => {
@@ -100,7 +100,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {groupBlocks(found).map(({ group, blocks }) => (
+      {groupBlocks(matches).map(({ group, blocks }) => (
         <Fragment key={group}>
           <h3>{words.blockGroups[group]}</h3>
           <Choices>

@@ -205,10 +205,10 @@ const MAX_MESSAGE = 72
 /** Suggests a message: the names of the documents, and of a single one its first change. */
 function suggestMessage(chosen: readonly Change[], words: Words): string {
   // Accepted translations are published with their pages, which name the message.
-  const named = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
-  const names = named.map((change) => nameChange(change, words)).join(', ')
-  const [first] = named.flatMap((change) => describeChange(change, words))
-  return cut(named.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
+  const documents = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
+  const names = documents.map((change) => nameChange(change, words)).join(', ')
+  const [first] = documents.flatMap((change) => describeChange(change, words))
+  return cut(documents.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
 }
 
 interface ObstaclesProps {
@@ -221,11 +221,11 @@ interface ObstaclesProps {
 /** The problems of a document, which block its publication, and its warnings. */
 function Obstacles({ file, title, onLeave }: ObstaclesProps) {
   const { problems, warnings } = useDocuments()
-  const own = problems.filter((problem) => problem.file === file)
+  const obstacles = problems.filter((problem) => problem.file === file)
   return (
     <>
-      {own.length > 0 && <Complaint>{title}</Complaint>}
-      <Problems problems={own} onLeave={onLeave} />
+      {obstacles.length > 0 && <Complaint>{title}</Complaint>}
+      <Problems problems={obstacles} onLeave={onLeave} />
       <WarningList warnings={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
     </>
   )

@@ -152,7 +152,7 @@ export const en = {
   lookingForPages: 'Other pages may show this text too; counting them …',
   move: 'Move',
   howToMove: 'Drag the entry, or press the up and down arrow keys',
-  moved: (name: string, place: number) => `${name} is at place ${place}.`,
+  moved: (name: string, position: number) => `${name} is at place ${position}.`,
   allLanguages: 'All languages',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   sideBySide: 'Languages side by side',

@@ -152,7 +152,7 @@ export const tr: Texts = {
   lookingForPages: 'Bu metin başka sayfalarda da görünebilir; sayılıyor …',
   move: 'Taşı',
   howToMove: 'Öğeyi sürükleyin ya da yukarı ve aşağı ok tuşlarına basın',
-  moved: (name, place) => `${name} şimdi ${place}. yerde.`,
+  moved: (name, position) => `${name} şimdi ${position}. yerde.`,
   allLanguages: 'Bütün diller',
   problems: (count) => `${count} sorun`,
   sideBySide: 'Diller yan yana',
