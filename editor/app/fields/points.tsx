@@ -72,8 +72,8 @@ function Points({ picture, points, decimals, hint, onMove }: PointsProps) {
   const [moved, setMoved] = useState<{ readonly index: number; readonly point: Point }>()
   const file = getField(picture, 'file')
   if (typeof file !== 'string' || file === '') return null
-  const shown = points.map((point, index) => (moved?.index === index ? moved.point : point))
-  const [from, to] = shown
+  const displayed = points.map((point, index) => (moved?.index === index ? moved.point : point))
+  const [from, to] = displayed
   const findNearest = ({ x, y }: Point) => {
     const distances = points.map((point) => Math.hypot(point.x - x, point.y - y))
     return distances.indexOf(Math.min(...distances))
@@ -102,7 +102,7 @@ function Points({ picture, points, decimals, hint, onMove }: PointsProps) {
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} vectorEffect="non-scaling-stroke" />
           </svg>
         )}
-        {shown.map(({ x, y }, index) => (
+        {displayed.map(({ x, y }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points have an order, and no names
           <span key={index} data-point={index} style={{ left: `${x}%`, top: `${y}%` }} />
         ))}
