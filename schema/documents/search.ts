@@ -41,7 +41,7 @@ const TERM_ROLES = {
   unit: 'After a number of pieces: pcs',
   counted: 'After a number of pieces, which is of these: sheets',
   total: 'Beside the total length or mass: total',
-  each: 'Beside the length of each piece: each',
+  each: 'Beside the length or the number of each: each',
   other: 'Beside a number that is neither a size nor a number of pieces: weeks',
   goods: 'Goods without fields of their own: reducer',
   same: 'Orders the same as the line above: ditto',

@@ -52,6 +52,7 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
     mass: anyOf([...listMassUnits(units).keys()]),
     unit: anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)]),
     total: ofRole('total'),
+    each: ofRole('each'),
     counted: ofRole('counted'),
     pieces: ofRole('pieces'),
     other: ofRole('other'),

@@ -1,9 +1,10 @@
 import type { Amount } from '../../messages/item.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
 import { createAmountReader, createPatterns, END, START } from './amounts.ts'
-import type { Token } from './readSizes.ts'
-import type { IndexTerm } from './types.ts'
+import { fold } from './fold.ts'
+import { anyOf, type Token } from './readSizes.ts'
+import type { SearchIndex } from './types.ts'
 
 /** The pieces that a line orders, and its text with everything blanked that is not a size. */
 export interface Counted {
@@ -21,15 +22,21 @@ export interface Counted {
   readonly end: number
 }
 
-const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(\d{1,6}(?:[.,](?:\d{3}|00?))?)`
+/** Figures of a cross-section. */
+const SECTION = String.raw`(?:\d\s?x\s?\d|ø\s?\d|(?:dn|nps)\s?\d)`
+const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
 /**
  * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
  * grade: 304 sheets.
  */
-export function createCountReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
+export function createCountReader({ terms = [], units, language }: SearchIndex, isGrade: (text: string) => boolean) {
   const readAmounts = createAmountReader(terms, units)
   const { sized, pieces, unit, counted: countedNouns } = createPatterns(terms, units)
+  const { numbers } = LANGUAGE_RULES[language]
+  const metres = `(?:${anyOf((units.m?.after ?? []).map(fold))})${END}`
+  const word = anyOf(Object.keys(numbers))
+  const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?=\s))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
     new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END})\\.?`, 'gu'),
@@ -40,17 +47,26 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     ),
     // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow
     /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)))/gu,
+    // 3 x 2 m, beside a section
+    new RegExp(
+      `(?<![\\d.,/x-]|x\\s)(?:(?<=${SECTION}.*\\s)|(?=.*${metres}.*${SECTION}))(\\d{1,3})\\s?x\\s?(?=\\d[\\d.,]*\\s?${metres}(?!\\s*x))`,
+      'gu',
+    ),
     // (12) pipe
     /^\s*\((\d{1,4})\)(?=\s)/gu,
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
     /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
+    // 4 mm, x6, brushed
+    /(?<=[,;]\s*)x\s?(\d{1,4})(?=\s*[,;])/gu,
+    // pipe DN 50, a dozen
+    new RegExp(`(?<=\\s)(${word})(?:\\s+only)?\\s*$`, 'gu'),
   ]
   const nouns = new RegExp(`${START}(?:${countedNouns}|${pieces})${END}`, 'gu')
   // 25 sheets
   const counted = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\p{L}{2,}\\s+)?(?:${countedNouns})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${countedNouns})${END})`,
     'gu',
   )
   return (line: string): Counted => {
@@ -59,7 +75,7 @@ export function createCountReader(terms: readonly IndexTerm[], units: UnitWords,
     let { rest } = amounts
     const quantified = { hasAmount: amounts.read.length > 0, ...(amounts.amount && { amount: amounts.amount }) }
     for (const pattern of [...patterns, counted]) {
-      const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade))
+      const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade, numbers))
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
       if (matches.length > 0) read.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
@@ -91,8 +107,10 @@ const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 function parseCount(
   { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
+  numbers: Readonly<Record<string, number>>,
 ): Count[] {
-  const reading = isGrade(number) ? undefined : parseFigure(number)
+  const value = numbers[number]
+  const reading = value ? { value } : isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
   const pieces = Number.isInteger(decimal) ? decimal : thousands

@@ -7,6 +7,13 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
+    // The letters are the shape: L 50x5, L 50x50x5, Fl 100x8, Rd 50
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)fl(?:ach)?\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, 'flachstahl ')
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)rd\.?\s?(?=\d)/gu, 'rundstahl ')
+    .replaceAll(
+      /(?<![\p{L}\p{N}]|x\s?\d.*)l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
+      'l profil ',
+    )
     // A sleeve: 40/30 x 50
     .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')

@@ -130,7 +130,11 @@ export function normalized(query: string): string {
       // Endings: 316L'ye. Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
-      // Drops the ending of "60,3'lük boru".
+      // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
+      .replaceAll(
+        /(?<=(?<!(?:dn|pn|nps|sch)\s?|[\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))\d+(?:[.,]\d+)?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
+        ' mm',
+      )
       .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, ' ; ')
       .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.

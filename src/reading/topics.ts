@@ -8,6 +8,9 @@ interface FoundTopic {
   readonly places: readonly number[]
 }
 
+/** Whether a topic that is not made names grades. Their goods are made of others. */
+export const isOfGrades = ({ words }: IndexTopic): boolean => words.some((word) => /^\d{3}(?!\d)/.test(word))
+
 /** Creates a function that finds the topic with the longest name among the words of a query, in any order. */
 export function createTopicFinder(
   topics: readonly IndexTopic[],

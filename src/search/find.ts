@@ -7,6 +7,7 @@ import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/use
 import type { Counted } from '../reading/counts.ts'
 import { stemsOf, wordsOf } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
+import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
 import { type ExactSize, findExactSize } from './exactSize.ts'
 import {
@@ -215,9 +216,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
-    const isOfGoods = index.topics.some(
-      ({ name, words }) => notMade.includes(name) && !words.some((word) => /^\d/.test(word)),
-    )
+    const isOfGoods = index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
     const described = sorted
       .slice(0, most)
       .map(({ describe }) => describe())

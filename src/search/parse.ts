@@ -129,7 +129,7 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
   ])
   const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
-  const readCount = createCountReader(index.terms ?? [], units, (text) => findGrade(text) !== undefined)
+  const readCount = createCountReader(index, (text) => findGrade(text) !== undefined)
 
   return (query) => {
     const counted = readCount(normalizeLine(query))

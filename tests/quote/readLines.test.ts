@@ -103,22 +103,21 @@ test('the numbers of lines are no sizes, beside lines that start with a size', (
   expect(third?.item?.pieces).toBe(8)
 })
 
-// The fresh lines were written without testing them.
-test.each(['lines.tsv', 'freshLines.tsv', 'quantityLines.tsv'])(
-  'reads the lines of %s, and marks uncertain values',
-  (file) => {
-    const judged = readExpected(file).map((expected) => {
-      const line = readers[expected.language](expected.text)
-      return { text: expected.text, result: judge(line, expected), line }
-    })
-    const of = (result: string) => judged.filter((one) => one.result === result)
-    expect(of('wrong')).toEqual([])
-    expect((of('right').length + of('written').length) / judged.length).toBeGreaterThanOrEqual(0.95)
-  },
-)
+/** The lines of all files but the first were written without testing them. */
+const FILES = ['lines.tsv', 'freshLines.tsv', 'quantityLines.tsv', 'mailLines.tsv']
+
+test.each(FILES)('reads the lines of %s, and marks uncertain values', (file) => {
+  const judged = readExpected(file).map((expected) => {
+    const line = readers[expected.language](expected.text)
+    return { text: expected.text, result: judge(line, expected), line }
+  })
+  const of = (result: string) => judged.filter((one) => one.result === result)
+  expect(of('wrong')).toEqual([])
+  expect((of('right').length + of('written').length) / judged.length).toBeGreaterThanOrEqual(0.95)
+})
 
 test.each(LANGUAGES)('%s: reads at least three of four lines for listed goods without an assumption', (language) => {
-  const lines = ['lines.tsv', 'freshLines.tsv', 'quantityLines.tsv'].flatMap(readExpected)
+  const lines = FILES.flatMap(readExpected)
   const listed = lines.filter((one) => one.language === language && one.product !== '-' && one.product !== 'text')
   const certain = listed.filter((expected) => {
     const line = readers[language](expected.text)
@@ -138,6 +137,16 @@ test.each([
 ])('reads a line without the prefix of WhatsApp, which names its sender: %s', (prefix) => {
   const [plain] = read('12 pcs pipe 60.3 x 2 316L')
   expect(read(`${prefix}12 pcs pipe 60.3 x 2 316L`)).toEqual([plain])
+})
+
+test('reads two sizes as two lines, with a certain quantity only if it is that of each', () => {
+  expect(read('pipe 60.3 x 2 and 33.7 x 2, 10 pcs of each')).toMatchObject([
+    { item: { values: { diameter: 60.3 }, pieces: 10 } },
+    { item: { values: { diameter: 33.7 }, pieces: 10 } },
+  ])
+  const [first, second] = read('pipe 60.3 x 2 + 33.7 x 2, 10 pcs')
+  expect(first).toMatchObject({ item: { values: { diameter: 60.3 } }, guess: { pieces: 10 } })
+  expect(first?.item?.pieces ?? second?.item?.pieces).toBeUndefined()
 })
 
 test('reads cells with line breaks, the digits of other scripts, and other line separators', () => {

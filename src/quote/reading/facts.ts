@@ -1,4 +1,4 @@
-import { getDesignation, getRole, listByDesignation } from '../../../schema/figures/dimensions.ts'
+import { getDesignation, getRole, listByDesignation, listSynonyms } from '../../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
@@ -58,13 +58,14 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
     markRead(line, start, count)
     start += count - 1
   }
-  // A grade that is not in the list is kept in the buyer's words, and asked for.
-  for (const [at, { raw }] of tokens.entries()) {
+  if (values.has(GRADES)) return
+  // A grade that is not in the list is kept in the buyer's words, and asked for: 310S / 1.4845
+  const others = tokens.flatMap(({ raw }, at) => {
     const name = withoutSigns(raw).replace(',', '.')
-    if (used.has(at) || values.has(GRADES) || !vocabulary.isOtherGrade(name)) continue
-    values.set(GRADES, { value: name.toUpperCase(), isCertain: true })
-    markRead(line, at, 1)
-  }
+    return used.has(at) || !vocabulary.isOtherGrade(name) ? [] : [{ at, name: name.toUpperCase() }]
+  })
+  for (const { at } of others) markRead(line, at, 1)
+  if (others.length > 0) values.set(GRADES, { value: others.map(({ name }) => name).join(' / '), isCertain: true })
 }
 
 const MAX_WORDS = 4
@@ -184,7 +185,9 @@ function readLength(
   return toLengths(figure, at, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
-    if (isLabelled) return [{ ...length, only: label.properties, isBare: false, isLong: false, isOpen: isAmbiguous }]
+    // The wall of an angle is its thickness.
+    const only = label?.properties.flatMap(listSynonyms)
+    if (isLabelled && only) return [{ ...length, only, isBare: false, isLong: false, isOpen: isAmbiguous }]
     if (length.isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
     return [{ ...length, isOpen: isAmbiguous, isNominal: length.inches !== undefined && !length.only }]
   })

@@ -166,7 +166,11 @@ function listPlaced(order: OrderView, facts: Facts, counted: Counted, reading: R
   const { placed, leftover, lengths, pieces } = reading
   // Every number has to be explained. Otherwise the sizes could be others: the 14 in "14 60.3 x 2" can be anything.
   const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
-  const isOpen = facts.hasUnread || leftover.length > explained || lengths.some(({ isBare, grade }) => isBare && !grade)
+  // A bare decimal is a size, but a bare whole number can be a number of pieces.
+  const isOpen =
+    facts.hasUnread ||
+    leftover.length > explained ||
+    lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
   // Without a number of pieces, 6 m can be the total length.
   const isTotal = (property: string, value: number) =>
     getRole(property) === 'length' &&

@@ -6,10 +6,15 @@ import type { IndexTerm } from '../../reading/types.ts'
 const NON_SIZES = [
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // A number of an article: 12044 Bleche, 100299 | Winkel
-  /^\s*\d{4,9}(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
+  /^\s*(\d{4,9})(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   /\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
+  // by 14/03, bis 12.03., 15.5.
+  /(?<!\p{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
+  /(?<![\d.,x/-]|x\s)(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
+  // Korn 240, K240, gr. 320
+  /(?<!\p{L})(?:k|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)/gu,
   /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<![\d.,x])\d+\s*#(?!\d)/g,
@@ -20,10 +25,12 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   const { sized, mass, unit, counted, pieces, other, position } = createPatterns(terms, units)
   const others = [
     new RegExp(
-      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d./-]*(?![\\d./-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
+      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
       'gu',
     ),
     new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
+    // 2.95/kg
+    new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${mass}|${unit}|${sized})${END}`, 'gu'),
   ]
   const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
   const positions = new RegExp(`^\\s*(?:(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\d{1,3}[.)](?=\\s))`, 'u')

@@ -112,7 +112,8 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   // The line above can be about goods that are not made.
   const isOfUnknown = ditto.length > 0 && named.orders.length === 0 && !item
   const isOfOtherGoods =
-    isOfUnknown || findOtherGoods(words.map((word, at) => (isFree(line, at) ? word : named.words[at])))
+    isOfUnknown ||
+    findOtherGoods(words.map((word, at) => (isFree(line, at) || vocabulary.isAlloy(word) ? word : named.words[at])))
   const found = findLabels(
     words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], counted) ? undefined : word)),
   )
@@ -309,7 +310,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   for (const { start, count } of found) markRead(line, start, count)
   const groups = found.every(isCounted) ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
-  let [end, isCompound, isAmbiguous] = [-1, false, isService]
+  let [end, isCompound, isAmbiguous] = [-1, false, isService && products.length > 0]
   for (const { meaning, start, count } of groups) {
     const common = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
@@ -318,7 +319,7 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
     orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
-  const isCertain = products.length > 0 && !isAmbiguous
+  const isCertain = found.length > 0 && !isAmbiguous
   return {
     orders,
     head: groups.at(-1)?.meaning ?? [],
@@ -377,7 +378,7 @@ function listUnused(shown: string, text: string, read: readonly string[]): ReadL
     /^\p{L}$/u.test(word) ||
     FILLERS.has(word) ||
     words.has(word) ||
-    parts.some((part) => part.length > 1 && word.includes(part))
+    parts.some((part) => part.length > 1 && (word.includes(part) || (word.length > 3 && part.startsWith(word))))
   return [...toPlainDigits(shown).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const own = normalizeLine(word)
       .split(/[\s;=]+/)

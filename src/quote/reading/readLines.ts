@@ -1,7 +1,9 @@
 import type { OrderView } from '../../../messages/describe.ts'
 import { MAX_CHARACTERS } from '../../../messages/item.ts'
+import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { INVISIBLE } from '../../reading/readSizes.ts'
+import { createPatterns, END, START } from '../../reading/amounts.ts'
+import { INVISIBLE, normalized } from '../../reading/readSizes.ts'
 import type { SearchIndex } from '../../reading/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
 import { createLineReader, type LinesAbove, type ReadLine } from './readLine.ts'
@@ -11,6 +13,7 @@ import { createTableReader, type Table } from './table.ts'
 export function* readText(text: string, index: SearchIndex, orders: readonly OrderView[]): Generator<ReadLine> {
   const readLine = createLineReader(index, orders)
   const readHead = createTableReader(index, orders)
+  const each = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
   let above: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)
@@ -24,11 +27,35 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
       continue
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
-    const row = table?.toLine(line)
-    const { context, ...read } = readLine(row ?? (number ? cells.replace(number, '') : cells), above, shown)
-    above = { ...above, ...context }
-    yield read
+    const row = table?.toLine(line) ?? (number ? cells.replace(number, '') : cells)
+    const parts = splitSizes(row)
+    for (const part of parts) {
+      const { context, ...read } = readLine(part, above, shown)
+      above = { ...above, ...context }
+      yield parts.length > 1 && !each.test(normalized(row)) ? withUnsureQuantity(read) : read
+    }
   }
+}
+
+const SIZE = String.raw`(?:ø\s?)?\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?:\s?mm)?`
+const TWO_SIZES = new RegExp(
+  String.raw`(?<![\d.,x×*])(?<first>${SIZE})(?<join>\s*(?:[+&]|\s(?:${getRuleWords('joins').join('|')})\s)\s*(?:\p{L}{3,}\s)?)(?<second>${SIZE})(?![\d.,x×*])`,
+  'iu',
+)
+
+/** The quantity of a line with two sizes can be that of both together. */
+const withUnsureQuantity = ({ item, guess = item, ...line }: ReadLine): ReadLine => {
+  if (!item) return line
+  const { pieces: _, amount: __, ...rest } = item
+  return { ...line, item: rest, ...(guess && { guess }) }
+}
+
+/** A line for each of two sizes: "pipe 60.3 x 2 and 33.7 x 2, 5 pcs of each". */
+function splitSizes(line: string): readonly string[] {
+  const { first = '', second = '', join = '' } = TWO_SIZES.exec(line)?.groups ?? {}
+  const countFigures = (size: string) => size.split(/[x×*]/).length
+  if (!first || countFigures(first) !== countFigures(second)) return [line]
+  return [line.replace(first + join + second, first), line.replace(first + join + second, second)]
 }
 
 /**

@@ -7,8 +7,8 @@ import { createMaterialFinder, isGradeNumber } from '../../reading/materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../../reading/phrases.ts'
 import { findNominalTable } from '../../reading/placeLengths.ts'
 import { FILLERS, normalized, readTokens, type Token } from '../../reading/readSizes.ts'
-import { createTopicFinder } from '../../reading/topics.ts'
-import type { SearchIndex } from '../../reading/types.ts'
+import { createTopicFinder, isOfGrades } from '../../reading/topics.ts'
+import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words beside a figure that say nothing about it. */
@@ -39,8 +39,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const terms = index.terms ?? []
   const { findMaterials, findGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
-  const readNoise = createNoiseReader(terms, index.units, isGrade)
-  const readCount = createCountReader(terms, index.units, isGrade)
+  const readCount = createCountReader(index, isGrade)
   const counted = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
   const isFigure = (property: string) =>
@@ -58,21 +57,26 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
       normalized(words).split(' ').map(cleanWord),
     ),
   )
-  /** The known word that a word with a period abbreviates: Rundmat., spolj. */
-  const expand = (raw: string) => {
-    const [, start] = /^(\p{L}{5,})\.$/u.exec(raw) ?? []
-    return start && !known.has(start) ? ([...known].find((word) => word.startsWith(start)) ?? raw) : raw
-  }
   const hasCompounds = LANGUAGE_RULES[index.language].joints !== undefined
   const notMade = index.topics.filter((topic) => topic.notMade)
-  const isGradeName = (word: string) => /^\d{3}/.test(word)
-  // The names of grades are numbers, so they could be sizes.
-  const otherGoodsNotMade = notMade.filter(({ words }) => !words.some(isGradeName))
-  const otherGrades = new Set(notMade.flatMap(({ words }) => words.filter(isGradeName)))
-  const otherGoods = terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] }))
-  const materialsNotMade = [...otherGoodsNotMade, ...otherGoods]
-    .flatMap(({ words }) => words)
-    .filter((word) => /^\p{L}{4,}$/u.test(word))
+  const otherGrades = new Set(
+    notMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
+  )
+  const otherGoods: readonly IndexTopic[] = [
+    // The names of grades are numbers, so they could be sizes.
+    ...notMade.filter((topic) => !isOfGrades(topic)),
+    ...terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] })),
+  ]
+  const wordsOfOthers = otherGoods.flatMap(({ words }) => words)
+  const materialsNotMade = wordsOfOthers.filter((word) => /^\p{L}{4,}$/u.test(word))
+  const isAlloy = (text: string) => /^\d{4}$/.test(text) && wordsOfOthers.includes(text)
+  const readNoise = createNoiseReader(terms, index.units, (text) => isGrade(text) || isAlloy(text))
+  /** The known word that a word with a period abbreviates: Rundmat., spolj., verz. */
+  const expand = (raw: string) => {
+    const [, start] = /^(\p{L}{4,})\.$/u.exec(raw) ?? []
+    const isWhole = start === undefined || known.has(start)
+    return isWhole ? raw : ([...known, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
+  }
   /** A German compound: `edelstahlrohre`. The name of other goods changes the product: `Kupferrohr`. */
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
@@ -84,10 +88,11 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
         (hasCompounds && first.length >= MIN_STEM && !materialsNotMade.some((other) => first.startsWith(other)))
       )
     })
-  const findTopic = createTopicFinder([...otherGoodsNotMade, ...otherGoods], (word) => FILLERS.has(word))
+  const findTopic = createTopicFinder(otherGoods, (word) => FILLERS.has(word))
   return {
     units: index.units,
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
+    isAlloy,
     readCount: (text: string): Counted => {
       const noise = readNoise(text)
       const counted = readCount(noise.rest)
