@@ -12,8 +12,8 @@ interface LanguageRules {
   readonly negations: string
   /** Words between the sides of a size: 1000 by 2000. */
   readonly times?: string
-  /** Numbers of pieces in words. */
-  readonly numbers: Readonly<Record<string, number>>
+  /** Numbers of pieces in words: `two 2, half a dozen 6`. */
+  readonly numbers: string
   /** Words that join sizes: 60.3 x 2 and 33.7 x 2. */
   readonly joins: string
   /** The pattern of an upper limit in a text. `size` is the pattern of a figure with its unit. */
@@ -28,23 +28,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     negations: 'degil haric olmadan yerine',
     times: 'e ye',
     joins: 've',
-    numbers: {
-      bir: 1,
-      iki: 2,
-      uc: 3,
-      dort: 4,
-      bes: 5,
-      alti: 6,
-      yedi: 7,
-      sekiz: 8,
-      dokuz: 9,
-      on: 10,
-      yirmi: 20,
-      elli: 50,
-      yuz: 100,
-      'yarim duzine': 6,
-      duzine: 12,
-    },
+    numbers:
+      'bir 1, iki 2, uc 3, dort 4, bes 5, alti 6, yedi 7, sekiz 8, dokuz 9, on 10, yirmi 20, elli 50, yuz 100, yarim duzine 6, duzine 12',
     upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
   },
   en: {
@@ -53,28 +38,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     negations: 'not without except excluding instead',
     times: 'by',
     joins: 'and',
-    numbers: {
-      one: 1,
-      two: 2,
-      three: 3,
-      four: 4,
-      five: 5,
-      six: 6,
-      seven: 7,
-      eight: 8,
-      nine: 9,
-      ten: 10,
-      twelve: 12,
-      fifteen: 15,
-      twenty: 20,
-      thirty: 30,
-      fifty: 50,
-      hundred: 100,
-      'half a dozen': 6,
-      'half dozen': 6,
-      dozen: 12,
-      'two dozen': 24,
-    },
+    numbers:
+      'one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, twelve 12, fifteen 15, twenty 20, thirty 30, fifty 50, hundred 100, half a dozen 6, half dozen 6, dozen 12, two dozen 24',
     upTo: (size) => `up to ${size}`,
   },
   de: {
@@ -84,28 +49,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     negations: 'nicht ohne kein keine keinen statt ausser',
     times: 'mal',
     joins: 'und',
-    numbers: {
-      ein: 1,
-      eine: 1,
-      einen: 1,
-      zwei: 2,
-      drei: 3,
-      vier: 4,
-      funf: 5,
-      sechs: 6,
-      sieben: 7,
-      acht: 8,
-      neun: 9,
-      zehn: 10,
-      zwolf: 12,
-      funfzehn: 15,
-      zwanzig: 20,
-      dreissig: 30,
-      funfzig: 50,
-      hundert: 100,
-      'halbes dutzend': 6,
-      dutzend: 12,
-    },
+    numbers:
+      'ein 1, eine 1, einen 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, zwolf 12, funfzehn 15, zwanzig 20, dreissig 30, funfzig 50, hundert 100, halbes dutzend 6, dutzend 12',
     upTo: (size) => `bis (?:zu )?${size}`,
   },
   sr: {
@@ -114,29 +59,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     negations: 'bez ne nije osim umesto',
     times: 'puta na',
     joins: 'i',
-    numbers: {
-      jedan: 1,
-      jedna: 1,
-      jednu: 1,
-      dva: 2,
-      dve: 2,
-      tri: 3,
-      cetiri: 4,
-      pet: 5,
-      sest: 6,
-      sedam: 7,
-      osam: 8,
-      devet: 9,
-      deset: 10,
-      dvanaest: 12,
-      petnaest: 15,
-      dvadeset: 20,
-      trideset: 30,
-      pedeset: 50,
-      sto: 100,
-      'pola tuceta': 6,
-      tuce: 12,
-    },
+    numbers:
+      'jedan 1, jedna 1, jednu 1, dva 2, dve 2, tri 3, cetiri 4, pet 5, sest 6, sedam 7, osam 8, devet 9, deset 10, dvanaest 12, petnaest 15, dvadeset 20, trideset 30, pedeset 50, sto 100, pola tuceta 6, tuce 12',
     upTo: (size) => `do ${size}`,
   },
 }

@@ -33,9 +33,13 @@ const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 export function createCountReader({ terms = [], units, language }: SearchIndex, isGrade: (text: string) => boolean) {
   const readAmounts = createAmountReader(terms, units)
   const { sized, pieces, unit, counted: countedNouns } = createPatterns(terms, units)
-  const { numbers } = LANGUAGE_RULES[language]
+  const numbers = new Map(
+    LANGUAGE_RULES[language].numbers
+      .split(', ')
+      .map((entry) => [entry.replace(/ \d+$/, ''), Number(/\d+$/.exec(entry))] as const),
+  )
   const metres = `(?:${anyOf((units.m?.after ?? []).map(fold))})${END}`
-  const word = anyOf(Object.keys(numbers))
+  const word = anyOf([...numbers.keys()])
   const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?=\s))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
@@ -107,9 +111,9 @@ const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 function parseCount(
   { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
-  numbers: Readonly<Record<string, number>>,
+  numbers: ReadonlyMap<string, number>,
 ): Count[] {
-  const value = numbers[number]
+  const value = numbers.get(number)
   const reading = value ? { value } : isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either

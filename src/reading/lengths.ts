@@ -11,6 +11,7 @@ export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWo
       value,
       ...(part.isRound && place === 0 && { only: ROUND }),
       ...(part.ofSheet?.[place] && { ofSheet: part.ofSheet[place] }),
+      canCount: part.canCount === true && place === 0,
       ...(part.grade !== undefined && place === 0 && { grade: part.grade }),
     }))
   const { value, unit, to, isRound = false } = part

@@ -25,6 +25,8 @@ export interface Length {
   readonly grade?: string
   /** Its value in mm if it is the side of a sheet: 4x8 in feet. */
   readonly ofSheet?: number
+  /** It can be a number of pieces: 3 x 2 m. */
+  readonly canCount?: boolean
   /** Its value in inches, if it was written in inches. */
   readonly inches?: number
   /** In inches without a label: of a pipe, a nominal size or an outside diameter. */
@@ -99,9 +101,13 @@ interface Choice {
 
 /** Places lengths in the best way that the ranges and the geometry of a product allow. */
 export function placeLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
-  const { kept, dropped } = mergeLegs(fields, lengths)
-  const plain = assign(kept, fields)
   const isSheet = ['thickness', 'width'].every((role) => fields.some(({ property }) => getRole(property) === role))
+  // Beside a diameter, "3 x 2 m" is a number of pieces and a length.
+  const count = lengths.find((one) => !isSheet && one.canCount && lengths.some(({ at }) => at !== one.at))
+  const sized = lengths.filter((one) => one !== count)
+  const { kept, dropped } = mergeLegs(fields, sized)
+  if (count) dropped.push(count)
+  const plain = assign(kept, fields)
   if (!isSheet || !kept.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
   const sheet = assign(kept.map(asSheet), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
@@ -113,7 +119,10 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
 const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
 
 /** Merges the equal legs of an angle. Drops unequal legs, because the site has no such product. */
-function mergeLegs(fields: readonly LengthField[], lengths: readonly Length[]) {
+function mergeLegs(
+  fields: readonly LengthField[],
+  lengths: readonly Length[],
+): { kept: readonly Length[]; dropped: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
   const at = lengths.findIndex(({ at }, place) => lengths[place + 1]?.at === at)
   const [first, second, third] = lengths.slice(at, at + 3)

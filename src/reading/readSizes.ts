@@ -40,6 +40,8 @@ export interface ReadSize {
   readonly ofSheet?: readonly number[]
   /** Written in other units than mm. */
   readonly isConverted: boolean
+  /** Its first figure can be a number of pieces: 3 x 2 m. */
+  readonly canCount?: boolean
   /** The grade that its first figure names instead: 304 x 1000. */
   readonly grade?: string
 }
@@ -233,9 +235,12 @@ function createSizeReader(units: UnitWords): SizeReader {
     const isInInches = figures.every(({ unit, value }) => !unit && SHEET_INCHES.includes(value))
     const sideUnit = isInMetres ? 'm' : isInInches ? 'inch' : 'ft'
     const ofSheet = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
+    const [first, second, ...others] = figures
+    const canCount = !first?.unit && Number.isInteger(first?.value) && second?.unit === 'm' && others.length === 0
     return {
       kind: 'size',
       text: text.trim(),
+      canCount,
       values: figures.map(({ value, unit = 'mm' }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
       ...((isBare || isInMetres || isInInches) && figures.length === 2 && { ofSheet }),

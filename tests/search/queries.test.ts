@@ -406,13 +406,14 @@ test.each<readonly [Language, string]>([
   expect(best?.reasons.filter(({ kind }) => kind === 'outside')).toEqual([])
 })
 
-test('sizes fill the fields of their product, and only the thickness for an unequal angle, which is not made', () => {
+test('sizes fill the fields of their product, and only those that are clear', () => {
   expect(find('en', 'angle 60x40x5')[0]?.href).toBe(
     '/en/products/paslanmaz-kosebent?thickness=5&unplaced=60+%C3%97+40#weight',
   )
   expect(find('en', 'elbow DN 50')[0]?.href).toContain('?size=DN50#')
   expect(find('en', 'L50x50x5')[0]?.href).toContain('?legLength=50&thickness=5#')
   expect(find('en', 'sleeve 50 ID 70 OD')[0]?.href).toContain('?outerDiameter=70&innerDiameter=50#')
+  expect(find('de', '3 x 2 m Rohr 42,4')[0]?.href).toContain('?diameter=42.4&length=2000&unplaced=3#')
   expect(find('en', 'plate 20 mm 2x1 m')[0]?.href).toContain('thickness=20&width=1000&length=2000')
 })
 
