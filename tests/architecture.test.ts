@@ -109,7 +109,7 @@ const VAGUE_NAMES = [
 const NAMED_FOLDERS = [
   ...['content', 'messages', 'schema', 'server', 'tools', 'vite'],
   ...['blocks', 'data', 'hooks', 'layout', 'searchResults', 'shell', 'theme', 'ui'].map((folder) => `src/${folder}`),
-  ...['fields', 'languages', 'page', 'publish', 'words'].map((folder) => `editor/app/${folder}`),
+  ...['body', 'fields', 'languages', 'page', 'publish', 'words'].map((folder) => `editor/app/${folder}`),
   ...['server', 'versions'].map((folder) => `editor/${folder}`),
 ]
 

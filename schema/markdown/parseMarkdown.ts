@@ -138,7 +138,7 @@ function parse(source: string): Markdown {
     return []
   }
 
-  const { children } = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [tableExtension] })
+  const { children } = fromMarkdown(source, OPTIONS)
   return { nodes: children.flatMap(topBlock), links, pictures, tables, words, unsupported }
 }
 
@@ -156,6 +156,8 @@ const tableExtension: Extension = {
   },
   exit: { table: exit, tableRow: exit, tableHeader: exit, tableData: exit },
 }
+
+const OPTIONS = { extensions: [gfmTable()], mdastExtensions: [tableExtension] }
 
 function enterCell(this: CompileContext, token: Token): void {
   this.enter({ type: 'tableCell', children: [] }, token)

@@ -101,7 +101,7 @@ export function Body({ names, ...shown }: BodyProps) {
   const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
   const [isChoosing, setChoosing] = useState(false)
   const [lost, setLost] = useState<ReturnType<typeof findLost>>([])
-  const { place, view, state } = useEditorView(
+  const { container, view, state } = useEditorView(
     shown,
     () => setLinking(undefined),
     (html) => setLost(findLost(html)),
@@ -179,7 +179,7 @@ export function Body({ names, ...shown }: BodyProps) {
         )}
       </Tools>
       <Page
-        ref={place}
+        ref={container}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinked) return
           event.preventDefault()

@@ -39,8 +39,8 @@ export function findLink({ selection: { from, to, $from, empty } }: EditorState)
     const start = $from.start() + offset
     if (mark.isInSet(node.marks)) linked.push({ from: start, to: start + node.nodeSize })
   })
-  const own = linked.find((part) => part.from <= from && from <= part.to)
-  return own && { ...own, href }
+  const range = linked.find((part) => part.from <= from && from <= part.to)
+  return range && { ...range, href }
 }
 
 /** The selected picture. */

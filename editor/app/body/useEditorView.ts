@@ -62,9 +62,9 @@ export function useEditorView(
   onReset: () => void,
   onPaste: (html: string) => void,
 ) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const written = useRef(value)
+  const latestValue = useRef(value)
   const body = useRef(parseBody(value))
   const report = useEffectEvent(onChange)
   const reset = useEffectEvent(onReset)
@@ -79,8 +79,8 @@ export function useEditorView(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and updated below
   useEffect(() => {
-    if (!place.current) return
-    const made = new EditorView(place.current, {
+    if (!container.current) return
+    const made = new EditorView(container.current, {
       state,
       attributes: all,
       transformPastedText: cleanText,
@@ -100,8 +100,8 @@ export function useEditorView(
         made.updateState(next)
         setState(next)
         if (!transaction.docChanged) return
-        written.current = body.current.write(next.doc)
-        report(written.current)
+        latestValue.current = body.current.write(next.doc)
+        report(latestValue.current)
       },
     })
     view.current = made
@@ -113,8 +113,8 @@ export function useEditorView(
 
   // The value may come from elsewhere, such as undo.
   useEffect(() => {
-    if (!view.current || value === written.current) return
-    written.current = value
+    if (!view.current || value === latestValue.current) return
+    latestValue.current = value
     body.current = parseBody(value)
     const { doc } = body.current
     const selection = Selection.near(doc.resolve(Math.min(view.current.state.selection.from, doc.content.size)))
@@ -127,12 +127,12 @@ export function useEditorView(
   useEffect(() => {
     if (!view.current || !at) return
     const { tr, doc } = view.current.state
-    const end = Math.min(parseBody(written.current).findPosition(at.line, at.cell), doc.content.size)
+    const end = Math.min(parseBody(latestValue.current).findPosition(at.line, at.cell), doc.content.size)
     view.current.focus()
     const selection = isPlaceholder(doc.textContent) ? new AllSelection(doc) : Selection.near(doc.resolve(end), -1)
     view.current.dispatch(tr.setSelection(selection).scrollIntoView())
     view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
   }, [at])
 
-  return { place, view, state }
+  return { container, view, state }
 }
