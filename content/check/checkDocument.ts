@@ -27,7 +27,7 @@ export function findReferences(type: DocumentType, document: unknown): readonly 
   return collectReferences(document, getSchema(type)).references
 }
 
-/** Everything that a document says on its own. */
+/** What one document contains, without the others. */
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** Whether it is formatted, as far as its JSON is valid. */

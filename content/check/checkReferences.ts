@@ -58,7 +58,7 @@ export function findWrongReferences(documents: readonly Document[], targets: Tar
       const problem = lookUp(reference, targets, by)
       // Drafts may link to each other.
       if (!problem || (problem.severity && facts.draft?.isWhole)) return []
-      return [{ path, ...problem, ...(inString && { location: { inString } }) }]
+      return [{ path, ...problem, location: inString ? { inString } : undefined }]
     })
     if (findings.length > 0) byDocument.set(document, findings)
   }

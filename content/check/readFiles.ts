@@ -79,7 +79,7 @@ function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const hasTwins = findings.some(({ location }) => location === 'key')
   return {
     ...facts,
-    ...(defined && !hasTwins && { defined }),
+    defined: hasTwins ? undefined : defined,
     findings: [...findings, ...removeMisread(findings, facts.findings)],
     isFormatted: findings.length > 0 || isFormatted === true,
   }

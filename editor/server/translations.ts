@@ -89,7 +89,7 @@ export function createTranslations(root: string, getVersions: GetVersions) {
         return {
           path: text.path,
           states: Object.fromEntries(states),
-          ...(previousSource !== undefined && { previousSource }),
+          previousSource,
         }
       })
       return { languages: document.languages, texts }

@@ -151,7 +151,7 @@ async function listChanges(root: string, { readLine, withIndex, readObject }: Gi
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
       const after = bytes && (schemaOfFile(file) ? readDocument(bytes).document : true)
       const isBroken = bytes !== undefined && after === undefined
-      return { file, from, before: await readObject(`${base}:${from}`, from), after, ...(isBroken && { isBroken }) }
+      return { file, from, before: await readObject(`${base}:${from}`, from), after, isBroken: isBroken || undefined }
     }),
   )
 }

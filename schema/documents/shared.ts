@@ -67,7 +67,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       const links = getField(document, 'navigation')
       const hrefs = Array.isArray(links) ? links.map((link: unknown) => getField(link, 'href')) : undefined
       return {
-        ...(typeof url === 'string' && { url }),
+        url: typeof url === 'string' ? url : undefined,
         navigation: hrefs?.filter((href) => typeof href === 'string'),
       }
     },

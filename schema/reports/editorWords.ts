@@ -28,7 +28,7 @@ function createWords(editorLanguage: EditorLanguage, phrases: Phrases) {
         languages.map((language) => languageNames.of(language) ?? language),
         phrases.and,
       ),
-    /** For a name that the editor offers in a list. The list has no names such as `maximumWidth`, but their titles. */
+    /** Says that a name is not in the editor's list. Lists show titles instead of names such as `maximumWidth`. */
     notListed(name: unknown): string {
       if (name === '' || name === null) return phrases.notChosen
       const title = /^[a-z]+[A-Z]\w*$/.test(String(name)) ? getTitle(String(name)) : String(name)

@@ -39,7 +39,7 @@ const Columns = styled(Wrap)(css`
       border-left: 1px solid ${color.line};
     }
   }
-  /* What was sent is all that is left to see. */
+  /* Only the sent requests remain to be shown. */
   &:has([data-sent]) {
     & > div,
     & > aside > section {

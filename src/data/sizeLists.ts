@@ -52,7 +52,7 @@ export const listSizes = (tables: readonly Table[], language: Language): readonl
     const properties = [...new Set(values.flatMap(Object.keys))]
     const standard = standards?.[0]?.name
     return {
-      ...(standard && { standard }),
+      standard,
       properties,
       rows: values.map((value) => properties.map((property) => value[property] ?? '')),
     }

@@ -30,5 +30,5 @@ export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean): Laz
     }
   }, [load, isNeeded, module, failures])
   const isLoading = isNeeded && !module
-  return { ...(module && { module }), isLoading, hasFailed: isLoading && failures > 0 }
+  return { module, isLoading, hasFailed: isLoading && failures > 0 }
 }

@@ -49,8 +49,8 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
             marksLanguage={false}
             lang={language}
             hrefLang={language}
-            {...(language === page.language && { 'aria-current': 'true' })}
-            {...(onChoose && { onClick: onChoose })}
+            aria-current={language === page.language || undefined}
+            onClick={onChoose}
           >
             <Flag language={language} />
             <span>{LANGUAGE_NAMES[language]}</span>

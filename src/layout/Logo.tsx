@@ -36,7 +36,7 @@ export function Logo({ className, onClick }: LogoProps) {
       href={site.home.href}
       aria-label={`${site.brand}, ${site.home.label}`}
       className={className}
-      {...(onClick && { onClick })}
+      onClick={onClick}
     >
       <LogoDrawing />
     </Home>

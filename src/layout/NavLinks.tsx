@@ -40,8 +40,8 @@ export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
           <li key={link.href}>
             <Link
               href={link.href}
-              {...(link === current && { 'aria-current': leadsTo(link, page) ? 'page' : 'true' })}
-              {...(onChoose && { onClick: onChoose })}
+              aria-current={link === current ? (leadsTo(link, page) ? 'page' : 'true') : undefined}
+              onClick={onChoose}
             >
               {link.label}
             </Link>

@@ -44,7 +44,7 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   }
   const isOutside = href.startsWith('https:')
   return (
-    <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })} {...props}>
+    <a href={href} target={isOutside ? '_blank' : undefined} rel={isOutside ? 'noopener' : undefined} {...props}>
       {isOutside ? (
         <>
           <Own>{children}</Own>
@@ -109,7 +109,7 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
   const follow = useLinkClickHandler(href, {
     state: keepPlace ? { keepPlace } : null,
     viewTransition: isOtherPage,
-    ...(inModal && { replace: true }),
+    replace: inModal || undefined,
   })
   const fetchPage = () => prefetch(href)
   const foreign = useForeignLanguage(href)

@@ -67,7 +67,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
         focus={focus}
         ground={ground}
         loading={first ? 'eager' : 'lazy'}
-        {...(first && { fetchPriority: 'high' })}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         {...(drawing !== undefined && {
           ref: (loaded: HTMLImageElement | null) => markLate(loaded, first),

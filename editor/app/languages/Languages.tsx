@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { diffWords } from 'diff'
 import {
   Fragment,
   type KeyboardEvent,
-  memo,
   useCallback,
   useContext,
   useEffect,
@@ -16,26 +14,31 @@ import {
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import type { Translated } from '../../../content/translate/accepted.ts'
-import type { State } from '../../../content/translate/status.ts'
-import { page } from '../../../schema/documents/page.ts'
-import { getField } from '../../../schema/fieldTypes/json.ts'
-import { findTextFields } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
 import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change } from '../documents/history.ts'
 import { type OpenDocument, useDocuments } from '../documents/store.ts'
-import { type Editing, EditingContext, type FieldProps, findProblems } from '../fields/editing.ts'
-import { TextIn } from '../fields/TextIn.tsx'
+import { EditingContext } from '../fields/editing.ts'
 import { getName } from '../panel/Panel.tsx'
 import { schemaOf } from '../schemas.ts'
-import { Button, Complaint, Hint, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { Button, Complaint, Hint, Row, SmallButton } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
-import { withValue } from '../values.ts'
 import { useWords } from '../words/index.ts'
+import { addLanguage, listLanguages, publishLanguage } from './pageLanguages.ts'
+import {
+  type Accept,
+  findState,
+  focusText,
+  isCtrlEnter,
+  isTodo,
+  pairTexts,
+  TextRow,
+  type TranslatedText,
+} from './TextRow.tsx'
 
 /** Covers the page and its fields. */
 const Sheet = styled.main(css`
@@ -102,8 +105,6 @@ interface LanguagesProps {
   readonly isRefused: boolean
   onClose(): void
 }
-
-type Accept = (pairs: readonly Translated[]) => void
 
 /** The translation states of a document's texts, up to date with its edits. */
 function useTranslations(file: string): TranslationStates & { readonly accept: Accept } {
@@ -227,8 +228,8 @@ interface HeadProps {
   readonly open: OpenDocument
   readonly language: Language
   readonly source: Language | undefined
-  readonly texts: TranslationStates['texts']
-  readonly rows: TranslationStates['texts']
+  readonly texts: readonly TranslatedText[]
+  readonly rows: readonly TranslatedText[]
   readonly accept: Accept
 }
 
@@ -294,111 +295,4 @@ function Rows({ open, rows, ...props }: RowsProps) {
       </Fragment>
     )
   })
-}
-
-/** The state of a translation. An accepted one with a mistake is not done. */
-function findState({ path, states }: TranslationStates['texts'][number], language: Language, { problems }: Editing) {
-  const isWrong = states[language] === 'current' && findProblems(problems, [...path, language]).length > 0
-  return isWrong ? 'wrong' : states[language]
-}
-
-const isTodo = (state: State | 'wrong' | undefined) =>
-  state !== undefined && state !== 'current' && state !== 'unwritten'
-
-const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
-
-/** Focuses the text in a table cell. */
-const focusText = (cell: Element | null | undefined) =>
-  cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
-
-type TextRowProps = FieldProps & Omit<RowsProps, 'open' | 'rows'> & TranslationStates['texts'][number]
-
-/** A text in each language. Memoized, so that typing renders only one row. */
-const TextRow = memo(({ source, languages, states, previousSource, accept, ...field }: TextRowProps) => {
-  const { path, title, value } = field
-  const editing = useContext(EditingContext)
-  const { change } = editing
-  const words = useWords()
-  // On a page in one language, a text can be a plain string.
-  const sourceText = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
-  const input = (language: Language) => (
-    <TextIn {...field} language={language} name={`${title}, ${LANGUAGE_NAMES[language]}`} prefix="beside-" />
-  )
-  return (
-    <tr>
-      <td>
-        <Stack>
-          {/* A text without a title would be named by its own words. */}
-          <Label as="span">{title === sourceText ? '\u00a0' : title}</Label>
-          {input(source)}
-          {previousSource !== undefined && (
-            <Hint lang={source}>
-              {words.sourceChanged}{' '}
-              {diffWords(previousSource, sourceText).map(({ value, added, removed }, index) => {
-                const As = added ? 'ins' : removed ? 'del' : 'span'
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no name
-                return <As key={index}>{value}</As>
-              })}
-            </Hint>
-          )}
-        </Stack>
-      </td>
-      {languages.slice(1).map((language) => {
-        const state = findState({ path, states }, language, editing)
-        const pairs = pairTexts(value, source, language)
-        return (
-          <td key={language} data-todo={isTodo(state) || undefined}>
-            <Stack
-              onKeyDown={(event: KeyboardEvent) => {
-                if (isCtrlEnter(event) && pairs.length > 0) accept(pairs)
-              }}
-            >
-              {input(language)}
-              <Row onClick={({ currentTarget }) => focusText(currentTarget.closest('td'))}>
-                {state && <Hint as="span">{words.states[state]}</Hint>}
-                {(state === 'new' || state === 'outOfDate') && (
-                  <SmallButton onClick={() => accept(pairs)}>{words.accept}</SmallButton>
-                )}
-                {state === 'missing' && (
-                  <SmallButton onClick={() => change([...path, language], sourceText)}>{words.copyOver}</SmallButton>
-                )}
-              </Row>
-            </Stack>
-          </td>
-        )
-      })}
-    </tr>
-  )
-})
-
-/** Pairs a text with its translation, if both exist. */
-function pairTexts(value: unknown, sourceLanguage: Language | undefined, language: Language): readonly Translated[] {
-  const source = sourceLanguage && getField(value, sourceLanguage)
-  const translation = getField(value, language)
-  if (!sourceLanguage || typeof source !== 'string' || typeof translation !== 'string') return []
-  return [{ source, sourceLanguage, translation, language }]
-}
-
-/** The languages that a page lists under a key. */
-const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
-  [getField(content, key)].flat().filter(isLanguage)
-const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
-
-/** Adds a language to a page as a draft. */
-function addLanguage(content: unknown, language: Language): unknown {
-  const drafts = listLanguages(content, 'drafts')
-  const [only = language, ...others] = [...listLanguages(content, 'languages'), ...drafts]
-  // On a page in one language, texts can be plain strings.
-  const plain =
-    others.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
-  const next = plain.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
-  return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
-}
-
-/** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
-function publishLanguage(content: unknown, language: Language): unknown {
-  const [first, ...others] = listLanguages(content, 'languages')
-  const drafts = listLanguages(content, 'drafts').filter((one) => one !== language)
-  const next = withValue(content, ['languages'], [first, ...sortLanguages([...others, language])], page)
-  return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

@@ -29,7 +29,7 @@ export function readTypedSize(query: string, language: Language): TypedSize | un
     const isPipe = values.length === 2 && 2 * wall < diameter && (isRound || tokens.length === 1)
     return {
       figures: format(...values),
-      ...(isPipe && { section: ring(50, 50, RADIUS, RADIUS * (1 - (2 * wall) / diameter)) }),
+      section: isPipe ? ring(50, 50, RADIUS, RADIUS * (1 - (2 * wall) / diameter)) : undefined,
     }
   }
   return undefined

@@ -113,7 +113,7 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
     ...classes.map((name, index) => ({
       head: `${name}, µm`,
       cell: ({ limits }: (typeof rows)[number]) => limits[index],
-      ...(name === requested && { attributes: { 'data-requested': true } as const }),
+      attributes: { 'data-requested': name === requested || undefined },
     })),
   ]
   const caption = (note || standards.length > 0) && (

@@ -16,7 +16,7 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
   const [token, ...others] = readTokens(text, view.units)
   const { part } = token ?? {}
   if (part?.kind !== 'size' || others.length > 0) return []
-  const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, ...(range && { range }) }))
+  const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, range }))
   const { values } = placeLengths(
     part.values.map((value) => ({ at: 0, value })),
     fields,
@@ -43,7 +43,7 @@ export function readUnit({ dimension }: CalculatorField, text: string, view: Cal
   return size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm]
 }
 
-/** What is said about the supply of the figures in a calculator. Empty without one. */
+/** Describes how the figures in a calculator can be supplied. Empty if nothing is known about it. */
 export function writeSupply(
   { fields, words }: CalculationView,
   blocks: PageView['blocks'],

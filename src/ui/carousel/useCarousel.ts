@@ -32,7 +32,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
   const { ref: near, isNear } = useNear()
-  /** The last move that was asked for while Swiper was loading. */
+  /** The last move that was requested while Swiper was loading. */
   const pendingMove = useRef<(swiper: Swiper) => void>(undefined)
 
   useEffect(() => {
