@@ -9,9 +9,7 @@ import { formatNumber, formatQuantity, type Quantity } from '../schema/figures/q
 import type { UnitsByName } from '../schema/figures/unit.ts'
 import { isLanguage, LANGUAGE_NAMES, type Language } from '../schema/names/languages.ts'
 import { type EditorLanguage, toTitle, translateTitle } from '../schema/names/titles.ts'
-import { getMeta, getStructure } from '../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import { getMeta, getStructure, type Schema } from '../schema/structure.ts'
 
 /** Language and documents that names of fields and values depend on. */
 export interface Naming {

@@ -68,7 +68,7 @@ export const PARTS = {
   fileItems: 'fileItems',
 } as const
 
-const MB = 1024 * 1024
+export const MB = 1024 * 1024
 
 /** Limits of the attached files. Sizes in bytes. */
 export const FILES = { most: 10, bytes: 20 * MB, allBytes: 60 * MB } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cacheByObject } from './cacheByObject.ts'
 import type { Title } from './names/titles.ts'
 
-type Schema = z.core.$ZodType
+export type Schema = z.core.$ZodType
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { decodeWords } from 'postal-mime'
 import type { PageView, SiteView } from '../content/resolve/view.ts'
 import { toCsv } from '../messages/csv.ts'
+import { MB } from '../messages/fields.ts'
 import { getPersonName, type Message } from '../messages/message.ts'
 import { createQuoteTable } from '../messages/table.ts'
 import labels from '../pages/_labels.json' with { type: 'json' }
@@ -21,8 +22,6 @@ import type { Upload } from './receive.ts'
 
 const { emailAddress: email, phone } = labels.interface
 const WORDS = { ...labels.quote, ...labels.mails, pieces: labels.tools.pieces, email, phone }
-
-const MB = 1024 * 1024
 
 /** The words of mails and error pages in a language. */
 export function wordsIn(language: Language): mails.Words {

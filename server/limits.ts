@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { Rejection } from './rejection.ts'
 
@@ -12,8 +13,6 @@ const MAX_ROBOT_MESSAGES = 3
 const TEXTS_PER_UPLOAD = 10
 
 const HOUR = 3_600_000
-const MB = 1024 * 1024
-
 /** The network of a visitor: one IPv4 address, or the first 64 bits of IPv6, within which a visitor has all addresses. */
 export function getNetwork(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []

@@ -9,14 +9,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { AcceptedAnswer } from '../messages/answer.ts'
+import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
-const MB = 1024 * 1024
-
 /** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
@@ -9,7 +8,7 @@ import { CREATED_TYPES } from '../../schema/names/pageTypes.ts'
 import { report } from '../../schema/reports/report.ts'
 import { choice, quote } from '../../schema/reports/words.ts'
 import { slug } from '../../schema/spelling.ts'
-import { getStructure } from '../../schema/structure.ts'
+import { getStructure, type Schema } from '../../schema/structure.ts'
 import { getBuiltPage } from '../check/checkDocument.ts'
 import { getSchemaAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
@@ -188,8 +187,6 @@ function createName({ name, languages }: Page, given: string): Page['name'] {
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
   return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? given : '']))
 }
-
-type Schema = z.core.$ZodType
 
 /**
  * An empty document with the same structure: texts are empty, figures have only units, pictures no file, and materials,

@@ -7,10 +7,8 @@ import { isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isEditorLanguage, translateTitle } from '../../schema/names/titles.ts'
-import { getMeta, getString, getStructure, isOptional, isText } from '../../schema/structure.ts'
+import { getMeta, getString, getStructure, isOptional, isText, type Schema } from '../../schema/structure.ts'
 import { getFieldAt, getSchemaAt } from '../check/explain/schemaAt.ts'
-
-type Schema = z.core.$ZodType
 
 /** The sign that placeholders start with. The checks refuse to publish it: see `content/check/rules/review.ts`. */
 const SIGN = '▢'

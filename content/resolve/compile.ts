@@ -3,9 +3,8 @@ import { cacheByObject } from '../../schema/cacheByObject.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { getFieldType, passThrough, resolveParts, type ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
-import { getStructure, isOptional, unwrapOptional } from '../../schema/structure.ts'
+import { getStructure, isOptional, type Schema, unwrapOptional } from '../../schema/structure.ts'
 
-type Schema = z.core.$ZodType
 type Resolve = (value: unknown, context: Context) => unknown
 
 /**

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { findTextFields, type TextField } from '../../schema/fieldTypes/walkBySchema.ts'
@@ -8,13 +7,11 @@ import type { Path } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { didYouMean, quote } from '../../schema/reports/words.ts'
 import { findNearest } from '../../schema/spelling.ts'
-import { getString } from '../../schema/structure.ts'
+import { getString, type Schema } from '../../schema/structure.ts'
 import { getSchema } from '../check/checkDocument.ts'
 import { EditError } from '../edit/changes.ts'
 import { readDocuments, type SiteDocument } from '../edit/documents.ts'
 import { type Accepted, readAccepted } from './accepted.ts'
-
-type Schema = z.core.$ZodType
 
 /** A text of a document: one string per language, or one for all. */
 export interface TextPlace extends TextField {

@@ -5,9 +5,15 @@ import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { slug } from '../../schema/spelling.ts'
-import { getMeta, getString, getStructure, isOptional, isText, unwrapOptional } from '../../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import {
+  getMeta,
+  getString,
+  getStructure,
+  isOptional,
+  isText,
+  type Schema,
+  unwrapOptional,
+} from '../../schema/structure.ts'
 
 /**
  * Returns the document with `value` at `path`. `undefined` removes the value. A new key of an object is inserted in the

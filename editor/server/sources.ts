@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast'
-import type { z } from 'zod'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import type { Content } from '../../content/resolve/content.ts'
@@ -11,10 +10,8 @@ import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
-import { isText } from '../../schema/structure.ts'
+import { isText, type Schema } from '../../schema/structure.ts'
 import { markOf, withoutMarks } from '../marks.ts'
-
-type Schema = z.core.$ZodType
 
 /** The place in a document where the value of a page is defined. */
 export interface Source {

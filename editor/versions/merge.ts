@@ -1,10 +1,8 @@
-import type { z } from 'zod'
 import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
+import type { Schema } from '../../schema/structure.ts'
 import { formatValue, getPlace, isQuantity, type Naming } from '../naming.ts'
 import { identityOf, isSame, pairsOf } from './pairs.ts'
-
-type Schema = z.core.$ZodType
 
 export type Choice = 'mine' | 'theirs' | 'both'
 

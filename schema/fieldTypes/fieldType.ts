@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { cacheByObject } from '../cacheByObject.ts'
 import type { Finding, Path, Report, Span } from '../finding.ts'
-import { unwrapOptional } from '../structure.ts'
+import { type Schema, unwrapOptional } from '../structure.ts'
 import type { Context } from './context.ts'
 import type { Referrer, Targets } from './targets.ts'
-
-type Schema = z.core.$ZodType
 
 /** The editor's control for a value: `editor/app/fields/Fields.tsx`. */
 export type Control =

@@ -1,10 +1,7 @@
-import type { z } from 'zod'
 import type { Path } from '../finding.ts'
-import { getParts, getStructure } from '../structure.ts'
+import { getParts, getStructure, type Schema } from '../structure.ts'
 import { type AnyFieldType, getFieldType } from './fieldType.ts'
 import { getField, isObject } from './json.ts'
-
-type Schema = z.core.$ZodType
 
 /**
  * Visits a value and its parts together with their schemas, in document order, parents first. Accepts any JSON: parts

@@ -1,6 +1,6 @@
 import type { RefusedAnswer } from '../../messages/answer.ts'
 import { type DescribedItem, describeItem, type OrderView } from '../../messages/describe.ts'
-import { FILE_KINDS, FILES } from '../../messages/fields.ts'
+import { FILE_KINDS, FILES, MB } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { getPersonName, type Message } from '../../messages/message.ts'
 import type { Site } from '../../schema/documents/site.ts'
@@ -167,8 +167,6 @@ function listItems(items: readonly DescribedItem[], word: Words, language: Langu
   const total = masses.reduce((sum, mass) => sum + mass, 0)
   return [...paragraphs, ...(masses.length > 0 ? [`${word('totalMass')}: ${formatMass(total, language)} kg`] : [])]
 }
-
-const MB = 1024 * 1024
 
 /** The page that a visitor without JavaScript sees if a message was not accepted. It has only the site's own words. */
 export function renderRefusal({ error }: RefusedAnswer, word: Words, language: Language): string {

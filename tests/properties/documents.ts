@@ -6,9 +6,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { getStructure, isOptional, unwrapOptional } from '../../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import { getStructure, isOptional, type Schema, unwrapOptional } from '../../schema/structure.ts'
 
 /** Names in the fixture site, with the additional pictures of its copy. */
 const KNOWN: Targets = {

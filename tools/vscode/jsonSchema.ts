@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { describeForm } from '../../content/check/explain/fields.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { getMeta, getStructure } from '../../schema/structure.ts'
+import { getMeta, getStructure, type Schema } from '../../schema/structure.ts'
 
-type Schema = z.core.$ZodType
 type Json = z.core.JSONSchema.BaseSchema
 
 /** The JSON Schema of a document, for completion and hints in VS Code. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { choice, quote } from '../../../schema/reports/words.ts'
-import { getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import { getStructure, isOptional, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 
 /** Keys shown of an object. */
 const FIELDS = 4

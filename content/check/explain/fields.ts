@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { count } from '../../../schema/reports/words.ts'
-import { getMeta, getString, getStructure, isOptional, unwrapOptional } from '../../../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import { getMeta, getString, getStructure, isOptional, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 
 /** Description of a field for editors, derived from its schema. Serializable. */
 export interface Field {

@@ -4,11 +4,11 @@ import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
+import type { Schema } from '../../../schema/structure.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
 import { getFieldAt, getSchemaAt, getValueAt } from './schemaAt.ts'
 import { explainValue } from './value.ts'
 
-type Schema = z.core.$ZodType
 type Issue = z.core.$ZodIssue
 
 /**

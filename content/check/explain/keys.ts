@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
@@ -6,12 +5,10 @@ import { toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
-import { getMeta } from '../../../schema/structure.ts'
+import { getMeta, type Schema } from '../../../schema/structure.ts'
 import { writePath } from '../report/problem.ts'
 import { writeExample } from './exampleOf.ts'
 import { getFieldAt, getSchemaAt, getShape, getValueAt } from './schemaAt.ts'
-
-type Schema = z.core.$ZodType
 
 /** Other names of keys, folded, that are not similar in spelling. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

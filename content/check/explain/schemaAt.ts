@@ -1,9 +1,6 @@
-import type { z } from 'zod'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { getStructure, unwrapOptional } from '../../../schema/structure.ts'
-
-type Schema = z.core.$ZodType
+import { getStructure, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 
 /** The schema at a path without `optional`. Undefined if the path is unknown. */
 export function getSchemaAt(schema: Schema, path: Path, document: unknown): Schema | undefined {

@@ -5,10 +5,8 @@ import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, quote } from '../../../schema/reports/words.ts'
 import { camelCase, findNearest, toAscii } from '../../../schema/spelling.ts'
-import { getMeta, getStructure } from '../../../schema/structure.ts'
+import { getMeta, getStructure, type Schema } from '../../../schema/structure.ts'
 import { writeExample } from './exampleOf.ts'
-
-type Schema = z.core.$ZodType
 
 /** Explains a value that does not match its schema. `field` is the schema, if known. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {

@@ -1,12 +1,10 @@
-import type { z } from 'zod'
 import { page } from '../../../schema/documents/page.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { findTextFields, type TextField } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
-
-type Schema = z.core.$ZodType
+import type { Schema } from '../../../schema/structure.ts'
 
 /**
  * Checks that each text of a page has exactly its `pageLanguages`, unless its field type allows fewer or more.

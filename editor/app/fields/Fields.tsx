@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContext, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { z } from 'zod'
 import { type GuideSection, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { ICONS, type IconName } from '../../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import type { Mark as MarkName } from '../../../schema/names/marks.ts'
-import { getStructure, isOptional, isText } from '../../../schema/structure.ts'
+import { getStructure, isOptional, isText, type Schema } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
@@ -26,8 +25,6 @@ import { FocalPoint, MeasurePoints } from './points.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedList } from './Sorting.tsx'
 import { TextIn } from './TextIn.tsx'
-
-type Schema = z.core.$ZodType
 
 /**
  * A field of any kind, derived from its schema: the structure selects one of the components below, and the `control` of its

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import { getFieldAt } from '../../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
+import type { Schema } from '../../../schema/structure.ts'
 import { cut, formatValue, getLanguageName, getPartName, getPlace, isQuantity } from '../../naming.ts'
 import { isSame, movedIn, pairsOf } from '../../versions/pairs.ts'
 import type { Words } from '../words/index.ts'
 
-type Schema = z.core.$ZodType
 type Json = Readonly<Record<string, unknown>>
 
 /** A difference in words. */

@@ -13,6 +13,7 @@ import {
   type Weighed,
   weigh,
 } from '../../../schema/figures/profiles.ts'
+import { NBSP } from '../../../schema/figures/unit.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
@@ -147,7 +148,6 @@ function readPieces(text: string, { words }: CalculationView, language: Language
   return Number.isInteger(value) ? { value } : { problem: words.piecesWhole }
 }
 
-const NBSP = '\u00a0'
 const DENSITY = 'ρ'
 
 /** `Metre ağırlığı` */
