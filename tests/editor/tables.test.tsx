@@ -2,7 +2,7 @@ import { DOMParser as Parser, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Selection } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, goToNextCell } from 'prosemirror-tables'
 import { describe, expect, test } from 'vitest'
-import { fitIntoCell, goDown, putTable } from '../../editor/app/body/commands.ts'
+import { fitIntoCell, goDown, putTable, removeFromTable } from '../../editor/app/body/commands.ts'
 import { parseBody, schema } from '../../editor/app/body/markdown.ts'
 import { cleanHtml } from '../../editor/app/body/pastedHtml.ts'
 
@@ -91,6 +91,8 @@ test('Enter leads to the cell below and out of the table, Tab to the next cell a
   expect(move('d', goDown)).toBe('End')
   expect(move('ab', goToNextCell(1))).toBe('c')
   expect(move('-', goToNextCell(1))).toBeUndefined()
+  // The caret stays in the table when its row is removed.
+  expect(move('d', removeFromTable(deleteRow))).toBe('c')
 })
 
 test('blocks pasted into a cell are joined, so that they do not split the table', () => {

@@ -3,7 +3,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables'
 import { SmallButton } from '../styles.ts'
 import { useWords } from '../words/index.ts'
-import { hasMark, isIn, putTable, toHeading, toList } from './commands.ts'
+import { hasMark, isIn, putTable, removeFromTable, toHeading, toList } from './commands.ts'
 import { schema } from './markdown.ts'
 
 const { strong, em } = schema.marks
@@ -22,9 +22,9 @@ const TOOLS = [
 /** The buttons of the table with the caret, in order. */
 const TABLE_TOOLS = [
   { name: 'addRow', sign: '+', noun: 'row', run: addRowAfter },
-  { name: 'removeRow', sign: '✕', noun: 'row', run: deleteRow },
+  { name: 'removeRow', sign: '✕', noun: 'row', run: removeFromTable(deleteRow) },
   { name: 'addColumn', sign: '+', noun: 'column', run: addColumnAfter },
-  { name: 'removeColumn', sign: '✕', noun: 'column', run: deleteColumn },
+  { name: 'removeColumn', sign: '✕', noun: 'column', run: removeFromTable(deleteColumn) },
   { name: 'removeTable', sign: '✕', noun: 'table', run: deleteTable },
 ] as const
 

@@ -90,6 +90,20 @@ export const goDown: Command = (state, dispatch) => {
   return true
 }
 
+/** Removes a row or column. From a removed last row, the caret goes up instead of out of the table. */
+export const removeFromTable =
+  (remove: Command): Command =>
+  (state, dispatch) =>
+    remove(
+      state,
+      dispatch &&
+        ((tr) => {
+          const { $from } = tr.selection
+          const before = findTable($from) ? undefined : Selection.findFrom(tr.doc.resolve($from.before(1)), -1)
+          dispatch(before ? tr.setSelection(before) : tr)
+        }),
+    )
+
 /** Joins the blocks of a slice that is pasted into a cell, which has no blocks. Cells replace cells. */
 export function fitIntoCell(slice: Slice, state: EditorState): Slice {
   const { content } = slice
