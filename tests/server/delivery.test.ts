@@ -90,15 +90,16 @@ test('a message that was just refused is not tried at once when the service star
   await until(() => tries === 1)
   await first.stop()
   const second = await startService(environment, folder)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(tries).toBe(1)
+  await second.contact()
+  await until(() => namesIn(second.spool, 'cur').length === 1)
+  expect(tries).toBe(2)
   await second.stop()
   // As if it had been postponed by a clock that was two days ahead.
   const [name = ''] = namesIn(second.spool, 'new')
   const ahead = Math.round(Date.now() / 1000) + 2 * 24 * 3600
   renameSync(join(second.spool, 'new', name), join(second.spool, 'new', name.replace(/~\d+$/, `~${ahead}`)))
   await using _third = await startService(environment, folder)
-  await until(() => smtp.received.length === 1)
+  await until(() => smtp.received.length === 2)
 })
 
 test('the company gets a short notice of each refusal for good, and the message can be sent again', async () => {
