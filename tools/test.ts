@@ -33,6 +33,9 @@ const SLOW = [
   'tests/server/failures.test.ts',
 ]
 
+/** Playwright projects that need no other browser than Chromium. */
+const CHROMIUM = ['development', 'output', 'chromium']
+
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
 
@@ -143,7 +146,7 @@ switch (kind) {
     vitest()
     if (!build()) break
     if (process.env.CI) installForHosting()
-    playwright('end-to-end tests', ['output', 'chromium', 'firefox', ...(process.env.CI ? HOSTING : [])])
+    playwright('end-to-end tests', [...CHROMIUM, 'firefox', ...(process.env.CI ? HOSTING : [])])
     if (!process.env.CI) steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
     break
   case 'unit':
@@ -151,7 +154,7 @@ switch (kind) {
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (needBuild()) playwright('end-to-end tests', ['output', 'chromium'], ...names)
+    if (needBuild()) playwright('end-to-end tests', CHROMIUM, ...names)
     break
   case 'hosting':
     installForHosting()

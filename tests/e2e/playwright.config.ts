@@ -5,8 +5,19 @@ import { findBrowsers } from '../../tools/programs.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4174)
 const { chromium, firefox } = findBrowsers()
 
+/** Tests of the development server and the editor. */
+const DEVELOPMENT = /(?:editor\w*|saving|restart|notice)\.spec\.ts$/
+
 /** Chromium looks up no host but this machine, so that requests need not pass through Playwright, which is slow. */
 const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1, EXCLUDE localhost'
+
+const inChromium = {
+  grepInvert: /@only-firefox/,
+  use: {
+    browserName: 'chromium' as const,
+    launchOptions: { ...chromium, args: [...(chromium?.args ?? []), LOCAL_ONLY] },
+  },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -30,24 +41,19 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
+    ...(chromium
+      ? [
+          // In sequence, and first: servers take seconds to start, and the browser to load their modules.
+          { name: 'development', testMatch: DEVELOPMENT, workers: 1, ...inChromium },
+          { name: 'chromium', testIgnore: DEVELOPMENT, ...inChromium },
+        ]
+      : []),
     // The configuration of deploy/nginx, without a browser. In sequence, since the tests share a server.
     { name: 'nginx', testDir: '../hosting', testMatch: '*.spec.ts', fullyParallel: false },
     // WebKit with its own WebDriver. In sequence, since the tests share a window.
     { name: 'webkit', testDir: '../webkit', testMatch: '*.spec.ts', fullyParallel: false },
     // What is written in the built files, without a browser.
     { name: 'output', testDir: '../output', testMatch: '*.spec.ts' },
-    ...(chromium
-      ? [
-          {
-            name: 'chromium',
-            grepInvert: /@only-firefox/,
-            use: {
-              browserName: 'chromium' as const,
-              launchOptions: { ...chromium, args: [...(chromium.args ?? []), LOCAL_ONLY] },
-            },
-          },
-        ]
-      : []),
     ...(firefox
       ? [
           {
