@@ -175,10 +175,11 @@ describe('a weight calculator', () => {
     expect(written).toHaveBeenCalledOnce()
     expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&grade=316L')
     unmount()
-    renderBlock(pipe)
-    expect(field('diameter')).toHaveValue('88,9')
+    // In another language, with its decimal sign.
+    renderBlock(pipe, { language: 'en' })
+    expect(field('diameter')).toHaveValue('88.9')
     expect(screen.getByRole('combobox')).toHaveValue('316L')
-    expect(masses()[0]).toBe('4,368 perMetre')
+    expect(masses()[0]).toBe('4.368 perMetre')
   })
 
   test.each<[string, unknown, () => void]>([

@@ -20,19 +20,6 @@ test('computes figures typed before hydration, with a decimal comma or point', a
   await expect(getSection(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
 })
 
-test('restores a calculation from its address, also in another language', async ({ page }) => {
-  await open(page, PIPE)
-  const figures = { diameter: '88,9', wallThickness: '2', length: '6000', pieces: '1' }
-  for (const [name, value] of Object.entries(figures)) await getField(page, name).fill(value)
-  await getField(page, 'grade').selectOption('316L')
-  await expect(page).toHaveURL(/\?diameter=88\.9&.*grade=316L/)
-  const { search } = new URL(page.url())
-  await page.goto(`/en${PIPE}${search}#weight`)
-  await expect(getField(page, 'diameter')).toHaveValue('88.9')
-  await expect(getField(page, 'grade')).toHaveValue('316L')
-  await expect(getTotal(page)).toHaveText('26.21 kg')
-})
-
 test('blames no figure while the code that reads units cannot be loaded, and tries again', async ({
   page,
   allowErrors,

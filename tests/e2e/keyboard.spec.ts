@@ -62,18 +62,6 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('a change of language keeps the focus and announces the title', async ({ page }) => {
-    await open(page, '/gallery')
-    await page.getByRole('button', { name: /^Dil/ }).press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(getFocused(page)).toHaveText('English')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: /^Language: English/ })).toBeFocused()
-    await expect(page).toHaveTitle(/^Gallery/)
-    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(await page.title())
-  })
-
   test('the cookie banner comes after the skip link, and returns the focus to the page', async ({ page }) => {
     await open(page, '/')
     const banner = page.getByRole('region', { name: 'Çerezler' })

@@ -134,24 +134,28 @@ test.describe('opening pages', () => {
   })
 })
 
-test.describe('languages', () => {
-  test('the menu keeps the page and the scroll position instead of jumping to the anchor, without a reload', async ({
-    page,
-  }) => {
-    await open(page, '/products/paslanmaz-boru#sizes')
-    await expect(page.locator('#sizes')).toBeInViewport()
-    await waitForScrollEnd(page)
-    await scrollTo(page, 900)
-    await page.evaluate(() => Object.assign(window, { marked: true }))
-    await page.getByRole('button', { name: /Dil/ }).click()
-    await expect(page.locator('header [hreflang][aria-current="true"]')).toContainText('Türkçe')
-    await page.locator('header').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(/\/en\/products\/paslanmaz-boru#sizes$/)
-    await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
-    expect(Math.abs((await waitForScrollEnd(page)) - 900)).toBeLessThan(60)
-  })
+test('a change of language keeps the page, the scroll position and the focus, announces the title, and reloads nothing', async ({
+  page,
+}) => {
+  await open(page, '/products/paslanmaz-boru#sizes')
+  await expect(page.locator('#sizes')).toBeInViewport()
+  await waitForScrollEnd(page)
+  await scrollTo(page, 900)
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  await page.getByRole('button', { name: /^Dil/ }).press('Enter')
+  await expect(page.locator('header [hreflang][aria-current="true"]')).toContainText('Türkçe')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toHaveText('English')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/products\/paslanmaz-boru#sizes$/)
+  await expect(page.locator('h1')).toHaveText('Stainless Steel Pipe')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: /^Language: English/ })).toBeFocused()
+  await expect(page).toHaveTitle(/^Stainless Steel Pipe/)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  expect(Math.abs((await waitForScrollEnd(page)) - 900)).toBeLessThan(60)
 })
 
 test.describe('blog addresses', () => {
