@@ -14,10 +14,10 @@ import { getSchemaAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { getPageType } from '../resolve/pageType.ts'
 import { type Changes, EditError } from './changes.ts'
-import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './documents.ts'
 import { getOldRoutes } from './redirects.ts'
 import { changeAt, findLists, type List } from './references.ts'
 import { checkAddress } from './rename.ts'
+import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './siteDocuments.ts'
 
 interface Creation {
   readonly changes: Changes

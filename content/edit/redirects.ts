@@ -2,7 +2,7 @@ import { sharedFile } from '../../schema/documents/shared.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import type { Changes } from './changes.ts'
-import { findShared, type SiteDocument } from './documents.ts'
+import { findShared, type SiteDocument } from './siteDocuments.ts'
 
 const getOldRoute = (redirect: unknown) => getField(redirect, 'from')
 const getNewRoute = (redirect: unknown) => String(getField(redirect, 'to')).replace(/#.*/, '')

@@ -6,7 +6,7 @@ import { findReferences } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
-import { findPage, type SiteDocument } from './documents.ts'
+import { findPage, type SiteDocument } from './siteDocuments.ts'
 
 /** Replaces the value at `path` with the result of `change`. All other values stay the same objects. */
 export function changeAt(document: unknown, path: Path, change: (value: unknown) => unknown): unknown {

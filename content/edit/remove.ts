@@ -7,9 +7,9 @@ import { getFacts } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { type Changes, EditError } from './changes.ts'
-import { findPage, reportMissingPage, type SiteDocument } from './documents.ts'
 import { updateRedirects } from './redirects.ts'
 import { findReferencesTo, type Places, removeEntries } from './references.ts'
+import { findPage, reportMissingPage, type SiteDocument } from './siteDocuments.ts'
 
 interface Removal {
   readonly changes: Changes

@@ -5,9 +5,9 @@ import { slug } from '../../schema/spelling.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { RESERVED } from '../check/read/files.ts'
 import { type Changes, EditError } from './changes.ts'
-import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './documents.ts'
 import { updateRedirects } from './redirects.ts'
 import { replaceReferences } from './references.ts'
+import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './siteDocuments.ts'
 
 /**
  * Moves a page to another address: renames the file, updates all references, and redirects the old address. If the file

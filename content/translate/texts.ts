@@ -10,7 +10,7 @@ import { findNearest } from '../../schema/spelling.ts'
 import { getString, type Schema } from '../../schema/structure.ts'
 import { getSchema } from '../check/checkDocument.ts'
 import { EditError } from '../edit/changes.ts'
-import { readDocuments, type SiteDocument } from '../edit/documents.ts'
+import { readDocuments, type SiteDocument } from '../edit/siteDocuments.ts'
 import { type Accepted, readAccepted } from './accepted.ts'
 
 /** A text of a document: one string per language, or one for all. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
-import { getPageFile } from '../../content/edit/documents.ts'
+import { getPageFile } from '../../content/edit/siteDocuments.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isInPages } from './files.ts'
 import { type EditorRequest, RequestError, type Services } from './requests.ts'

@@ -7,11 +7,17 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
 import { create, duplicate, findListsFor, findPageType } from '../../content/edit/create.ts'
-import { findPage, getPageFile, parseRoute, readDocuments, type SiteDocument } from '../../content/edit/documents.ts'
 import { fillPlaceholders } from '../../content/edit/placeholders.ts'
 import { changeAt, findTitleAround, type List, type Places } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
 import { rename } from '../../content/edit/rename.ts'
+import {
+  findPage,
+  getPageFile,
+  parseRoute,
+  readDocuments,
+  type SiteDocument,
+} from '../../content/edit/siteDocuments.ts'
 import type { PageOverview } from '../../content/translate/overview.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatQuantity, type Quantity, type QuantityView } from '../figures/quantity.ts'
+import { formatQuantity, type Quantity, type QuantityView } from '../figures/formatQuantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'

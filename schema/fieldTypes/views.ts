@@ -1,5 +1,5 @@
+import type { QuantityView } from '../figures/formatQuantity.ts'
 import type { SectionName } from '../figures/profiles.ts'
-import type { QuantityView } from '../figures/quantity.ts'
 import type { MarkdownNode, PictureNode } from '../markdown/parseMarkdown.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'

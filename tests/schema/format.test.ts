@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { units } from '../../schema/documents/units.ts'
 import { formatDate, formatWeekdays } from '../../schema/figures/dates.ts'
-import { formatQuantity, type Quantity } from '../../schema/figures/quantity.ts'
+import { formatQuantity, type Quantity } from '../../schema/figures/formatQuantity.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { getWeekdaysBetween } from '../../schema/names/weekdays.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { getPageFile } from '../../content/edit/documents.ts'
+import { getPageFile } from '../../content/edit/siteDocuments.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 

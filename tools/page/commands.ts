@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import { writeReport } from '../../content/check/index.ts'
 import { applyChanges, type Changes, EditError, type Trial, tryChanges } from '../../content/edit/changes.ts'
 import { create, findListsFor } from '../../content/edit/create.ts'
+import { describeList, findPlaces, type List, listReferences } from '../../content/edit/references.ts'
+import { remove } from '../../content/edit/remove.ts'
+import { rename } from '../../content/edit/rename.ts'
 import {
   findPage,
   parseRoute,
   readDocuments,
   reportMissingPage,
   type SiteDocument,
-} from '../../content/edit/documents.ts'
-import { describeList, findPlaces, type List, listReferences } from '../../content/edit/references.ts'
-import { remove } from '../../content/edit/remove.ts'
-import { rename } from '../../content/edit/rename.ts'
+} from '../../content/edit/siteDocuments.ts'
 import { localize } from '../../schema/reports/index.ts'
 import { count } from '../../schema/reports/words.ts'
 

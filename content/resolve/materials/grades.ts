@@ -6,7 +6,7 @@ import type {
   GradeView,
   StrengthView,
 } from '../../../schema/fieldTypes/materialViews.ts'
-import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import { NBSP } from '../../../schema/figures/unit.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import type { Language } from '../../../schema/names/languages.ts'

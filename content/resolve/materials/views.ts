@@ -8,7 +8,7 @@ import type {
 } from '../../../schema/fieldTypes/materialViews.ts'
 import { createPictureView } from '../../../schema/fieldTypes/picture.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
-import { formatLimits, formatNumber } from '../../../schema/figures/quantity.ts'
+import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
 import { getAskAddress } from '../addresses.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../schema/figures/quantity.ts'
+import { formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { readTokens } from '../../reading/readSizes.ts'
 import { circle, ring } from '../../ui/drawings/dimensions.ts'

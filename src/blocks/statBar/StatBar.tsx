@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QuantityView } from '../../../schema/figures/quantity.ts'
+import type { QuantityView } from '../../../schema/figures/formatQuantity.ts'
 import { below, color, space, typography } from '../../theme/theme.ts'
 import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
