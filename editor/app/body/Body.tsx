@@ -83,7 +83,10 @@ const Page = styled.div(css`
     font-weight: 650;
   }
   & .selectedCell {
-    background: ${color.surface};
+    background: color-mix(in srgb, ${color.accent} 20%, transparent);
+  }
+  & .ProseMirror-hideselection ::selection {
+    background: none;
   }
   & .ProseMirror-selectednode {
     outline: 3px solid ${color.accent};
