@@ -39,8 +39,10 @@ const getDrawnShare = (page: Page) =>
     return 100 - Number.parseFloat(left ?? '')
   })
 
-test.describe('the handle between a picture and its drawing', { tag: '@firefox' }, () => {
-  test('moves by mouse and keys, without moving the slides, and is where it was on Back', async ({ page }) => {
+test.describe('the handle between a picture and its drawing', () => {
+  test('moves by mouse and keys, without moving the slides, and is where it was on Back', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(DESK)
     await open(page, '/en/gallery')
     const gallery = await showCarousel(page, 'galeri')
