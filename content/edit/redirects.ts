@@ -7,22 +7,26 @@ import { findShared, type SiteDocument } from './siteDocuments.ts'
 const getOldRoute = (redirect: unknown) => getField(redirect, 'from')
 const getNewRoute = (redirect: unknown) => String(getField(redirect, 'to')).replace(/#.*/, '')
 
+/** The old and the new routes of pages that were renamed or removed. */
+export const getRedirects = (documents: readonly SiteDocument[]) =>
+  listRedirects(documents).map((redirect) => ({ from: String(getOldRoute(redirect)), to: getNewRoute(redirect) }))
+
 /** The redirects in `_redirects.json`. */
-function getRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
+function listRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
   const moved = getField(findShared(documents, 'redirects')?.document, 'moved')
   return Array.isArray(moved) ? moved : []
 }
 
 /** The routes that redirect. */
 export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unknown[] =>
-  getRedirects(documents).map(getOldRoute)
+  listRedirects(documents).map(getOldRoute)
 
 /**
  * Updates `_redirects.json` after a page left `old`. Its address and those that redirected to it redirect `to` an
  * address in one step. Without an address, these redirects are removed. Routes of existing pages never redirect.
  */
 export function updateRedirects(documents: readonly SiteDocument[], old: string, to?: string): Changes {
-  const before = getRedirects(documents)
+  const before = listRedirects(documents)
   const rest = before.filter(
     (redirect) => getOldRoute(redirect) !== old && getOldRoute(redirect) !== (to && getNewRoute({ to })),
   )

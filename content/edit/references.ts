@@ -58,13 +58,15 @@ export interface Places {
   readonly references: readonly Reference[]
 }
 
+type Typed = Pick<SiteDocument, 'type' | 'document'>
+
 /** All references of a document to a page. */
-export function findReferencesTo({ type, document }: SiteDocument, route: string): readonly Reference[] {
+export function findReferencesTo({ type, document }: Typed, route: string): readonly Reference[] {
   return findReferences(type, document).filter((reference) => getRoute(reference) === route)
 }
 
 /** Replaces all references to a page. Text after the route, such as an anchor, is kept. */
-export function replaceReferences(document: SiteDocument, from: string, to: string): unknown {
+export function replaceReferences(document: Typed, from: string, to: string): unknown {
   // Last first, so that the other offsets stay valid.
   return findReferencesTo(document, from)
     .toSorted((one, other) => (other.inString?.offset ?? 0) - (one.inString?.offset ?? 0))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { createPictureReader } from '../../content/check/read/pictures.ts'
@@ -31,14 +31,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', 
 /** Wider pictures are scaled down, in pixels. The site shows no picture that wide. */
 const MAX_WIDTH = 4000
 
-/** The media library: lists, adds and removes pictures. */
-export function pictureRoutes(
-  { root, edits, getContent, onChange }: Services,
-  listPages: () => readonly PageOverview[],
-) {
-  const readPictures = createPictureReader(root)
-
-  function listUses() {
+/** Creates a function that lists where documents name pictures, unsaved ones too. */
+export const createUseList =
+  ({ root, edits }: Services, listPages: () => readonly PageOverview[]) =>
+  (): PictureEntry['uses'] => {
     const shared = listDocuments(root).documents.filter(({ type }) => type !== 'page')
     const ofSite = shared.flatMap(({ file, type }) => {
       const bytes = edits.texts.get(file) ?? readFileSync(join(root, file))
@@ -50,6 +46,9 @@ export function pictureRoutes(
     return [...ofPages, ...ofSite]
   }
 
+/** The media library: lists, adds and removes pictures. */
+export function pictureRoutes({ root, getContent, onChange }: Services, listUses: () => PictureEntry['uses']) {
+  const readPictures = createPictureReader(root)
   return {
     'GET /pictures': () => {
       const { names, describe } = readPictures()
@@ -93,13 +92,17 @@ export function smallVariant(content: Content | undefined, name: string | undefi
 }
 
 /**
- * Saves a picture in `public/pictures/` under a free name and returns that name. The picture is encoded again: upright, in
+ * Saves a picture in `public/pictures/` under a free name, unless the same one is there, and returns its name. The picture is encoded again: upright, in
  * sRGB, and without metadata such as the place where it was taken.
  */
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
   const { extension, encoded } = await encode(bytes)
   const stem = slug(name.replace(/\.\w+$/, '')) || 'picture'
   const decodePath = (file: string) => join(root, 'public/pictures', file)
+  const isSame = (name: string) =>
+    statSync(decodePath(name)).size === encoded.length && readFileSync(decodePath(name)).equals(encoded)
+  const stored = readdirSync(decodePath('')).find(isSame)
+  if (stored !== undefined) return stored
   let file = `${stem}.${extension}`
   for (let number = 2; existsSync(decodePath(file)); number++) file = `${stem}-${number}.${extension}`
   writeAtomically(decodePath(file), encoded)

@@ -1,15 +1,24 @@
 import type { Problem } from '../../content/check/index.ts'
 import { tryChanges } from '../../content/edit/changes.ts'
+import { readDocuments } from '../../content/edit/documents.ts'
+import { getRedirects } from '../../content/edit/redirects.ts'
+import { replaceReferences } from '../../content/edit/references.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { toFileText } from '../versions/git.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
+const PICTURES = 'public/pictures/'
+
 /** Milliseconds that the site's address has to answer. */
 const ANSWER_MS = 5000
 
 /** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
-export function publishRoutes({ root, checker, repository }: Services, { getDocument, check }: Access) {
+export function publishRoutes(
+  { root, checker, repository }: Services,
+  { getDocument, check }: Access,
+  listUses: () => readonly { readonly name: string }[],
+) {
   /** The last publication could not be sent. The editor tries again while it is open. */
   let isOffline = false
 
@@ -32,9 +41,16 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
       const changes = hindrance === 'noRepository' ? [] : await repository.changes().catch(() => undefined)
       // Git LFS, for example, is a program of its own, which has to be installed.
       if (!changes) hindrance = 'noFilter'
+      const isPicture = (file: string) => file.startsWith(PICTURES)
+      const used =
+        changes?.some(({ file }) => isPicture(file)) && new Set(listUses().map(({ name }) => PICTURES + name))
       return {
         hindrance,
-        changes: changes ?? [],
+        changes: (changes ?? []).map((change) => ({
+          ...change,
+          /** A new picture that no document names: perhaps its use was undone. */
+          isUnused: used && isPicture(change.file) && change.after !== undefined && !used.has(change.file),
+        })),
         editor: await repository.editor(),
         unsent: await repository.unsent(),
         isReviewed: await repository.isReviewed(),
@@ -62,9 +78,21 @@ export function publishRoutes({ root, checker, repository }: Services, { getDocu
     },
 
     // Without Git, there are no versions.
-    'GET /history': async (request) => ({
-      versions: await repository.history(getDocument(request).file).catch(() => []),
-    }),
+    'GET /history': async (request) => {
+      const { file, type } = getDocument(request)
+      const redirects = getRedirects(readDocuments(root))
+      const versions = await repository.history(file).catch(() => [])
+      return {
+        /** With links to where their pages are now, so that each version can be restored. */
+        versions: versions.map(({ document, ...version }) => ({
+          ...version,
+          document: redirects.reduce<unknown>(
+            (moved, { from, to }) => replaceReferences({ type, document: moved }, from, to),
+            document,
+          ),
+        })),
+      }
+    },
 
     'PUT /publish': async ({ body }) => {
       const field = (key: string) => String(getField(body, key) ?? '').trim()

@@ -3,7 +3,7 @@ import { createAccess } from './access.ts'
 import { documentRoutes } from './documents.ts'
 import { fieldRoutes } from './fields.ts'
 import { pageRoutes } from './pages.ts'
-import { pictureRoutes } from './pictures.ts'
+import { createUseList, pictureRoutes } from './pictures.ts'
 import { publishRoutes } from './publish.ts'
 import type { Services } from './requests.ts'
 
@@ -11,11 +11,12 @@ import type { Services } from './requests.ts'
 export function createRoutes(services: Services) {
   const listPages = createOverview(services.root, services.checker, services.edits.texts)
   const access = createAccess(services)
+  const listUses = createUseList(services, listPages)
   return {
     ...documentRoutes(services, access),
     ...fieldRoutes(services, access),
     ...pageRoutes(services, access, listPages),
-    ...pictureRoutes(services, listPages),
-    ...publishRoutes(services, access),
+    ...pictureRoutes(services, listUses),
+    ...publishRoutes(services, access, listUses),
   }
 }

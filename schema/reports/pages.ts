@@ -139,8 +139,8 @@ export const pages = {
     tr: 'Görsel en çok 30 MB olabilir. Küçültüp yeniden yükleyin.',
   }),
   'upload.notPicture': message({
-    en: 'This is not a JPEG, PNG or WebP. Export it as a JPEG and upload that.',
-    tr: 'Bu dosya JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp onu yükleyin.',
+    en: 'This is not a JPEG, PNG or WebP. Export it as a JPEG and upload that. Photos of an iPhone (HEIC): choose Settings › Camera › Formats › Most Compatible on the phone before you take them.',
+    tr: 'Bu dosya JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp onu yükleyin. iPhone fotoğrafları (HEIC) için, çekmeden önce telefonda Ayarlar › Kamera › Biçimler › En Uyumlu seçeneğini açın.',
   }),
   'upload.damaged': message({
     en: 'This picture is damaged and cannot be read completely. Copy or export it again.',

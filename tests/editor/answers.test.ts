@@ -213,11 +213,13 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   expect(listPictures()).toEqual(before)
 })
 
-test('saves an uploaded picture under a free, valid name, scaled down', async () => {
+test('saves an uploaded picture once, under a free, valid name, scaled down', async () => {
   const before = listPictures()
   const wide = await createGrey(5000).png().toBuffer()
   expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
-  expect((await upload('büyük boru 1.png', wide)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
+  expect((await upload('again.png', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
+  const other = await createGrey(900).png().toBuffer()
+  expect((await upload('büyük boru 1.png', other)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
   expect(listPictures()).toEqual([...before, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
   expect(await sharp(join(root, 'public/pictures/buyuk-boru-1.png')).metadata()).toMatchObject({ width: 4000 })
 })

@@ -1,5 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test as testAnywhere, vi } from 'vitest'
+import type { Change } from '../../editor/versions/remote.ts'
 import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
 import { serveInProcess } from './inProcess.ts'
@@ -43,6 +44,25 @@ test('says that a ticked page needs one that is not ticked', async () => {
   expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
   expect(mine.git('rev-parse', 'HEAD')).toBe(before)
   expect((await publish(['pages/index.json', 'pages/blog/3.json'])).outcome).toBe('sent')
+})
+
+test('a new picture is unused until a document names it', async () => {
+  const picture = 'public/pictures/new.png'
+  copyFileSync(mine.path('public/pictures/steel.png'), mine.path(picture))
+  const find = async () => (await answer('GET /changes')).answer.changes.find((one: Change) => one.file === picture)
+  expect(await find()).toMatchObject({ isUnused: true })
+  mine.replace(PIPE, 'steel.png', 'new.png')
+  expect(await find()).toMatchObject({ isUnused: false })
+})
+
+test('earlier versions of a page link to where its pages are now', async () => {
+  const before = mine.read(PIPE)
+  mine.replace(PIPE, '"Stainless Steel Pipe"', '"See [sheet](/products/sac)"')
+  mine.git('commit', '-qam', 'Link')
+  writeFileSync(mine.path(PIPE), before)
+  await answer('PUT /page', { body: { does: 'rename', route: '/products/sac', to: '/products/levha' } })
+  const { versions } = (await answer('GET /history', { query: { file: PIPE } })).answer
+  expect(JSON.stringify(versions)).not.toContain('/products/sac"')
 })
 
 test('merges what others have changed in other fields of a page', async () => {

@@ -1,19 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useContext, useState } from 'react'
+import { type ComponentProps, useContext, useState } from 'react'
 import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { createPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../../../schema/reports/index.ts'
+import { toAscii } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
 import { useDocuments } from '../documents/store.ts'
 import { schemaOf } from '../schemas.ts'
-import { Button, Complaint, Hint, Row } from '../styles.ts'
+import { Button, Complaint, Hint, Input, Row } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, getFieldId } from './editing.ts'
@@ -75,6 +76,22 @@ export function UploadButton({ onUploaded }: { onUploaded(name: string): void })
   )
 }
 
+/** The pictures with these words in their file names or alternative texts, in any language. */
+export function findPictures(pictures: readonly PictureEntry[], query: string): readonly PictureEntry[] {
+  const listTexts = ({ name, uses }: PictureEntry) => [name, ...uses.map(({ alt }) => JSON.stringify(alt ?? ''))]
+  return pictures.filter((picture) => toAscii(listTexts(picture).join(' ')).includes(toAscii(query.trim())))
+}
+
+function focusInView(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
+}
+
+export function PictureSearch(input: ComponentProps<typeof Input>) {
+  const { findPicture } = useWords()
+  return <Input {...input} type="search" aria-label={findPicture} placeholder={findPicture} />
+}
+
 interface PictureListProps {
   /** The name of the chosen picture. */
   readonly chosen: unknown
@@ -91,6 +108,7 @@ export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps
   // Another choice may be a new upload.
   const { answer } = useAnswer('GET /pictures', {}, `${chosen} ${isOpen}`)
   const pictures = answer?.pictures ?? []
+  const [query, setQuery] = useState('')
   const isSmall = ({ width }: PictureEntry) => width < displayWidth
   const entry = pictures.find(({ name }) => name === chosen)
   const [hadDrawing, setHadDrawing] = useState(false)
@@ -106,9 +124,10 @@ export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps
       {entry && isSmall(entry) && <Complaint>{words.small(entry.width, displayWidth)}</Complaint>}
       {entry?.hasDrawing && <Hint>{words.hasDrawing}</Hint>}
       {hadDrawing && entry && !entry.hasDrawing && <Complaint>{words.drawingGone}</Complaint>}
+      {isOpen && <PictureSearch ref={focusInView} value={query} onChange={({ target }) => setQuery(target.value)} />}
       {isOpen && (
         <Grid>
-          {pictures.map((picture) => (
+          {findPictures(pictures, query).map((picture) => (
             <li key={picture.name}>
               <button
                 type="button"

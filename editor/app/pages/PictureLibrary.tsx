@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
-import { toAscii } from '../../../schema/spelling.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
 import { useDocuments } from '../documents/store.ts'
-import { UploadButton } from '../fields/pictures.tsx'
+import { findPictures, PictureSearch, UploadButton } from '../fields/pictures.tsx'
 import { useNavigation } from '../navigation.ts'
-import { Button, Hint, Input, Label, Row, SmallButton, Stack } from '../styles.ts'
+import { Button, Hint, Label, Row, SmallButton, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { documentName, useWords } from '../words/index.ts'
 
@@ -35,6 +34,14 @@ const Cards = styled.ul(css`
   }
 `)
 
+/** `430 kB`, `1,2 MB` */
+const formatSize = (bytes: number, language: string) =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+    maximumSignificantDigits: 2,
+  }).format(bytes < 1e6 ? Math.max(1, Math.round(bytes / 1e3)) : bytes / 1e6)
+
 /** All pictures with their sizes, their uses and the alternative text of each use. */
 export function PictureLibrary() {
   const words = useWords()
@@ -49,19 +56,12 @@ export function PictureLibrary() {
     await load()
   }
   const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
-  const isFound = ({ name, uses }: PictureEntry) =>
-    toAscii([name, ...uses.map(({ alt }) => altOf(alt))].join(' ')).includes(toAscii(query.trim()))
-  const pictures = answer?.pictures ?? []
-  const visible = pictures.filter((picture) => isFound(picture) && !(isUnusedOnly && picture.uses.length > 0))
-  const size = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 2 })
+  const visible = findPictures(answer?.pictures ?? [], query).filter(({ uses }) => !isUnusedOnly || uses.length === 0)
   return (
     <>
       <Row>
-        <Input
-          type="search"
+        <PictureSearch
           style={{ flex: '1 1 320px', width: 'auto' }}
-          aria-label={words.findPicture}
-          placeholder={words.findPicture}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -78,7 +78,7 @@ export function PictureLibrary() {
               <img src={address} alt="" loading="lazy" />
               <Label as="strong">{name}</Label>
               <Hint>
-                {width} × {height} px · {size.format(bytes / 1e6)} MB
+                {width} × {height} px · {formatSize(bytes, words.language)}
               </Hint>
               {uses.map((use) => (
                 <PictureUse key={`${use.file} ${use.path.join()}`} {...use} alt={altOf(use.alt)} />

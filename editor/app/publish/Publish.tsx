@@ -99,12 +99,14 @@ interface FormProps extends Answered<'GET /changes'> {
 function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }: FormProps) {
   const words = useWords()
   const { documents, problems } = useDocuments()
-  const [left, setLeft] = useState<readonly string[]>([])
+  /** The documents that the editor has ticked or unticked. */
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
+  const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
   const [typed, setTyped] = useState<string>()
   const [isBusy, startPublishing] = useTransition()
   const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
   const blocked = new Set(problems.map(({ file }) => file))
-  const chosen = changes.filter(({ file }) => !left.includes(file) && !blocked.has(file))
+  const chosen = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
   const unsaved = [...documents.values()].filter(
     (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
   )
@@ -127,21 +129,20 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
       {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
       <div>
         {changes.map((change) => {
-          const isLeft = left.includes(change.file)
-          const toggle = () => setLeft(isLeft ? left.filter((file) => file !== change.file) : [...left, change.file])
           return (
             <Entry key={change.file}>
               <label>
                 <input
                   type="checkbox"
-                  checked={!isLeft && !blocked.has(change.file)}
+                  checked={chosen.includes(change)}
                   disabled={blocked.has(change.file)}
-                  onChange={toggle}
+                  onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
                 />
                 <strong>{nameChange(change, words)}</strong>
               </label>
               <DraftNote change={change} onPublished={load} />
               <Differences change={change} />
+              {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
               <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
             </Entry>
           )
