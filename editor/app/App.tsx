@@ -98,9 +98,6 @@ export function App() {
   const { documents, conflict } = useDocuments()
   const isStart = address === ''
   const { route, language } = splitAddress(address || '/')
-  const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route)
-  const texts = beside && documents.get(beside.file)
-
   /** Shows a page, which stays loaded if it is the same, or the start page. */
   const show = (address: string, field?: Chosen) => {
     setAddress(address)
@@ -111,6 +108,10 @@ export function App() {
     const location = frame.current?.contentWindow?.location
     if (address !== '' && location?.pathname !== address) location?.assign(address)
   }
+  const goTo = (route: string) => show(joinAddress(route, language))
+  const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route, goTo)
+  const texts = beside && documents.get(beside.file)
+
   /** Shows the panel beside a page, which has conflicts, problems and warnings. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
   const showField = (field: Chosen) => {
@@ -119,10 +120,7 @@ export function App() {
   }
   // The list of pages, which can be long, renders again with each new object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these functions only set states
-  const navigation = useMemo(
-    () => createNavigation((route) => show(joinAddress(route, language)), showField, setBeside),
-    [language],
-  )
+  const navigation = useMemo(() => createNavigation(goTo, showField, setBeside), [language])
 
   const { result, setResult, note, setNote, saveAll, undo, redo } = useCommands({
     words,
@@ -130,7 +128,7 @@ export function App() {
     isBeside: beside !== undefined,
     navigation,
     showPanel,
-    showPage: (route) => refresh().then(() => show(route === undefined ? '' : joinAddress(route, language))),
+    showPage: (route) => refresh().then(() => (route === undefined ? show('') : goTo(route))),
   })
 
   const findPageFile = () =>

@@ -18,6 +18,8 @@ interface Request {
 interface Refused extends LocalizedMessage {
   /** A document that has to be saved first. */
   readonly notSaved?: string
+  /** Where a document is now that was renamed. */
+  readonly movedTo?: string
   /** The document with another person's changes. */
   readonly theirs?: unknown
 }

@@ -1,12 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isChanged, useDocuments } from './documents/store.ts'
+import { getRoute } from './navigation.ts'
 import { EVERYTHING, useAnswer } from './useAnswer.ts'
 
 const NOTHING = { pages: [], network: undefined, settings: [] }
 
-/** The pages of the site, and the one with a route. Without a route, the start page is shown. */
-export function usePages(route: string | undefined) {
-  const { documents, problems, warnings } = useDocuments()
+/**
+ * The pages of the site, and the one with a route. Without a route, the start page is shown. `onMoved` is called when a
+ * colleague has renamed the one that is shown.
+ */
+export function usePages(route: string | undefined, onMoved: (route: string) => void) {
+  const { documents, problems, warnings, moved } = useDocuments()
   const isStart = route === undefined
   // The start page lists the changes. A page may be shown once it is more complete.
   const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
@@ -20,5 +24,11 @@ export function usePages(route: string | undefined) {
     if (isAwaited) import.meta.hot?.on('editor:checked', refresh)
     return () => import.meta.hot?.off('editor:checked', refresh)
   }, [isAwaited, refresh])
+  const follow = useEffectEvent(() => {
+    const [from, to] = [moved?.from, moved?.to].map((file) => getRoute(file ?? ''))
+    if (from === route && to !== undefined && moved) refresh().then(() => onMoved(to))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each renamed page
+  useEffect(follow, [moved])
   return { ...answer, entry, missing, refresh }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
-import { getPageFile } from '../../content/edit/siteDocuments.ts'
+import { getRedirects } from '../../content/edit/redirects.ts'
+import { findPage, getPageFile, readDocuments } from '../../content/edit/siteDocuments.ts'
 import type { Path } from '../../schema/finding.ts'
 import { isInPages } from './files.ts'
 import { type EditorRequest, RequestError, type Services } from './requests.ts'
@@ -9,11 +10,20 @@ import { type EditorRequest, RequestError, type Services } from './requests.ts'
 /** Finds and reads the document that a request is about. */
 export function createAccess({ root, checker, edits }: Services) {
   const readSaved = (file: string) => readFileSync(join(root, file))
+
+  /** The file of a page that was renamed. */
+  function findMoved(file: string): string | undefined {
+    const documents = readDocuments(root)
+    const { to = '' } = getRedirects(documents).find(({ from }) => getPageFile(from) === file) ?? {}
+    return findPage(documents, to)?.file
+  }
+
   return {
     getDocument({ query }: EditorRequest): DocumentFile {
       const file = query.get('file') ?? ''
       const document = listDocuments(root).documents.find((one) => one.file === file)
-      if (!document || !isInPages(root, file)) throw new RequestError(404, `There is no document "${file}".`)
+      if (!document || !isInPages(root, file))
+        throw new RequestError(404, `There is no document "${file}".`, { movedTo: findMoved(file) })
       return document
     },
 

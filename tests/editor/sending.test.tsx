@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
@@ -83,6 +83,20 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
   // Somebody else has changed the page since.
   rmSync(join(root, 'pages/products/levha.json'))
   expect(await after.undo()).toBe('late')
+})
+
+test('unsaved edits follow a page that a colleague has renamed', async () => {
+  const file = 'pages/products/sac.json'
+  const root = siteWith()
+  const server = await serveInProcess(root)
+  vi.stubGlobal('fetch', server.fetch)
+  const { open, change, save, state } = await importAgain()
+  await open(file)
+  change(file, ['name'], 'Paslanmaz Levha')
+  await server.answer('PUT /page', { body: { does: 'rename', route: '/products/sac', to: '/products/levha' } })
+  expect(await save()).toBe('saved')
+  expect(readFileSync(join(root, 'pages/products/levha.json'), 'utf8')).toContain('"name": "Paslanmaz Levha"')
+  expect([...state.documents.keys()]).not.toContain(file)
 })
 
 test('words are replaced in the texts of several documents, as one step', async () => {

@@ -49,6 +49,8 @@ export interface State {
   readonly done: number
   /** A document in which another person changed the same fields, with the content of its file. */
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
+  /** The last document that a colleague has renamed. */
+  readonly moved?: { readonly from: string; readonly to: string }
   /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
   /** Counts checks after which files may have changed. */

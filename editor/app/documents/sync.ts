@@ -26,6 +26,7 @@ async function load(file: string): Promise<void> {
   if (waiting.has(file)) return
   const before = state.documents.get(file)
   const { status, answer } = await ask('GET /document', { query: { file } })
+  if (status === 404 && before && answer.movedTo) return follow(before, answer.movedTo)
   if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
   const { unsaved, ...sent } = answer
   const now = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
@@ -33,6 +34,31 @@ async function load(file: string): Promise<void> {
   if (before && isSame(before.document, now.document) && before.etag === now.etag) return
   setDocuments([now])
   if (before && !isSame(before.document, now.document)) dropSteps([file])
+}
+
+/** Goes on with a document that a colleague has renamed, with its unsaved edits. */
+async function follow(gone: OpenDocument, to: string): Promise<void> {
+  await open(to)
+  const renamed = state.documents.get(to)
+  const { file, saved, document: mine } = gone
+  const theirs = renamed?.document
+  const document = mergeWithoutConflict({ base: saved, mine, theirs }, schemaOf(gone.type))
+  if (!renamed || document === undefined) return
+  forget(file)
+  if (isChanged(gone)) ask('DELETE /unsaved', { query: { file } })
+  closeDocuments([file])
+  set({ moved: { from: file, to } })
+  if (isSame(document, theirs)) return
+  setDocuments([{ ...renamed, document }])
+  storeUnsent({ ...renamed, document })
+  sendLater(to)
+}
+
+/** Drops what the server has not received. */
+function forget(file: string): void {
+  clearTimeout(waiting.get(file))
+  waiting.delete(file)
+  localStorage.removeItem(UNSENT + file)
 }
 
 /** Prefix of the `localStorage` keys of edits that the server has not received. */
@@ -154,6 +180,10 @@ export async function save(): Promise<SaveResult> {
       const next = await settle(merged)
       // If the file has only been written again, nobody else changed anything.
       return next === 'saved' && !isSame(theirs, open.saved) ? 'merged' : next
+    }
+    if (status === 404 && answer.movedTo) {
+      await follow(open, answer.movedTo)
+      return state.documents.has(file) ? 'gone' : save()
     }
     if (answer.problems) setFindings(answer)
     if (status !== 200) result = status === 404 ? 'gone' : 'problems'
