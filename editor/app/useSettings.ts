@@ -5,7 +5,7 @@ import { useDocuments } from './documents/store.ts'
 import { open } from './documents/sync.ts'
 import { TEXTS, type Words } from './words/index.ts'
 
-const [LABELS, UNITS] = [sharedFile('labels'), sharedFile('units')]
+const [LABELS, UNITS, SITE] = [sharedFile('labels'), sharedFile('units'), sharedFile('site')]
 
 function readStoredLanguage(): EditorLanguage {
   const stored = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)
@@ -18,7 +18,8 @@ export function useOwnLanguage(): readonly [Words, (language: EditorLanguage) =>
   const { documents } = useDocuments()
   const [labels, units] = [LABELS, UNITS].map((file) => documents.get(file)?.document)
   useEffect(() => {
-    for (const file of [LABELS, UNITS]) open(file)
+    // The panel says when visitors see the notice.
+    for (const file of [LABELS, UNITS, SITE]) open(file)
   }, [])
   useEffect(() => {
     document.documentElement.lang = language

@@ -58,6 +58,18 @@ test('new field types and blocks can be edited without further code', () => {
   expect(change).toHaveBeenLastCalledWith(['open'], '')
 })
 
+test('soft hyphens are visible, and can be inserted', () => {
+  const change = renderField(text({ max: 60 }), { tr: 'Çelik', de: 'Edel\u00adstahl' })
+  const german = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'DE' })
+  expect(german.value).toBe('Edel‧stahl')
+  fireEvent.change(german, { target: { value: 'Edel‧stahlrohr' } })
+  expect(change).toHaveBeenLastCalledWith(['de'], 'Edel\u00adstahlrohr')
+  const turkish = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'TR' })
+  turkish.setSelectionRange(2, 2)
+  fireEvent.keyDown(turkish, { key: '-', altKey: true })
+  expect(change).toHaveBeenLastCalledWith(['tr'], 'Çe\u00adlik')
+})
+
 test('a label of the interface is named by its own words, since it has no Turkish title', () => {
   const naming = { language: 'tr', labels: undefined, units: undefined } as const
   const label = getSchemaAt(SHARED.labels.schema, ['interface', 'slides'], {})

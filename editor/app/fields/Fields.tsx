@@ -12,7 +12,7 @@ import { getStructure, isOptional, isText, type Schema } from '../../../schema/s
 import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
-import { cut, getEntryName, getFieldTitle, summarize, translateName } from '../../naming.ts'
+import { cut, formatValue, getEntryName, getFieldTitle, isQuantity, summarize, translateName } from '../../naming.ts'
 import { Drawer } from '../page/Drawer.tsx'
 import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../styles.ts'
 import { createEmptyValue, createEntry, createKey, resolveVariant } from '../values.ts'
@@ -149,7 +149,11 @@ function Part(field: FieldProps) {
   if (!['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)) return <Field {...field} />
   const inside = findProblems(problems, path)
   const count = inside.filter(({ warning }) => !warning).length
-  const summary = Array.isArray(value) ? String(value.length) : summarize(value, words)
+  const summary = Array.isArray(value)
+    ? String(value.length)
+    : isQuantity(schema)
+      ? formatValue(value, schema, words)
+      : summarize(value, words)
   // Names in code, such as `tube`.
   const about = /^[a-z][A-Za-z]+$/.test(summary) ? translateName(summary, words) : summary
   return (

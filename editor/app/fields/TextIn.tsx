@@ -50,6 +50,10 @@ function selectPlaceholder({ currentTarget }: SyntheticEvent<HTMLTextAreaElement
   if (isPlaceholder(currentTarget.value)) currentTarget.select()
 }
 
+/** Soft hyphens are invisible, so the input shows them as hyphenation points. */
+const SOFT_HYPHEN = '\u00ad'
+const HYPHENATION_POINT = '‧'
+
 /** The input of a text in one language, with the characters that are left near its limit. */
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
   const { file, at, change } = useContext(EditingContext)
@@ -69,14 +73,28 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     'aria-invalid': problems.some(({ warning }) => !warning),
     'aria-describedby': about,
   }
+  const edit = (shown: string) => {
+    const typed = shown.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
+    // Only a body has several paragraphs.
+    change(path, isBody ? typed : typed.replaceAll(/\s*\n\s*/g, ' '))
+  }
   const area = (
     <Area
       {...attributes}
+      value={current.replaceAll(SOFT_HYPHEN, HYPHENATION_POINT)}
+      title={words.softHyphen}
       rows={isBody ? 12 : 1}
       onFocus={selectPlaceholder}
       onClick={selectPlaceholder}
-      // Only a body has several paragraphs.
-      onChange={({ target }) => change(path, isBody ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        const { altKey, key, code, currentTarget } = event
+        if (!altKey || (key !== '-' && code !== 'Minus')) return
+        event.preventDefault()
+        const { selectionStart, selectionEnd } = currentTarget
+        currentTarget.setRangeText(HYPHENATION_POINT, selectionStart, selectionEnd, 'end')
+        edit(currentTarget.value)
+      }}
+      onChange={({ target }) => edit(target.value)}
     />
   )
   return (
@@ -99,6 +117,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
       )}
       <div id={about}>
         {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
+        {current.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
         <Findings problems={problems} />
       </div>
     </InLanguage>

@@ -163,7 +163,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
             <Button onClick={() => setDialog({ copyOf: '' })}>{words.duplicatePage}</Button>
           </Head>
           <Row>
-            <Hint>{words.found(found?.length ?? pages.length)}</Hint>
+            <Hint>{pages.length > 0 && words.found(found?.length ?? pages.length)}</Hint>
             <SmallButton onClick={() => setDialog('replace')}>{words.replace} …</SmallButton>
           </Row>
           {found ? (

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/names/languages.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { change } from '../documents/history.ts'
 import { useDocuments } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
 import { useNavigation } from '../navigation.ts'
 import { schemaOf } from '../schemas.ts'
 import { Button, Hint, Label, Row, Stack } from '../styles.ts'
@@ -27,7 +25,6 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const site = useDocuments().documents.get(SITE)
   const notice = getField(site?.document, 'notice')
   const text = getField(notice, 'text')
-  useEffect(() => void open(SITE), [])
   const editNotice = () => {
     const path = ['notice']
     const schema = site && getSchemaAt(schemaOf('site'), path, site.document)

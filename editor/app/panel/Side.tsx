@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
+import { getToday } from '../../../schema/documents/notice.ts'
+import { sharedFile } from '../../../schema/documents/shared.ts'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../server/pages.ts'
@@ -26,6 +29,7 @@ const Aside = styled.aside(css`
   }
 `)
 
+const SITE = sharedFile('site')
 const PANEL = 'panel'
 
 export const focusPanel = () => document.getElementById(PANEL)?.focus()
@@ -56,6 +60,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
   const shown = chosen ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
+  const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
   return (
     <Aside ref={aside} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={hidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
@@ -79,6 +84,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
         )}
         {entry && outdated.includes(entry.file) && <Hint>{words.shownBefore}</Hint>}
         <WarningList warnings={warnings} />
+        {typeof noticeDay === 'string' && noticeDay > getToday() && <Hint>{words.noticeFrom(noticeDay)}</Hint>}
       </div>
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
       <Row>

@@ -121,6 +121,8 @@ export const en = {
   show: 'Show it to somebody in the same network',
   addNotice: 'Add a notice over all pages',
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
+  noticeFrom: (day: string) => `Visitors see the notice over the page from ${day}.`,
+  softHyphen: 'Alt and the hyphen key insert ‧: a long word may break there.',
   shownOn: (count: number) => `Which ${count} pages`,
   inFile: 'Path of the field',
   /** Titles of the site-wide documents. */

@@ -122,6 +122,8 @@ export const tr: Texts = {
   show: 'Aynı ağdaki birine göster',
   addNotice: 'Site duyurusu ekle',
   editNotice: (text) => `Site duyurusu: “${text}”`,
+  noticeFrom: (day) => `Ziyaretçiler sayfanın üstündeki duyuruyu ${day} gününden itibaren görür.`,
+  softHyphen: 'Alt ve kısa çizgi tuşu ‧ ekler: uzun sözcük orada bölünebilir.',
   shownOn: (count) => `Hangi ${count} sayfa`,
   inFile: 'Alanın yolu',
   documents: {
