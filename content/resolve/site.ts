@@ -26,7 +26,7 @@ function createSiteView(content: Content, language: Language): SiteView {
   const words = getLabels(labels, language)
   const responseTime = formatQuantity(site.responseTime, language, words, units).text
   /** Says in the editor where a value is written that is shown in other words. */
-  const trace = (number: string, key: 'hours' | 'responseTime') =>
+  const trace = (number: string, key: 'hours' | 'otherHours' | 'responseTime') =>
     String(getField(content.trace?.({ number }, site, key), 'number') ?? number)
   const search = findSearchRoute(content)
   const quoteList = findQuoteListRoute(content)
@@ -39,10 +39,11 @@ function createSiteView(content: Content, language: Language): SiteView {
     phone: { label: site.phone, href: resolveSiteHref('site:phone', site, language) },
     email: { label: site.email, href: resolveSiteHref('site:email', site, language) },
     address: getAddressLines(site.address, language),
-    hours: {
-      days: trace(formatWeekdays(site.hours.from, site.hours.to, language), 'hours'),
-      times: `${site.hours.opens}–${site.hours.closes}`,
-    },
+    hours: (['hours', 'otherHours'] as const).flatMap((key) => {
+      const { from, to, opens, closes } = site[key] ?? {}
+      if (!from || !to) return []
+      return [trace(formatWeekdays(from, to, language), key), `${opens}–${closes}`]
+    }),
     responseTime: trace(responseTime, 'responseTime'),
     social: { label: site.social.network, href: site.social.href },
     chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site, language) },

@@ -63,7 +63,8 @@ export interface SiteView {
   readonly phone: LinkView
   readonly email: LinkView
   readonly address: readonly string[]
-  readonly hours: { readonly days: string; readonly times: string }
+  /** Days and times in turn: `Monday–Friday`, `08:00–17:00` */
+  readonly hours: readonly string[]
   readonly responseTime: string
   readonly social: LinkView
   readonly chat: LinkView

@@ -40,6 +40,11 @@ const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof resolveParts
   explainParts: () => [{ path: ['closes'], ...report('hours.order') }],
 }
 
+const openingHours = withFieldType(
+  hoursType,
+  hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
+)
+
 type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'
 
 /** The company's address in parts, for structured data. Pages show {@link getAddressLines}. */
@@ -96,12 +101,13 @@ export const site = z.strictObject({
   phone: phone.meta({ title: 'Phone', description: 'In readable form: +90 232 000 00 00' }),
   email: email.meta({ title: 'E-mail', description: 'The address that visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
-  hours: withFieldType(
-    hoursType,
-    hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
-  ).meta({
+  hours: openingHours.meta({
     title: 'Working hours',
     description: 'The days and times at which the company answers.',
+  }),
+  otherHours: openingHours.optional().meta({
+    title: 'Other working hours',
+    description: 'On other days: Saturday, 08:00 to 13:00.',
   }),
   responseTime: quantity.meta({
     title: 'Response time',

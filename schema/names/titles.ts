@@ -432,6 +432,7 @@ const TURKISH = {
   Folded: 'Kapalı başlar',
   'Weight calculator': 'Ağırlık hesaplayıcı',
   'Working hours': 'Çalışma saatleri',
+  'Other working hours': 'Diğer çalışma saatleri',
   Anchor: 'Bağlantı hedefi',
   Article: 'Blog yazısı',
   Blocks: 'Bloklar',

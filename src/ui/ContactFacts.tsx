@@ -60,7 +60,7 @@ export function ContactFacts({ facts, className }: ContactFactsProps) {
     phone: { name: label('phone'), value: <Link href={site.phone.href}>{site.phone.label}</Link> },
     email: { name: label('email'), value: <Link href={site.email.href}>{site.email.label}</Link> },
     address: { name: label('address'), value: <Parts parts={site.address} /> },
-    hours: { name: label('workingHours'), value: <Parts parts={[site.hours.days, site.hours.times]} /> },
+    hours: { name: label('workingHours'), value: <Parts parts={site.hours} /> },
     responseTime: { name: label('responseTime'), value: site.responseTime },
     social: { name: site.social.label, value: <Link href={site.social.href}>{site.brand}</Link> },
   }

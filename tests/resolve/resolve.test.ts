@@ -273,11 +273,25 @@ describe('the whole site', () => {
       description: 'Proizvodi od nerđajućeg čelika i obrada metala.',
       phone: { label: '+90 232 000 00 00', href: 'tel:+902320000000' },
       email: { href: 'mailto:info@bornox.example' },
-      hours: { days: 'Ponedeljak–petak', times: '08:00–17:00' },
+      hours: ['Ponedeljak–petak', '08:00–17:00'],
       responseTime: '24\u00a0sata',
       cookieDetails: '/sr/contact',
       labels: { quantityUpTo: 'do {quantity}' },
     })
+  })
+
+  test('has other hours on other days', () => {
+    const saturday = edit(
+      'pages/_site.json',
+      '"responseTime":',
+      '"otherHours": { "from": "Saturday", "to": "Saturday", "opens": "08:00", "closes": "13:00" }, "responseTime":',
+    )
+    expect(resolveSite(changed(saturday), 'en').hours).toEqual([
+      'Monday–Friday',
+      '08:00–17:00',
+      'Saturday',
+      '08:00–13:00',
+    ])
   })
 
   test('has links of every kind in its navigation', () => {

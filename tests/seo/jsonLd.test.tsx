@@ -175,7 +175,7 @@ describe('JSON-LD', () => {
   test('of the contact page has opening hours', () => {
     expect(getNode('/contact', 'Organization').contactPoint).toMatchObject({
       telephone: content.site.phone.replaceAll(' ', ''),
-      hoursAvailable: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00' },
+      hoursAvailable: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00' }],
     })
   })
 

@@ -45,19 +45,19 @@ export function createOrganizationWithContact(subject: Subject): Organization {
 
 /** The company with everything in `_site.json`: for pages about the company. */
 export function createFullOrganization(subject: Subject): Organization {
-  const { from, to, opens, closes } = subject.content.site.hours
+  const { hours, otherHours } = subject.content.site
   const { contactPoint, ...facts } = describeContact(subject)
   return {
     '@type': 'Organization',
     ...facts,
     contactPoint: {
       ...contactPoint,
-      hoursAvailable: {
+      hoursAvailable: [hours, ...(otherHours ? [otherHours] : [])].map(({ from, to, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: getWeekdaysBetween(from, to),
         opens,
         closes,
-      },
+      })),
     },
   }
 }
