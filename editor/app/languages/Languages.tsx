@@ -276,7 +276,7 @@ function Rows({ open, rows, ...props }: RowsProps) {
     const block = path.slice(0, 2)
     const schema = getSchemaAt(schemaOf(open.type), path, open.document)
     // The entries of a list of texts, such as tags, are named by the list.
-    const named = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
+    const titlePath = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
     const isFirst = writePath(rows[index - 1]?.path.slice(0, 2) ?? []) !== writePath(block)
     return (
       <Fragment key={writePath(path)}>
@@ -289,7 +289,11 @@ function Rows({ open, rows, ...props }: RowsProps) {
         )}
         {schema && (
           <TextRow
-            title={getFieldTitle(getFieldAt(schemaOf(open.type), named, open.document), named.at(-1) ?? '', words)}
+            title={getFieldTitle(
+              getFieldAt(schemaOf(open.type), titlePath, open.document),
+              titlePath.at(-1) ?? '',
+              words,
+            )}
             value={getValueAt(open.document, path)}
             {...{ schema, path, ...text, ...props }}
           />
