@@ -29,7 +29,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     times: 'e ye',
     joins: 've',
     numbers:
-      'bir 1, iki 2, uc 3, dort 4, bes 5, alti 6, yedi 7, sekiz 8, dokuz 9, on 10, yirmi 20, elli 50, yuz 100, yarim duzine 6, duzine 12',
+      'bir 1, iki 2, uc 3, dort 4, bes 5, alti 6, yedi 7, sekiz 8, dokuz 9, on 10, yirmi 20, otuz 30, kirk 40, elli 50, altmis 60, yuz 100, yarim duzine 6, duzine 12',
     upTo: (size) => String.raw`${size}[’']?\p{L}*(?: \p{L}+)? kadar`,
   },
   en: {
@@ -39,7 +39,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     times: 'by',
     joins: 'and',
     numbers:
-      'one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, twelve 12, fifteen 15, twenty 20, thirty 30, fifty 50, hundred 100, half a dozen 6, half dozen 6, dozen 12, two dozen 24',
+      'one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, twelve 12, fifteen 15, eleven 11, twenty 20, thirty 30, forty 40, fifty 50, sixty 60, eighty 80, hundred 100, half a dozen 6, half dozen 6, dozen 12, two dozen 24',
     upTo: (size) => `up to ${size}`,
   },
   de: {
@@ -50,7 +50,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     times: 'mal',
     joins: 'und',
     numbers:
-      'ein 1, eine 1, einen 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, zwolf 12, funfzehn 15, zwanzig 20, dreissig 30, funfzig 50, hundert 100, halbes dutzend 6, dutzend 12',
+      'ein 1, eine 1, einen 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, zwolf 12, funfzehn 15, elf 11, zwanzig 20, dreissig 30, vierzig 40, funfzig 50, sechzig 60, hundert 100, halbes dutzend 6, dutzend 12',
     upTo: (size) => `bis (?:zu )?${size}`,
   },
   sr: {
@@ -60,7 +60,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     times: 'puta na',
     joins: 'i',
     numbers:
-      'jedan 1, jedna 1, jednu 1, dva 2, dve 2, tri 3, cetiri 4, pet 5, sest 6, sedam 7, osam 8, devet 9, deset 10, dvanaest 12, petnaest 15, dvadeset 20, trideset 30, pedeset 50, sto 100, pola tuceta 6, tuce 12',
+      'jedan 1, jedna 1, jednu 1, dva 2, dve 2, tri 3, cetiri 4, pet 5, sest 6, sedam 7, osam 8, devet 9, deset 10, dvanaest 12, petnaest 15, dvadeset 20, trideset 30, cetrdeset 40, pedeset 50, sezdeset 60, sto 100, pola tuceta 6, tuce 12',
     upTo: (size) => `do ${size}`,
   },
 }

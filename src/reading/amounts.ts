@@ -19,7 +19,7 @@ export const blank = (text: string): string => ';'.padEnd(text.length)
 export const MAX_LENGTH = 12_000
 
 /** Words for running metres, which have no unit beside their figure. */
-const RUNNING = /lfm|laufende|metretul|mtul|running|duzni/
+const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
 
 /** An amount has one reading: 1.250 kg are thousands. */
 function readAmount(text: string): number {
@@ -78,6 +78,8 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
     new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
+    // kg: 90
+    new RegExp(`${START}(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
     longLength,
   ]
   const nameAmount = (unit: string, text: string): AmountUnit | undefined => {

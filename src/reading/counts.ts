@@ -1,4 +1,5 @@
 import type { Amount } from '../../messages/item.ts'
+import { getRole } from '../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
 import { createAmountReader, createPatterns, END, START } from './amounts.ts'
@@ -23,7 +24,7 @@ export interface Counted {
 }
 
 /** Figures of a cross-section. */
-const SECTION = String.raw`(?:\d\s?x\s?\d|ø\s?\d|(?:dn|nps)\s?\d)`
+const SECTION = String.raw`(?:\d\s?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
 /**
@@ -36,11 +37,16 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
   const numbers = new Map(
     LANGUAGE_RULES[language].numbers
       .split(', ')
-      .map((entry) => [entry.replace(/ \d+$/, ''), Number(/\d+$/.exec(entry))] as const),
+      .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d+$/.exec(entry))] as const),
   )
-  const metres = `(?:${anyOf((units.m?.after ?? []).map(fold))})${END}`
+  // A length: 2 m, 2000 mm
+  const metres = `(?:${anyOf((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
+  const lengthLabel = new RegExp(
+    `(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${anyOf(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
+    'u',
+  )
   const word = anyOf([...numbers.keys()])
-  const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?=\s))`
+  const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?:\s(?:${word}))?(?![\p{L}\d]))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
     new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END})\\.?`, 'gu'),
@@ -57,15 +63,19 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
       'gu',
     ),
     // (12) pipe
-    /^\s*\((\d{1,4})\)(?=\s)/gu,
+    /^\s*\((\d{1,4})\)(?=\s)|(?<=\s)\((\d{1,4})\)\s*$/gu,
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
     /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
+    // 100x10x3000 x 3
+    /(?<=\dx\d[\d.,]*x\d[\d.,]*\s+)x\s?(\d{1,4})\s*$/gu,
+    // 6 @ 275 mm
+    /(?<=[,;\s])(\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
     /(?<=[,;]\s*)x\s?(\d{1,4})(?=\s*[,;])/gu,
     // pipe DN 50, a dozen
-    new RegExp(`(?<=\\s)(${word})(?:\\s+only)?\\s*$`, 'gu'),
+    new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
   const nouns = new RegExp(`${START}(?:${countedNouns}|${pieces})${END}`, 'gu')
   // 25 sheets
@@ -79,7 +89,9 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     let { rest } = amounts
     const quantified = { hasAmount: amounts.read.length > 0, ...(amounts.amount && { amount: amounts.amount }) }
     for (const pattern of [...patterns, counted]) {
-      const matches = [...rest.matchAll(pattern)].flatMap((match) => parseCount(match, isGrade, numbers))
+      const matches = [...rest.matchAll(pattern)].flatMap((match) =>
+        lengthLabel.test(rest.slice(0, match.index)) ? [] : parseCount(match, isGrade, numbers),
+      )
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
       if (matches.length > 0) read.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
@@ -97,6 +109,9 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
 export const isCountedNoun = (token: Token | undefined, { end }: Counted): boolean =>
   token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
 
+/** Twenty five */
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+
 interface Count {
   readonly pieces: number
   readonly isCertain: boolean
@@ -106,14 +121,17 @@ interface Count {
   readonly degrees: string
 }
 
+/** A number of pieces is lower than this length in mm, if either can be the length. */
+const MIN_LENGTH = 1000
+
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
-  { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
+  { 0: text, 1: before, 2: number = before ?? '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
 ): Count[] {
-  const value = numbers.get(number)
+  const value = numbers.get(number) ?? sum(number.split(' ').map((word) => numbers.get(word) ?? Number.NaN))
   const reading = value ? { value } : isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
@@ -122,6 +140,8 @@ function parseCount(
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
   const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  // 6000 kom. 11
+  if (next !== undefined && pieces >= MIN_LENGTH && Number(next) < MIN_LENGTH) return []
   if (next !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
   const isCertain = 'value' in reading && (next === undefined || isGrade(next))
   return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]

@@ -14,6 +14,13 @@ export const normalizeLine = (text: string): string =>
       /(?<![\p{L}\p{N}]|x\s?\d.*)l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
       'l profil ',
     )
+    // The sides of a sheet: 1500/3000
+    .replaceAll(/(?<![\d./])([1-9]\d{1,2}0)\/(?=[1-9]\d{2}0(?![\d/]))/g, '$1x')
+    .replaceAll(/(?<![\d./])(\d{1,2}(?:[.,]\d)?)\/(?=[1-9]\d{2,3}x\d{4})/g, '$1x')
+    // 1.4301 x 16
+    .replaceAll(/(?<=(?<![\d.])1[.,]4\d{3})\s*x\s*(?=\d)/g, ' ; x')
+    // DIA80, QTY6
+    .replaceAll(/(?<!\p{L})(dia|qty|thk|len|lg)(?=\d)/gu, '$1 ')
     // A sleeve: 40/30 x 50
     .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
     .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')

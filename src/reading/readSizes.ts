@@ -221,8 +221,8 @@ function createSizeReader(units: UnitWords): SizeReader {
     const read = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), form }),
     )
-    // 3000 x 1500 x 8 in 304L
-    const isLarge = read.some(({ value }) => value > Math.max(...SHEET_INCHES))
+    // 60.3 x 2 in 304L
+    const isLarge = read.some(({ value }) => value > MOST_INCHES && !SHEET_INCHES.includes(value))
     const figures = fillUnits(
       read.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : after.get(form) })),
       FRACTIONS.test(text),

@@ -13,7 +13,7 @@ import { toLengths } from '../reading/lengths.ts'
 import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import { type Match, sizeIn } from './match.ts'
 import type { QueryPart } from './parse.ts'
-import { type Filled, writeSize } from './tools.ts'
+import { type Filled, fillCalculator, writeSize } from './tools.ts'
 
 /** A standard size that a query names completely. */
 export interface ExactSize {
@@ -32,6 +32,14 @@ function hasExactly({ properties, rows }: IndexTool, figures: ReadonlyMap<string
   if (named.length === 0 || isOpen) return false
   const fitting = rows.filter((row) => named.every(([property, value]) => row[properties.indexOf(property)] === value))
   return isDesignated ? fitting.length === 1 : fitting.length > 0
+}
+
+/** Whether the cross-section of a query, which names no product, is one of a page's standard sizes: 88.9 x 3.2 in 1450 mm. */
+export function hasStandardSection(page: IndexPage, parts: readonly QueryPart[], index: SearchIndex): boolean {
+  if (!parts.some((part) => part.kind === 'size' || (part.kind === 'figure' && part.isRound))) return false
+  const values = fillCalculator(page, parts, index)?.values ?? new Map()
+  const section = new Map([...values].filter(([property]) => getRole(property) !== 'length'))
+  return section.size > 0 && page.tools.some((tool) => !tool.calculates && hasExactly(tool, section))
 }
 
 /** Whether each figure of a query is one of a calculator's, or else one of a page's tables. */

@@ -9,7 +9,7 @@ import { stemsOf, wordsOf } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
-import { type ExactSize, findExactSize } from './exactSize.ts'
+import { type ExactSize, findExactSize, hasStandardSection } from './exactSize.ts'
 import {
   isUnlisted,
   type Match,
@@ -125,8 +125,13 @@ const isNamed = (columns: readonly Column[], place: number) =>
   columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
 
 /** The matches of one page, by part of a query. */
-function matchColumns(page: IndexPage, place: number, columns: readonly Column[], index: SearchIndex) {
-  const isOfPage = isNamed(columns, place)
+function matchColumns(
+  page: IndexPage,
+  isOfPage: boolean,
+  place: number,
+  columns: readonly Column[],
+  index: SearchIndex,
+) {
   return columns.flatMap(({ found, importance, part }) => {
     const fitting = found[place]
     // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
@@ -153,14 +158,20 @@ function createRanking(index: SearchIndex) {
   const phrases = pages.map(({ name, keywords }) =>
     [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
   )
-  return (query: string, columns: readonly Column[], quantity: Counted): readonly Ranked[] => {
+  return (
+    query: string,
+    columns: readonly Column[],
+    quantity: Counted,
+    standard: readonly IndexPage[],
+  ): readonly Ranked[] => {
     const text = ` ${wordsOf(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
     const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
     const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
     const isTopic = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
     const ranked = pages.flatMap((page, place) => {
-      const matched = matchColumns(page, place, columns, index)
+      const isOfPage = isNamed(columns, place) || standard.includes(page)
+      const matched = matchColumns(page, isOfPage, place, columns, index)
       if (matched.length === 0) return []
       const sum = (weigh: (match: Match) => number) =>
         matched.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / whole
@@ -168,7 +179,6 @@ function createRanking(index: SearchIndex) {
       const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phrase = phrases[place]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
-      const isOfPage = isNamed(columns, place)
       // Several grades have a result of their own, which compares them.
       const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const matches = matched.map(({ match }) => match)
@@ -206,13 +216,15 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   return (query, most = MAX_HITS) => {
     const { parts, counted } = parse(query)
     const columns = parts.map(findColumn)
-    const isProductNamed = columns.some(({ isNaming }) => isNaming)
+    const isNaming = columns.some((column) => column.isNaming)
+    const standard = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
+    const isProductNamed = isNaming || standard.length > 0
     const compared = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sorted = sortResults([
       ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || compared !== undefined, index),
-      ...rankPages(query, columns, counted),
+      ...rankPages(query, columns, counted, standard),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.

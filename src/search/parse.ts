@@ -67,6 +67,7 @@ function createNameReader({ isNamed, materialsCalled }: MaterialFinder, isInText
   function findMaterial(tokens: readonly Token[], from: number) {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
       const own = tokens.slice(from, from + count)
+      if (/[=:]$/.test(tokens[from - 1]?.raw ?? '')) continue
       // A figure with a unit can only be a complete name: 440C.
       const isFigure = own.some(({ part, number }) => part && number === undefined)
       if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue

@@ -104,7 +104,7 @@ test('the numbers of lines are no sizes, beside lines that start with a size', (
 })
 
 /** The lines of all files but the first were written without testing them. */
-const FILES = ['lines.tsv', 'freshLines.tsv', 'quantityLines.tsv', 'mailLines.tsv']
+const FILES = ['lines.tsv', 'freshLines.tsv', 'quantityLines.tsv', 'mailLines.tsv', 'exportLines.tsv']
 
 test.each(FILES)('reads the lines of %s, and marks uncertain values', (file) => {
   const judged = readExpected(file).map((expected) => {

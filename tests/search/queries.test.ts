@@ -571,6 +571,16 @@ test.each<readonly [Language, query: string, address: string]>([
   ['sr', 'lim 6mm 304L 420x680 8 kom', 'thickness=6&width=420&length=680&grade=304L&pieces=8'],
   ['de', 'Blech 2x1000x2000 4 Tafeln', 'thickness=2&width=1000&length=2000&pieces=4'],
   ['sr', '4 table lima 3mm 1000x2000', 'thickness=3&width=1000&length=2000&pieces=4'],
+  // A standard section names its product, also in a length out of its range.
+  ['en', '7 off 88.9 x 3.2 @ 1450', 'diameter=88.9&wallThickness=3.2&length=1450&pieces=7'],
+  ['sr', '20 komada 26,9x2 dužine 900', 'diameter=26.9&wallThickness=2&length=900&pieces=20'],
+  ['sr', 'fi 70 l=420 12 kom 1.4571', 'diameter=70&length=420&grade=316Ti&pieces=12'],
+  ['de', '33,7x2,6x6000 1.4301 *16', 'diameter=33.7&wallThickness=2.6&length=6000&grade=304&pieces=16'],
+  ['de', 'Flach 40x10 - 5 x 2000mm', 'width=40&thickness=10&length=2000&pieces=5'],
+  ['en', 'flat bar 316 100x10x3000 x 3', 'width=100&thickness=10&length=3000&grade=316&pieces=3'],
+  ['en', 'round 45 dia, 316, 6 @ 275mm', 'diameter=45&length=275&grade=316&pieces=6'],
+  ['tr', 'lama 100x12 316L boy 750 adet 4', 'width=100&thickness=12&length=750&grade=316L&pieces=4'],
+  ['sr', '3/4" cev 316 dvanaest kom 2 m', 'diameter=26.7&length=2000&size=NPS+3%2F4&grade=316&pieces=12'],
 ])('%s: %s opens the calculator with %s', (language, query, address) => {
   expect(find(language, query)[0]?.href).toContain(`?${address}#`)
 })

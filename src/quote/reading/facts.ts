@@ -130,7 +130,8 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     return tokens[at - 1]?.raw === 'x' ? read.map((length) => ({ ...length, isBare: false })) : read
   })
   const hasUnread = tokens.some(
-    ({ raw }, at) => /\d/.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
+    ({ raw }, at) =>
+      /^\P{L}*\p{L}?\d/u.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
   )
   return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
 
@@ -181,7 +182,8 @@ function readLength(
   if (unit === 'DN') return [{ at, value, only: ROUND, isOpen: true }]
   const isLongLabel = label?.properties.some((property) => LONG.includes(property))
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
-  const isAmbiguous = reading !== undefined && 'either' in reading
+  // A length has no thousandths of a millimetre.
+  const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
   return toLengths(figure, at, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)

@@ -91,7 +91,7 @@ const hasField = ({ fields }: OrderView, name: string) => fields.some(({ propert
 export const findField = ({ fields }: OrderView, role: Role) =>
   fields.find(({ property }) => getRole(property) === role)?.property
 
-const isPipe = ({ fields }: OrderView) => fields.some(({ property }) => isHollow(property))
+export const isPipe = ({ fields }: OrderView) => fields.some(({ property }) => isHollow(property))
 
 export const hasSchedule = ({ nominal }: Facts) => nominal.some(({ unit }) => unit === 'Sch')
 

@@ -14,10 +14,12 @@ const NON_SIZES = [
   /(?<!\p{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
   /(?<![\d.,x/-]|x\s)(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320
-  /(?<!\p{L})(?:k|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)/gu,
+  /(?<!\p{L})(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)/gu,
   /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<![\d.,x])\d+\s*#(?!\d)/g,
+  // The number of an article, and test categories of EN 10217-7
+  /(?<![\d.])\d{3}\.\d{2,}\.\d{3,}(?![\d.])|(?<!\p{L})d\d\s*[/;]\s*t\d(?!\d)/gu,
 ]
 
 /** Creates a function that joins the cells of a row, and blanks the numbers that are no sizes of goods. */
@@ -33,7 +35,10 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
     new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${mass}|${unit}|${sized})${END}`, 'gu'),
   ]
   const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
-  const positions = new RegExp(`^\\s*(?:(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|\\d{1,3}[.)](?=\\s))`, 'u')
+  const positions = new RegExp(
+    `(?:^|[;|])\\s*(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}[.)](?=\\s)`,
+    'u',
+  )
 
   const isGradeNumber = (number: unknown) => typeof number === 'string' && isGrade(number)
 
@@ -55,7 +60,8 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
 }
 
 /** The first cell of a row that has a quantity in another cell. */
-const FIRST_CELL = /^\s*\d{1,5}\s*[;|](?=.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
+const FIRST_CELL =
+  /^\s*\d{1,5}\s*[;|](?=\s*\d[\d.,]*\s*\p{L}{1,6}\.?\s*[;|]|.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
 
 /**
  * Creates a function that joins a figure and its unit in the cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12

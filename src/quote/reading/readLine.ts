@@ -2,7 +2,7 @@ import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
-import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { type Counted, isCountedNoun } from '../../reading/counts.ts'
 import { readLabels } from '../../reading/labels.ts'
 import { normalizeLine } from '../../reading/notation.ts'
@@ -17,6 +17,7 @@ import {
   fitOrder,
   hasEqualSides,
   hasSchedule,
+  isPipe,
   type Value,
   type Values,
 } from './fitOrder.ts'
@@ -63,7 +64,7 @@ export interface LineReading extends ReadLine {
 const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
 
 /** Added to the score of a product that is the last word of a compound: "pipe flange". */
-const HEAD_SCORE = 0.4
+const HEAD_SCORE = 0.8
 
 /** Two products are equally likely if their scores differ by less. */
 const RIVAL_MARGIN = 0.5
@@ -143,7 +144,8 @@ function isOrder({ line, counted, named, facts, unknown, isOfOtherGoods }: Parse
   if (isOfOtherGoods && (named.orders.length > 0 || unknown <= MAX_UNKNOWN.note)) return true
   const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
   const isDesignated = facts.nominal.length > 0 || hasPressure(line)
-  return hasSize(line) || isDesignated || isMeasured || counted.pieces !== undefined
+  const isWeighed = counted.amount !== undefined && line.values.has(GRADES)
+  return hasSize(line) || isDesignated || isMeasured || isWeighed || counted.pieces !== undefined
 }
 
 /** The products that a line can order: those that it or a heading names, that of the item above, or all for a size. */
@@ -152,6 +154,8 @@ function listCandidates(parsed: Parsed, heading: Context | undefined, { products
   if (isOfOtherGoods) return []
   if (same) return same.orders
   if (named.orders.length > 0) return named.orders
+  // Only pipes have a schedule.
+  if (hasSchedule(facts) && !heading && unknown <= MAX_UNKNOWN.note) return products.filter(isPipe)
   const isUnderHeading = heading && facts.lengths.length > 0 && unknown === 0
   // A DN alone can be that of a cap or a valve.
   const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
@@ -203,11 +207,15 @@ function isHeading({ text, counted, named, facts, unknown }: Parsed, { isSized, 
 }
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
-function isProductCertain({ line, counted, named, unknown, same }: Parsed, { fitted, isRival }: Choice): boolean {
+function isProductCertain(
+  { line, counted, named, facts, unknown, same }: Parsed,
+  { fitted, isRival }: Choice,
+): boolean {
   const isQuantified = counted.amount !== undefined || fitted.pieces !== undefined
   const isSentence = !isQuantified && unknown > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
-  return (same ? same.isCertain : named.isCertain) && !isRival && !isSentence && !isNegated
+  const isPipeAlone = named.orders.length === 0 && hasSchedule(facts)
+  return (same ? same.isCertain : named.isCertain || isPipeAlone) && !isRival && !isSentence && !isNegated
 }
 
 function readLine(text: string, shown: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
@@ -304,13 +312,15 @@ function readProducts(line: Line, counted: Counted, vocabulary: Vocabulary): Nam
   const services = vocabulary.findServices(
     words.map((word, place) => (isTaken(place) || isWish(place) || vocabulary.isKnown(word ?? '') ? undefined : word)),
   )
-  const isService = services.length > 0
+  // "Plate 1000 x 2000, laser cut" orders a plate.
+  const hasSides = line.tokens.some(({ part }) => part?.kind === 'size')
+  const isService = services.length > 0 && !(products.length > 0 && hasSides)
   const found = isService ? services : products
   for (const { start, count } of [...products, ...requirements]) markRead(line, start, count)
   for (const { start, count } of found) markRead(line, start, count)
   const groups = found.every(isCounted) ? found : found.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
-  let [end, isCompound, isAmbiguous] = [-1, false, isService && products.length > 0]
+  let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {
     const common = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
