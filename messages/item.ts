@@ -29,6 +29,9 @@ export interface QuoteItem {
   readonly note?: string
 }
 
+/** An item that is not in a list yet. */
+export type NewItem = Omit<QuoteItem, 'id'>
+
 /**
  * Search parameter that adds an item to the quote list. The other parameters are its values, by property:
  * `?add=/products/paslanmaz-boru&diameter=60.3`

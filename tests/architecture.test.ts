@@ -108,7 +108,9 @@ const VAGUE_NAMES = [
 /** Rooms whose names are plain. The rest of src and editor follow. */
 const NAMED_FOLDERS = [
   ...['content', 'messages', 'schema', 'server', 'tools', 'vite'],
-  ...['blocks', 'data', 'hooks', 'layout', 'searchResults', 'shell', 'theme', 'ui'].map((folder) => `src/${folder}`),
+  ...['blocks', 'data', 'hooks', 'layout', 'quote', 'searchResults', 'shell', 'theme', 'ui'].map(
+    (folder) => `src/${folder}`,
+  ),
   ...['body', 'fields', 'languages', 'page', 'publish', 'words'].map((folder) => `editor/app/${folder}`),
   ...['server', 'versions'].map((folder) => `editor/${folder}`),
 ]

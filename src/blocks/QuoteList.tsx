@@ -105,7 +105,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const language = page.contentLanguage
   const list = useListChanges(orders, words)
   const { items } = list
-  const described = items.map((item) => describeItem(item, orders, language))
+  const descriptions = items.map((item) => describeItem(item, orders, language))
   const shared = { items, orders, words, language }
   return (
     <section data-ground="plain" data-opening>
@@ -134,8 +134,8 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
           {items.length > 0 && <StepToForm {...shared} href={`#${FORM_ID}`} />}
         </div>
         <aside>
-          {items.length > 0 && <Summary {...shared} described={described} onEdit={list.edit} />}
-          <QuoteForm {...shared} described={described} onSent={list.removeSent} />
+          {items.length > 0 && <Summary {...shared} descriptions={descriptions} onEdit={list.edit} />}
+          <QuoteForm {...shared} descriptions={descriptions} onSent={list.removeSent} />
         </aside>
       </Columns>
     </section>

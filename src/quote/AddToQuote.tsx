@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ADD, type QuoteItem } from '../../messages/item.ts'
+import { ADD, type NewItem } from '../../messages/item.ts'
 import { fill, type ToolWords } from '../../schema/names/toolWords.ts'
 import { useView } from '../hooks/context.ts'
 import { below, color, quickly, radius, typography } from '../theme/theme.ts'
@@ -11,9 +11,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Own } from '../ui/text.tsx'
 import { addQuoteItems, removeQuoteItems, useQuoteItems } from './state/store.ts'
 
-type NewItem = Omit<QuoteItem, 'id'>
-
-/** Adds an item. If there is no room for it, opens the quote list, which says so. */
+/** Adds an item. If the list is full, opens the quote list, which reports it. */
 function useAdd(): (item: NewItem) => void {
   const { site } = useView()
   const navigate = useNavigate()
@@ -43,7 +41,7 @@ export function AddToQuote({ item, words }: AddToQuoteProps) {
   )
 }
 
-const Announced = styled.span(css`
+const Status = styled.span(css`
   display: contents;
 `)
 
@@ -52,14 +50,14 @@ export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   const { site } = useView()
   const n = useQuoteItems().length
   return (
-    <Announced role="status">
+    <Status role="status">
       {site.quoteList && n > 0 && (
         <QuietLink href={site.quoteList}>
           <Icon name="check" />
           <span>{fill(words.openQuote, { n })}</span>
         </QuietLink>
       )}
-    </Announced>
+    </Status>
   )
 }
 
@@ -144,23 +142,23 @@ export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
   const items = useQuoteItems()
   return ({ item, label, figure }) => {
     const entries = Object.entries(item.values)
-    const there = items.find(
+    const match = items.find(
       ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
     )
-    const button = (look: 'row' | 'figure', icon?: ReactNode) => (
+    const button = (kind: 'row' | 'figure', icon?: ReactNode) => (
       <button
         type="button"
-        aria-pressed={there !== undefined}
+        aria-pressed={match !== undefined}
         aria-label={label}
         title={label}
-        onClick={() => (there ? removeQuoteItems([there.id]) : add({ pieces: 1, ...item }))}
-        data-toggle={look}
+        onClick={() => (match ? removeQuoteItems([match.id]) : add({ pieces: 1, ...item }))}
+        data-toggle={kind}
         data-needs-script
       >
         {icon}
       </button>
     )
-    if (figure === undefined) return button('row', <Icon name={there ? 'check' : 'plus'} />)
+    if (figure === undefined) return button('row', <Icon name={match ? 'check' : 'plus'} />)
     return (
       <span data-figure>
         <Own>{figure}</Own>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { QuoteItem } from '../../messages/item.ts'
+import type { NewItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
@@ -60,15 +60,15 @@ interface EntryProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  readonly onAdd: (items: readonly Omit<QuoteItem, 'id'>[]) => void
+  readonly onAdd: (items: readonly NewItem[]) => void
 }
 
 /**
  * Adds items to the list: a product or a service by its name, or pasted lines. The fields are uncontrolled, since React
- * would empty what was filled in before hydration.
+ * would clear text that was entered before hydration.
  */
 export function Entry({ orders, words, language, onAdd }: EntryProps) {
-  const addChosen = (event: SubmitEvent<HTMLFormElement>) => {
+  const addSelection = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     onAdd([{ route: String(new FormData(form).get('route')), values: {}, pieces: 1 }])
@@ -76,7 +76,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
   }
   return (
     <>
-      <Choice onSubmit={addChosen}>
+      <Choice onSubmit={addSelection}>
         <label>
           <span>{words.addItem}</span>
           <select name="route" required>
@@ -90,22 +90,22 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
         </label>
         <QuietButton>{words.addItemButton}</QuietButton>
       </Choice>
-      <Pasted orders={orders} words={words} language={language} onAdd={onAdd} />
+      <PasteField orders={orders} words={words} language={language} onAdd={onAdd} />
     </>
   )
 }
 
-/** Key in the history state that keeps the pasted text over a reload. */
+/** Key of the pasted text in the history state, where it survives a reload. */
 const PASTED = 'pasted'
 
-function Pasted({ orders, words, language, onAdd }: EntryProps) {
+function PasteField({ orders, words, language, onAdd }: EntryProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** The text that was read last. */
+  /** The last text that was parsed. */
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
   const [isReading, setReading] = useState(false)
-  const [confirming, setConfirming] = useState<{
+  const [confirmation, setConfirmation] = useState<{
     readonly Confirm: typeof ConfirmLines
     readonly lines: readonly ReadLine[]
   }>()
@@ -119,9 +119,9 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
         import('./reading/readLines.ts'),
         import('./reading/ConfirmLines.tsx'),
       ])
-      setConfirming({ Confirm, lines: await readLines(text, language, orders) })
+      setConfirmation({ Confirm, lines: await readLines(text, language, orders) })
     } catch (error) {
-      // After a deployment the old code is gone. The text survives the reload, and is read then.
+      // After a deployment the old chunks are gone. The text survives the reload and is parsed afterwards.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
       if (!reloadOnce(error)) setFailed(true)
     } finally {
@@ -129,23 +129,23 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
     }
   }
   const readField = () => {
-    const typed = field.current?.value ?? ''
-    if (typed.trim() === '') field.current?.focus()
-    else if (!isReading) void readLines(typed)
+    const input = field.current?.value ?? ''
+    if (input.trim() === '') field.current?.focus()
+    else if (!isReading) void readLines(input)
   }
-  const readKept = useEffectEvent(readLines)
+  const readStored = useEffectEvent(readLines)
   useEffect(() => {
-    const { [PASTED]: pasted, ...state } = window.history.state ?? {}
-    if (typeof pasted !== 'string') return
+    const { [PASTED]: storedText, ...state } = window.history.state ?? {}
+    if (typeof storedText !== 'string') return
     window.history.replaceState(state, '')
-    void readKept(pasted)
+    void readStored(storedText)
   }, [])
-  if (confirming) {
-    const { Confirm, lines } = confirming
-    const confirm = (items: readonly Omit<QuoteItem, 'id'>[]) => {
+  if (confirmation) {
+    const { Confirm, lines } = confirmation
+    const confirm = (items: readonly NewItem[]) => {
       onAdd(items)
       setText('')
-      setConfirming(undefined)
+      setConfirmation(undefined)
     }
     return (
       <Confirm
@@ -154,7 +154,7 @@ function Pasted({ orders, words, language, onAdd }: EntryProps) {
         words={words}
         language={language}
         onAdd={confirm}
-        onCancel={() => setConfirming(undefined)}
+        onCancel={() => setConfirmation(undefined)}
       />
     )
   }

@@ -15,7 +15,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
 import { changeAttachments, useAttachments } from './state/draft.ts'
-import { ACCEPTED, addFiles, LIMITS, readTransfer, writeSize } from './state/files.ts'
+import { ACCEPTED, addFiles, formatSize, LIMITS, readTransfer } from './state/files.ts'
 import { useTransfers } from './useTransfers.ts'
 
 const Box = styled.fieldset(css`
@@ -129,7 +129,7 @@ export const Progress = styled.progress(css`
 interface FilesFieldProps {
   readonly words: QuoteWords
   /** Returns the id of a file's row, for links to it. */
-  readonly idOf: (index: number) => string
+  readonly getId: (index: number) => string
   /** The problem of each file, by index. */
   readonly problems: readonly (string | undefined)[]
   /** Upload progress of each file, from 0 to 1. Undefined unless files are being sent. */
@@ -139,8 +139,8 @@ interface FilesFieldProps {
 }
 
 /** Accepts files that are dragged to the page, pasted, chosen or photographed. Files that cannot be sent are reported at once. */
-export function FilesField({ words, idOf, problems, parts, items }: FilesFieldProps) {
-  const { files, itemIds, lost } = useAttachments()
+export function FilesField({ words, getId, problems, parts, items }: FilesFieldProps) {
+  const { files, itemIds, lostNames } = useAttachments()
   const hydrated = useHydrated()
   const language = useLanguage()
   const id = useId()
@@ -148,18 +148,18 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
   const camera = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const zone = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  /** Names of the files that were added last, to be read aloud. */
-  const [lastAdded, setAdded] = useState('')
+  const [rejections, setRejections] = useState<readonly string[]>([])
+  /** Names of the last added files, for screen readers. */
+  const [addedNames, setAddedNames] = useState('')
 
-  const add = (chosen: Iterable<File>) => {
-    const added = addFiles(files, [...chosen], words)
-    setRefused(added.problems)
-    const fresh = added.files.slice(files.length)
-    setAdded(fresh.map(({ name }) => name).join(', '))
-    if (fresh.length > 0) changeAttachments({ files: added.files, lost: [] })
+  const add = (candidates: Iterable<File>) => {
+    const result = addFiles(files, [...candidates], words)
+    setRejections(result.problems)
+    const newFiles = result.files.slice(files.length)
+    setAddedNames(newFiles.map(({ name }) => name).join(', '))
+    if (newFiles.length > 0) changeAttachments({ files: result.files, lostNames: [] })
   }
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const changeFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(currentTarget.files ?? [])
     // Otherwise choosing the same file again would not fire a change event.
     currentTarget.value = ''
@@ -173,19 +173,18 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
     input.value = ''
   }, [])
 
-  /** Adds what was dropped or pasted. */
   const receive = (transfer: DataTransfer) => {
     const { files, folders } = readTransfer(transfer)
     if (parts) return
     add(files)
     const problems = folders.map((name) => fill(words.fileFolder, { name }))
     if (files.length + folders.length === 0) problems.push(words.filesNone)
-    setRefused((refused) => [...refused, ...problems])
+    setRejections((previous) => [...previous, ...problems])
   }
   const isOver = useTransfers(zone, receive)
   const remove = (index: number) => {
-    setRefused([])
-    changeAttachments({ files: files.filter((_, at) => at !== index), lost: [] })
+    setRejections([])
+    changeAttachments({ files: files.filter((_, at) => at !== index), lostNames: [] })
     button.current?.focus()
   }
 
@@ -201,7 +200,7 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
           accept={ACCEPTED}
           aria-label={words.files}
           hidden={hydrated}
-          onChange={take}
+          onChange={changeFiles}
         />
         <input
           ref={camera}
@@ -210,7 +209,7 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
           capture="environment"
           aria-label={words.filesPhoto}
           hidden
-          onChange={take}
+          onChange={changeFiles}
         />
         {hydrated && (
           <>
@@ -224,19 +223,19 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
         )}
         <Small id={`${id}-hint`}>{fill(words.filesHint, LIMITS)}</Small>
       </Drop>
-      <VisuallyHidden role="status">{lastAdded && fill(words.filesAdded, { names: lastAdded })}</VisuallyHidden>
+      <VisuallyHidden role="status">{addedNames && fill(words.filesAdded, { names: addedNames })}</VisuallyHidden>
       <div role="alert">
-        {mapChildren(refused, (text) => (
+        {mapChildren(rejections, (text) => (
           <Complaint>
             <Icon name="alert" />
             <span>{text}</span>
           </Complaint>
         ))}
       </div>
-      {lost.length > 0 && (
+      {lostNames.length > 0 && (
         <Complaint role="status">
           <Icon name="alert" />
-          <span>{fill(words.filesAgain, { names: lost.join(', ') })}</span>
+          <span>{fill(words.filesAgain, { names: lostNames.join(', ') })}</span>
         </Complaint>
       )}
       <Rows>
@@ -245,15 +244,15 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
           return (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span>{file.name}</span>
-              <span>{writeSize(file.size, language)}</span>
+              <span>{formatSize(file.size, language)}</span>
               {parts ? (
                 <Progress value={parts[index] ?? 0} aria-label={file.name} />
               ) : (
                 <button
-                  id={idOf(index)}
+                  id={getId(index)}
                   type="button"
                   aria-label={fill(words.fileRemove, { name: file.name })}
-                  aria-describedby={problem && `${idOf(index)}-problem`}
+                  aria-describedby={problem && `${getId(index)}-problem`}
                   onClick={() => remove(index)}
                 >
                   <Icon name="close" />
@@ -266,14 +265,14 @@ export function FilesField({ words, idOf, problems, parts, items }: FilesFieldPr
                   onChange={({ target }) => changeAttachments({ itemIds: new Map([...itemIds, [file, target.value]]) })}
                 >
                   <option value="">{words.fileWhole}</option>
-                  {items.map(({ id, name, note }, place) => (
+                  {items.map(({ id, name, note }, index) => (
                     <option key={id} value={id}>
-                      {`${place + 1}. ${name ?? note}`}
+                      {`${index + 1}. ${name ?? note}`}
                     </option>
                   ))}
                 </select>
               )}
-              {problem && <Complaint id={`${idOf(index)}-problem`}>{problem}</Complaint>}
+              {problem && <Complaint id={`${getId(index)}-problem`}>{problem}</Complaint>}
             </li>
           )
         })}

@@ -11,13 +11,12 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, field, from, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
 import { stackedRows, tableStyles } from '../ui/tableStyles.ts'
 import { Text } from '../ui/text.tsx'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
-import { addMasses, listMissing } from './Summary.tsx'
-import { useAttachments } from './state/draft.ts'
+import { ItemText } from './ItemText.tsx'
+import { addMasses } from './Summary.tsx'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`
@@ -131,61 +130,6 @@ const Table = styled.table(css`
   }
 `)
 
-const What = styled.div(css`
-  &:has(> img) {
-    ${from.tablet} {
-      padding-left: 88px;
-    }
-    ${print} {
-      padding-left: 24mm;
-    }
-  }
-  & > strong {
-    font-weight: 560;
-    & > a {
-      display: inline-block;
-      padding-block: 4px;
-      margin-block: -4px;
-    }
-  }
-  & > p {
-    color: ${color.ink2};
-    line-height: 1.5;
-    overflow-wrap: anywhere;
-  }
-  & > p + p {
-    ${typography.meta}
-    margin-top: 4px;
-  }
-  & > [data-open] {
-    ${typography.meta}
-    color: ${color.accentText};
-    ${print} {
-      display: none;
-    }
-  }
-`)
-
-/** On paper and in wide windows. */
-const ItemDrawing = styled.img(css`
-  float: left;
-  width: 72px;
-  aspect-ratio: 16 / 10;
-  margin-left: -88px;
-  object-fit: contain;
-  filter: ${color.lines};
-  ${below.tablet} {
-    display: none;
-  }
-  @media (forced-colors: active) and (prefers-color-scheme: dark) {
-    filter: invert(1);
-  }
-  ${print} {
-    width: 20mm;
-    margin-left: -24mm;
-  }
-`)
-
 /** In two rows if the list is a table. */
 const Buttons = styled.div(css`
   display: flex;
@@ -218,8 +162,6 @@ const Buttons = styled.div(css`
   ${screenOnly}
 `)
 
-const NBSP = '\u00a0'
-
 const PEN: IconPath = [24, 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5']
 
 const Done = styled(QuietButton)(css`
@@ -231,7 +173,7 @@ interface LinesProps {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
-  readonly list: Pick<ListChanges, 'edited' | 'edit' | 'move' | 'remove'>
+  readonly list: Pick<ListChanges, 'editedId' | 'edit' | 'move' | 'remove'>
   /** Shown in place of an empty list. */
   readonly empty: string
 }
@@ -260,8 +202,8 @@ export function Lines({ empty, ...props }: LinesProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map((item, place) => (
-              <Line key={item.id} {...props} item={item} place={place} />
+            {items.map((item, index) => (
+              <Line key={item.id} {...props} item={item} index={index} />
             ))}
           </tbody>
           {mass > 0 && (
@@ -271,7 +213,7 @@ export function Lines({ empty, ...props }: LinesProps) {
                 <th scope="row" colSpan={2}>
                   {[words.total, ...(unknown > 0 ? [fill(words.massUnknown, { n: unknown })] : [])].join(', ')}
                 </th>
-                <td data-figure>{`${formatMass(mass, language)}${NBSP}kg`}</td>
+                <td data-figure>{`${formatMass(mass, language)}\u00a0kg`}</td>
                 <td />
               </tr>
             </tfoot>
@@ -284,27 +226,27 @@ export function Lines({ empty, ...props }: LinesProps) {
 
 interface LineProps extends Omit<LinesProps, 'empty'> {
   readonly item: QuoteItem
-  readonly place: number
+  readonly index: number
 }
 
-function Line({ item, place, items, orders, words, language, list }: LineProps) {
+function Line({ item, index, items, orders, words, language, list }: LineProps) {
   const order = orders.find(({ route }) => route === item.route)
   const { name, mass, note } = describeItem(item, order ? [order] : [], language)
-  const line = `${place + 1}. ${name ?? note ?? ''}`
-  const isEdited = item.id === list.edited
+  const line = `${index + 1}. ${name ?? note ?? ''}`
+  const isEdited = item.id === list.editedId
   return (
     <>
       <tr>
-        <td>{place + 1}</td>
+        <td>{index + 1}</td>
         <th scope="row">
           <ItemText item={item} order={order} words={words} language={language} />
         </th>
         <td data-figure data-head={words.pieces}>
           <QuantityField item={item} line={line} words={words} language={language} />
         </td>
-        <td data-figure>{mass !== undefined && `${formatMass(mass, language)}${NBSP}kg`}</td>
+        <td data-figure>{mass !== undefined && `${formatMass(mass, language)}\u00a0kg`}</td>
         <td>
-          <LineButtons item={item} place={place} items={items} line={line} words={words} list={list} />
+          <LineButtons item={item} index={index} items={items} line={line} words={words} list={list} />
         </td>
       </tr>
       {isEdited && (
@@ -321,38 +263,13 @@ function Line({ item, place, items, orders, words, language, list }: LineProps) 
   )
 }
 
-interface ItemTextProps extends Pick<LinesProps, 'words' | 'language'> {
-  readonly item: QuoteItem
-  readonly order: OrderView | undefined
-}
-
-/** The product and values of an item, its files, and what is missing. */
-function ItemText({ item, order, words, language }: ItemTextProps) {
-  const { name, href, values, note } = describeItem(item, order ? [order] : [], language)
-  const { files, itemIds } = useAttachments()
-  const attached = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
-  const missing = listMissing(item, order)
-  return (
-    <What>
-      {order?.picture !== undefined && <ItemDrawing src={order.picture} alt="" loading="lazy" />}
-      {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
-      {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
-      {note && <p>{note}</p>}
-      {attached.length > 0 && <p>{`${words.files}: ${attached.join(', ')}`}</p>}
-      {!order && <p data-open>{words.notUnderstood}</p>}
-      {missing.length > 0 && <p data-open>{fill(words.missing, { names: missing.join(', ') })}</p>}
-      {order?.drawing && attached.length === 0 && <p data-open>{words.drawing}</p>}
-    </What>
-  )
-}
-
-interface LineButtonsProps extends Pick<LineProps, 'item' | 'place' | 'items' | 'words' | 'list'> {
+interface LineButtonsProps extends Pick<LineProps, 'item' | 'index' | 'items' | 'words' | 'list'> {
   /** Read aloud with each button. */
   readonly line: string
 }
 
-function LineButtons({ item, place, items, line, words, list }: LineButtonsProps) {
-  const isEdited = item.id === list.edited
+function LineButtons({ item, index, items, line, words, list }: LineButtonsProps) {
+  const isEdited = item.id === list.editedId
   return (
     <Buttons>
       <button
@@ -368,7 +285,7 @@ function LineButtons({ item, place, items, line, words, list }: LineButtonsProps
         <Icon name="close" />
       </button>
       {(['moveUp', 'moveDown'] as const).map((word) => {
-        const target = word === 'moveUp' ? place - 1 : place + 1
+        const target = word === 'moveUp' ? index - 1 : index + 1
         const isEnd = items[target] === undefined
         return (
           <button

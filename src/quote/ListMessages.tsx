@@ -54,16 +54,16 @@ const Undo = styled(Box)(css`
 `)
 
 interface ListMessagesProps {
-  readonly list: Pick<ListChanges, 'announcement' | 'notice' | 'shared' | 'takeShared'>
+  readonly list: Pick<ListChanges, 'announcement' | 'notice' | 'sharedItems' | 'takeShared'>
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
 }
 
-/** Announces each change, shows how much was added, and shows another list with the question what to do with it. */
+/** Announces changes, confirms additions, and asks what to do with a shared list. */
 export function ListMessages({ list, orders, words, language }: ListMessagesProps) {
-  const { announcement, notice, shared, takeShared } = list
-  const question = shared.length > 0 && fill(words.shared, { n: shared.length })
+  const { announcement, notice, sharedItems, takeShared } = list
+  const question = sharedItems.length > 0 && fill(words.shared, { n: sharedItems.length })
   return (
     <>
       <VisuallyHidden role="status">{question || announcement}</VisuallyHidden>
@@ -72,7 +72,7 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
           <p>{question}</p>
           <ItemList
             name={words.items}
-            items={shared.map((item) => describeItem(item, orders, language))}
+            items={sharedItems.map((item) => describeItem(item, orders, language))}
             {...{ words, language }}
           />
           <QuietButton type="button" onClick={() => takeShared('add')}>
@@ -96,15 +96,15 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
 }
 
 interface UndoOfferProps {
-  readonly list: Pick<ListChanges, 'undoable' | 'undo'>
+  readonly list: Pick<ListChanges, 'lastChange' | 'undo'>
   readonly words: QuoteWords
 }
 
-export function UndoOffer({ list: { undoable, undo }, words }: UndoOfferProps) {
-  if (!undoable) return null
+export function UndoOffer({ list: { lastChange, undo }, words }: UndoOfferProps) {
+  if (!lastChange) return null
   return (
     <Undo>
-      <p>{undoable.text}</p>
+      <p>{lastChange.text}</p>
       <QuietButton id={UNDO_ID} type="button" onClick={undo}>
         {words.undo}
       </QuietButton>

@@ -13,7 +13,7 @@ import { MinorH2, Text } from '../ui/text.tsx'
 import { describeFields, formatDay, useFieldLabels } from './fieldLabels.ts'
 import { ItemList } from './ItemList.tsx'
 import { ListTools } from './ListTools.tsx'
-import { areRequestsKept, KEPT_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './state/sent.ts'
+import { canStoreRequests, RETENTION_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './state/sent.ts'
 import type { ListChanges } from './useListChanges.ts'
 
 const Region = styled.section(css`
@@ -65,14 +65,14 @@ interface SentRequestsProps {
   readonly list: Pick<ListChanges, 'receive' | 'offerUndo'>
 }
 
-/** The requests that were sent from this browser. Each can be read, shared, downloaded and ordered again. */
+/** The requests that were sent from this browser. Each can be opened, shared, downloaded and ordered again. */
 export function SentRequests({ words, ...props }: SentRequestsProps) {
   const requests = useSentRequests()
   if (requests.length === 0) return null
   return (
     <Region aria-label={words.sentRequests}>
       <MinorH2>{words.sentRequests}</MinorH2>
-      <Text>{areRequestsKept() ? fill(words.sentKept, { n: KEPT_DAYS }) : words.sentNotKept}</Text>
+      <Text>{canStoreRequests() ? fill(words.sentKept, { n: RETENTION_DAYS }) : words.sentNotKept}</Text>
       {requests.map((request) => (
         <Request key={request.reference} request={request} words={words} {...props} />
       ))}
@@ -88,7 +88,7 @@ function Request({
   list,
 }: SentRequestsProps & { readonly request: SentRequest }) {
   const labels = useFieldLabels(words)
-  const typed = describeFields(fields, labels, language)
+  const details = describeFields(fields, labels, language)
   return (
     <Details>
       <summary>
@@ -105,9 +105,9 @@ function Request({
           words={words}
           language={language}
         />
-        {typed.length > 0 && (
+        {details.length > 0 && (
           <Fields>
-            {typed.map(({ label, value }) => (
+            {details.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -100,12 +100,12 @@ const Panel = styled.section(css`
   ${screenOnly}
 `)
 
-/** Incomplete lines that are listed by name. If only one more is left, it is listed too: "1 more items" is no English. */
-const MAX_NAMED = 3
+/** Incomplete lines that are listed. A single further line is listed too, since "1 more items" would be wrong. */
+const MAX_VISIBLE = 3
 
 interface SummaryProps {
   readonly items: readonly QuoteItem[]
-  readonly described: readonly DescribedItem[]
+  readonly descriptions: readonly DescribedItem[]
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords
   readonly language: Language
@@ -113,7 +113,7 @@ interface SummaryProps {
 }
 
 /** The number of lines, their mass, and links to incomplete lines. */
-export function Summary({ items, described, orders, words, language, onEdit }: SummaryProps) {
+export function Summary({ items, descriptions, orders, words, language, onEdit }: SummaryProps) {
   const { mass, unknown } = addMasses(items, orders)
   const incomplete = items.flatMap((item, index) => {
     const missing = listMissing(
@@ -122,9 +122,9 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
     )
     return missing.length === 0
       ? []
-      : [{ id: item.id, text: `${index + 1}. ${described[index]?.name}: ${missing.join(', ')}` }]
+      : [{ id: item.id, text: `${index + 1}. ${descriptions[index]?.name}: ${missing.join(', ')}` }]
   })
-  const namedItems = incomplete.slice(0, incomplete.length === MAX_NAMED + 1 ? undefined : MAX_NAMED)
+  const visibleItems = incomplete.slice(0, incomplete.length === MAX_VISIBLE + 1 ? undefined : MAX_VISIBLE)
   return (
     <Panel data-needs-script aria-label={words.summary}>
       <H3 as="h2">{words.summary}</H3>
@@ -147,15 +147,15 @@ export function Summary({ items, described, orders, words, language, onEdit }: S
         <>
           <h3>{words.summaryOpen}</h3>
           <ul>
-            {namedItems.map(({ id, text }) => (
+            {visibleItems.map(({ id, text }) => (
               <li key={id}>
                 <button type="button" onClick={() => onEdit(id)}>
                   {text}
                 </button>
               </li>
             ))}
-            {incomplete.length > namedItems.length && (
-              <li>{fill(words.summaryMore, { n: incomplete.length - namedItems.length })}</li>
+            {incomplete.length > visibleItems.length && (
+              <li>{fill(words.summaryMore, { n: incomplete.length - visibleItems.length })}</li>
             )}
           </ul>
         </>

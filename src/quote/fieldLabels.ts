@@ -7,15 +7,14 @@ type FieldLabels = Readonly<Record<FieldName, string>>
 
 export function useFieldLabels(words: QuoteWords): FieldLabels {
   const label = useLabel()
-  const { company, name, country, date, place } = words
   return {
-    company,
-    name,
+    company: words.company,
+    name: words.name,
     email: label('emailAddress'),
     phone: label('phone'),
-    country,
-    date,
-    place,
+    country: words.country,
+    date: words.date,
+    place: words.place,
     message: label('message'),
   }
 }

@@ -5,7 +5,7 @@ import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 
 /** An item on one line: `Stainless pipe; Diameter Ø: 60.3 mm; 12 pcs; 45.2 kg` */
-export function lineOf(
+export function formatLine(
   { name, values, pieces, amount, mass, note }: DescribedItem,
   words: QuoteWords,
   language: Language,
@@ -21,7 +21,7 @@ export function lineOf(
     .join('; ')
 }
 
-/** Maximum characters of a `mailto:` address. Some mail programs accept no more from a browser. */
+/** Maximum characters of a `mailto:` address. Some mail programs reject longer ones. */
 const MAX_ADDRESS = 1900
 
 /** Lone surrogates (left over from a cut paste) have no code point. */
@@ -35,11 +35,12 @@ interface Mail {
 }
 
 /** Builds a `mailto:` address with as many lines of the text as fit. */
-export function mailWith(address: string, subject: string, text: string, words: QuoteWords): Mail {
-  const hrefOf = (body: string) => `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
-  if (hrefOf(text).length <= MAX_ADDRESS) return { href: hrefOf(text), rest: '' }
+export function createMail(address: string, subject: string, text: string, words: QuoteWords): Mail {
+  const getHref = (body: string) =>
+    `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
+  if (getHref(text).length <= MAX_ADDRESS) return { href: getHref(text), rest: '' }
   const lines = text.split('\n')
-  const cut = (count: number) => hrefOf([...lines.slice(0, count), '', words.mailRest].join('\n'))
+  const cut = (count: number) => getHref([...lines.slice(0, count), '', words.mailRest].join('\n'))
   let count = lines.length
   while (count > 0 && cut(count).length > MAX_ADDRESS) count--
   return { href: cut(count), rest: lines.slice(count).join('\n') }

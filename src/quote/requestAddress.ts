@@ -1,26 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { ADD, MAX_CHARACTERS, type QuoteItem } from '../../messages/item.ts'
+import { ADD, MAX_CHARACTERS, type NewItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
-
-type NewItem = Omit<QuoteItem, 'id'>
 
 /** Search parameter for an item's pieces. */
 const PIECES = 'pieces'
 
-let offered: NewItem | undefined
+let requestItem: NewItem | undefined
 const listeners = new Set<() => void>()
 
-function offer(item: NewItem | undefined): void {
-  offered = item
+function setRequestItem(item: NewItem | undefined): void {
+  requestItem = item
   for (const listener of listeners) listener()
 }
 
 /** While the caller is mounted, "Request a quote" carries this item. */
-export function useOfferedItem(item: NewItem | undefined): void {
+export function useRequestItem(item: NewItem | undefined): void {
   const json = JSON.stringify(item)
   useEffect(() => {
-    offer(json === undefined ? undefined : JSON.parse(json))
-    return () => offer(undefined)
+    setRequestItem(json === undefined ? undefined : JSON.parse(json))
+    return () => setRequestItem(undefined)
   }, [json])
 }
 
@@ -29,11 +27,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The address of "Request a quote" with the values of the offered item: `/quote?add=/products/boru&diameter=60.3` */
+/** The address of "Request a quote" with the values of the request item: `/quote?add=/products/boru&diameter=60.3` */
 export function useRequestAddress(address: string): string {
   const item = useSyncExternalStore(
     subscribe,
-    () => offered,
+    () => requestItem,
     () => undefined,
   )
   if (!item || !address.includes(`?${ADD}=`)) return address
@@ -42,10 +40,10 @@ export function useRequestAddress(address: string): string {
   return `${address}&${new URLSearchParams(entries)}`
 }
 
-/** Parses the item of an address. Values that its product does not have are left out. */
-export function readRequestedItem(parameters: URLSearchParams, orders: readonly OrderView[]): NewItem | undefined {
+/** Parses the item of an address. Skips values that its product has no field for. */
+export function parseRequestItem(parameters: URLSearchParams, orders: readonly OrderView[]): NewItem | undefined {
   const route = parameters.get(ADD)
-  const order = orders.find((one) => one.route === route)
+  const order = orders.find((candidate) => candidate.route === route)
   if (!order) return undefined
   const values = order.fields.flatMap(({ property, written }) => {
     const text = parameters.get(property)?.slice(0, MAX_CHARACTERS.value)

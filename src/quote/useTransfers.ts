@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Types of what is dragged from a folder, or from a mail program in the browser. */
+/** Data types of a drag from a folder or from a web mail program. */
 const FILE_DRAGS = ['Files', 'DownloadURL']
 
-/** Receives what is dropped or pasted anywhere on the page. Returns whether something is dragged over it. */
+/** Handles drops and pastes anywhere on the page. Returns whether a drag is over the page. */
 export function useTransfers(zone: RefObject<HTMLElement | null>, receive: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false)
   const drag = useEffectEvent((event: DragEvent) => {
     const { dataTransfer, target, type } = event
     const isInZone = target instanceof Node && zone.current?.contains(target) === true
-    // Beside the zone, the browser would replace the page by a file. Dragged texts stay the browser's.
+    // Outside the zone, the browser would open a dropped file in place of the page. It still handles dragged text.
     if (!dataTransfer || !(isInZone || dataTransfer.types.some((kind) => FILE_DRAGS.includes(kind)))) return
     event.preventDefault()
     setOver(type === 'dragover')
     if (type === 'drop') receive(dataTransfer)
   })
-  /** A screenshot. Cells of a spreadsheet are copied as text and as a picture. */
+  /** Accepts a pasted screenshot, but not spreadsheet cells, which come as text and as a picture. */
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event
     if (!clipboardData?.files.length || clipboardData.types.includes('text/plain')) return
@@ -23,14 +23,14 @@ export function useTransfers(zone: RefObject<HTMLElement | null>, receive: (tran
     receive(clipboardData)
   })
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
     window.addEventListener('dragover', (event) => drag(event), { signal })
     window.addEventListener('drop', (event) => drag(event), { signal })
     window.addEventListener('dragleave', leave, { signal })
     window.addEventListener('paste', (event) => paste(event), { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
   return isOver
 }

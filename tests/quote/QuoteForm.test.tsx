@@ -9,8 +9,8 @@ import { clearStored, MS_PER_DAY, readStored, writeStored } from '../../src/data
 import { storeConsent } from '../../src/hooks/consent.ts'
 import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
 import { SentRequests } from '../../src/quote/SentRequests.tsx'
-import { forgetDraft } from '../../src/quote/state/draft.ts'
-import { partsSent } from '../../src/quote/state/files.ts'
+import { clearDraft } from '../../src/quote/state/draft.ts'
+import { computeFileProgress } from '../../src/quote/state/files.ts'
 import { addSentRequest } from '../../src/quote/state/sent.ts'
 import { viewOf, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
@@ -18,7 +18,7 @@ import { type MessageServer, startMessageServer } from '../messageServer.ts'
 const hero = { type: 'hero', size: 'plain', title: 'Quote' }
 const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
 const pipe: QuoteItem = { id: 'a', route: '/products/boru', values: { diameter: 60.3 }, pieces: 12 }
-const described = { id: 'a', name: 'Pipe', values: [['Ø', '60,3 mm']] as const, pieces: 12, mass: 45.2 }
+const pipeDescription = { id: 'a', name: 'Pipe', values: [['Ø', '60,3 mm']] as const, pieces: 12, mass: 45.2 }
 
 let server: MessageServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const onSent = vi.fn<(items: readonly QuoteItem[]) => void>()
 const taken: MessageServer['answer'] = (response) => response.writeHead(201).end('{ "reference": "BX-1" }')
 let before = 0
 beforeEach(() => {
-  forgetDraft()
+  clearDraft()
   onSent.mockReset()
   before = server.messages.length
   server.answer = taken
@@ -43,8 +43,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => screen.findByRole('heading', { name: words.sentTitle })
 
 function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
-  const list = items.length > 0 ? [described] : []
-  const form = <QuoteForm items={items} described={list} orders={[]} {...{ words, onSent, soonest, longest }} />
+  const list = items.length > 0 ? [pipeDescription] : []
+  const form = <QuoteForm items={items} descriptions={list} orders={[]} {...{ words, onSent, soonest, longest }} />
   const rendered = render(withView(viewOf(hero, { endpoint }), form))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
@@ -197,10 +197,10 @@ describe('a response without a reference number', () => {
 
 test('the upload progress is computed per file', () => {
   const files = [createFile('a.pdf', 100), createFile('b.pdf', 300)]
-  expect(partsSent(files, undefined)).toEqual([0, 0])
-  expect(partsSent(files, { sent: 60, all: 460 })).toEqual([0, 0])
-  expect(partsSent(files, { sent: 310, all: 460 })).toEqual([1, 0.5])
-  expect(partsSent(files, { sent: 460, all: 460 })).toEqual([1, 1])
+  expect(computeFileProgress(files, undefined)).toEqual([0, 0])
+  expect(computeFileProgress(files, { loaded: 60, total: 460 })).toEqual([0, 0])
+  expect(computeFileProgress(files, { loaded: 310, total: 460 })).toEqual([1, 0.5])
+  expect(computeFileProgress(files, { loaded: 460, total: 460 })).toEqual([1, 1])
 })
 
 test('the form can be cancelled during the delay that detects robots, and until then leaving the page asks', async () => {

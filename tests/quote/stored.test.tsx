@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useAttachments, useTypedFields } from '../../src/quote/state/draft.ts'
+import { useAttachments, useStoredFields } from '../../src/quote/state/draft.ts'
 import { useSentRequests } from '../../src/quote/state/sent.ts'
 import { useQuoteItems } from '../../src/quote/state/store.ts'
 
@@ -10,7 +10,7 @@ test('hydration renders once while nothing is stored', () => {
   let renders = 0
   const Reader = () => {
     renders++
-    const read = [useQuoteItems(), useSentRequests(), useTypedFields(), useAttachments().files]
+    const read = [useQuoteItems(), useSentRequests(), useStoredFields(), useAttachments().files]
     return <p>{read.map((value) => Object.keys(value).length).join()}</p>
   }
   const container = document.createElement('div')

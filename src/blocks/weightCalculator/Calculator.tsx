@@ -10,7 +10,7 @@ import { UNPLACED_PARAMETER, useAddressParameters, withParameters } from '../../
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
-import { useOfferedItem } from '../../quote/requestAddress.ts'
+import { useRequestItem } from '../../quote/requestAddress.ts'
 import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
@@ -193,7 +193,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     return url.href
   }
   useAddressParameters(touched ? { ...parameters, [UNPLACED_PARAMETER]: unplaced } : {})
-  useOfferedItem(touched ? item : undefined)
+  useRequestItem(touched ? item : undefined)
 
   return (
     <ScreenSection block={block}>

@@ -1,4 +1,4 @@
-import type { QuoteItem } from '../../../messages/item.ts'
+import type { NewItem } from '../../../messages/item.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { DensityView } from '../../../schema/fieldTypes/views.ts'
 import { type Dimension, getRole, listByRole } from '../../../schema/figures/dimensions.ts'
@@ -197,7 +197,7 @@ export const pickOptions = ({ options }: CalculationView, typed: Typed): Typed =
   Object.fromEntries(options.map(({ property }) => [property, (typed[property] ?? '').trim()]))
 
 /** An item for the quote list with all valid figures, the grade and the chosen options. */
-export function createItem(route: string, { entries, grade }: Calculated, options: Typed): Omit<QuoteItem, 'id'> {
+export function createItem(route: string, { entries, grade }: Calculated, options: Typed): NewItem {
   const figures = [...entries].flatMap(([name, { value, problem }]) =>
     value === undefined || problem ? [] : [[name, value] as const],
   )

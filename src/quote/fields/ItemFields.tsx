@@ -46,36 +46,36 @@ const Grid = styled.div(css`
   }
 `)
 
-interface LabelledProps {
+interface WithLabelProps {
   readonly name: string
   readonly aside?: string | undefined
-  readonly said?: string | undefined
-  readonly children: (id: string, saidId: string | undefined) => ReactNode
+  readonly hint?: string | undefined
+  readonly children: (id: string, hintId: string | undefined) => ReactNode
 }
 
-function Labelled({ name, aside, said, children }: LabelledProps) {
+function WithLabel({ name, aside, hint, children }: WithLabelProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id}>
         <span>{name}</span> {aside && <i>{aside}</i>}
       </label>
-      {children(id, said ? `${id}-said` : undefined)}
-      {said && <p id={`${id}-said`}>{said}</p>}
+      {children(id, hint ? `${id}-hint` : undefined)}
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
     </div>
   )
 }
 
-/** Parses a figure. Other text stays unchanged, so that nothing is lost. */
-function readValue(text: string, { range }: OrderField, language: Language): number | string | undefined {
-  const typed = text.trim()
-  if (typed === '') return undefined
-  const reading = parseFigure(typed, language)
-  if (!reading) return typed
-  if ('value' in reading) return reading.value > 0 ? reading.value : typed
+/** Parses a figure. Returns other text unchanged. */
+function parseValue(input: string, { range }: OrderField, language: Language): number | string | undefined {
+  const text = input.trim()
+  if (text === '') return undefined
+  const figure = parseFigure(text, language)
+  if (!figure) return text
+  if ('value' in figure) return figure.value > 0 ? figure.value : text
   const { min = 0, max = Infinity } = range ?? {}
-  const [meant, ...others] = reading.either.filter((value) => value >= min && value <= max)
-  return range && meant !== undefined && others.length === 0 ? meant : typed
+  const [value, ...rivals] = figure.either.filter((value) => value >= min && value <= max)
+  return range && value !== undefined && rivals.length === 0 ? value : text
 }
 
 interface FieldProps {
@@ -87,11 +87,11 @@ interface FieldProps {
 }
 
 function Field({ field, value, words, language, onChange }: FieldProps) {
-  const { name, symbol, written, range, choices } = field
+  const { name, symbol, written: format, range, choices } = field
   if (choices) {
     const isOther = value !== undefined && !choices.some(({ id }) => id === value)
     return (
-      <Labelled name={name}>
+      <WithLabel name={name}>
         {(id) => (
           <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
             <option value="">{words.addItemChoose}</option>
@@ -103,21 +103,21 @@ function Field({ field, value, words, language, onChange }: FieldProps) {
             {isOther && <option>{value}</option>}
           </select>
         )}
-      </Labelled>
+      </WithLabel>
     )
   }
-  const isFigure = written !== undefined
+  const isFigure = format !== undefined
   const isUnreadable = isFigure && typeof value === 'string'
   const isOutside =
     typeof value === 'number' && range && (value < (range.min ?? 0) || value > (range.max ?? Number.POSITIVE_INFINITY))
   const example = formatFigure(range?.min ?? 10, language)
-  const said = isUnreadable
+  const hint = isUnreadable
     ? fill(words.unreadable, { example })
     : range && fill(isOutside ? words.outside : '{range}', { range: range.text })
-  const unit = written && fill(written, { number: '' }).trim()
+  const unit = format && fill(format, { number: '' }).trim()
   return (
-    <Labelled name={name} aside={[...new Set([symbol, unit])].filter(Boolean).join(', ')} said={said}>
-      {(id, saidId) => (
+    <WithLabel name={name} aside={[...new Set([symbol, unit])].filter(Boolean).join(', ')} hint={hint}>
+      {(id, hintId) => (
         <input
           id={id}
           defaultValue={typeof value === 'number' ? formatFigure(value, language) : value}
@@ -125,13 +125,13 @@ function Field({ field, value, words, language, onChange }: FieldProps) {
           maxLength={MAX_CHARACTERS.value}
           autoComplete="off"
           aria-invalid={isUnreadable || undefined}
-          aria-describedby={saidId}
+          aria-describedby={hintId}
           onChange={({ target }) =>
-            onChange(isFigure ? readValue(target.value, field, language) : target.value.trim() || undefined)
+            onChange(isFigure ? parseValue(target.value, field, language) : target.value.trim() || undefined)
           }
         />
       )}
-    </Labelled>
+    </WithLabel>
   )
 }
 
@@ -147,10 +147,10 @@ export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const setValue = (property: string, value: number | string | undefined) =>
-    changeQuoteItem(item.id, (one) => {
-      const { [property]: _, ...others } = one.values
-      return { ...one, values: value === undefined ? others : { ...others, [property]: value } }
-    })
+    changeQuoteItem(item.id, ({ values: { [property]: _, ...values }, ...rest }) => ({
+      ...rest,
+      values: value === undefined ? values : { ...values, [property]: value },
+    }))
   return (
     <Grid ref={grid}>
       {(order?.fields ?? []).map((field) => (
@@ -163,22 +163,22 @@ export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
           onChange={(value) => setValue(field.property, value)}
         />
       ))}
-      <Labelled name={words.note}>
+      <WithLabel name={words.note}>
         {(id) => (
           <input
             id={id}
             defaultValue={item.note}
             maxLength={MAX_CHARACTERS.note}
             onChange={({ target }) =>
-              changeQuoteItem(item.id, ({ note: _, ...one }) => {
+              changeQuoteItem(item.id, ({ note: _, ...rest }) => {
                 const note = target.value.trim()
-                // An item without a page only has its note.
-                return note || !one.route ? { ...one, note: note || (item.note ?? '') } : one
+                // An item without a page needs its note.
+                return note || !rest.route ? { ...rest, note: note || (item.note ?? '') } : rest
               })
             }
           />
         )}
-      </Labelled>
+      </WithLabel>
     </Grid>
   )
 }

@@ -28,28 +28,29 @@ type Unit = AmountUnit | ''
 /** The quantity of a line with its unit. Unreadable text stays with an error message, and the line has no quantity. */
 export function QuantityField({ item, line, words, language }: QuantityFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
+  const [inputText, setInputText] = useState<string>()
   const unit: Unit = item.amount?.unit ?? ''
-  const [chosen, setChosen] = useState<Unit>(unit)
+  const [emptyUnit, setEmptyUnit] = useState<Unit>(unit)
   const value = item.amount?.value ?? item.pieces
   const isEmpty = value === undefined
-  const shownUnit = isEmpty ? chosen : unit
-  const isWrong = typed !== undefined && typed.trim() !== '' && readQuantity(typed, shownUnit) === undefined
+  const currentUnit = isEmpty ? emptyUnit : unit
+  const isInvalid =
+    inputText !== undefined && inputText.trim() !== '' && parseQuantity(inputText, currentUnit) === undefined
   const change = (quantity: number | undefined, unit: Unit) =>
     changeQuoteItem(item.id, ({ pieces: _, amount: __, ...rest }) =>
       quantity === undefined
         ? rest
         : { ...rest, ...(unit === '' ? { pieces: quantity } : { amount: { value: quantity, unit } }) },
     )
-  const type = (text: string) => {
-    setTyped(text)
-    change(readQuantity(text, shownUnit), shownUnit)
+  const changeText = (text: string) => {
+    setInputText(text)
+    change(parseQuantity(text, currentUnit), currentUnit)
   }
-  const choose = (next: Unit) => {
-    setChosen(next)
-    const text = typed ?? (isEmpty ? '' : formatFigure(value, language))
-    const quantity = readQuantity(text, next)
-    if (text !== '' && quantity === undefined) setTyped(text)
+  const changeUnit = (next: Unit) => {
+    setEmptyUnit(next)
+    const text = inputText ?? (isEmpty ? '' : formatFigure(value, language))
+    const quantity = parseQuantity(text, next)
+    if (text !== '' && quantity === undefined) setInputText(text)
     change(quantity, next)
   }
   return (
@@ -58,18 +59,18 @@ export function QuantityField({ item, line, words, language }: QuantityFieldProp
         <input
           aria-label={`${words.pieces}: ${line}`}
           placeholder={words.pieces}
-          inputMode={shownUnit === '' ? 'numeric' : 'decimal'}
+          inputMode={currentUnit === '' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={typed ?? (isEmpty ? '' : unit === '' ? value : formatFigure(value, language))}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => isWrong || setTyped(undefined)}
+          value={inputText ?? (isEmpty ? '' : unit === '' ? value : formatFigure(value, language))}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? id : undefined}
+          onChange={({ target }) => changeText(target.value)}
+          onBlur={() => isInvalid || setInputText(undefined)}
         />
         <select
           aria-label={`${words.quantityUnit}: ${line}`}
-          value={shownUnit}
-          onChange={({ target }) => choose(target.value as Unit)}
+          value={currentUnit}
+          onChange={({ target }) => changeUnit(target.value as Unit)}
         >
           <option value="">{fill(words.itemPieces, { n: '' }).trim()}</option>
           {AMOUNT_UNITS.map((name) => (
@@ -79,15 +80,15 @@ export function QuantityField({ item, line, words, language }: QuantityFieldProp
           ))}
         </select>
       </Pair>
-      {isWrong && <p id={id}>{shownUnit === '' ? words.piecesWhole : words.quantityUnreadable}</p>}
+      {isInvalid && <p id={id}>{currentUnit === '' ? words.piecesWhole : words.quantityUnreadable}</p>}
     </>
   )
 }
 
-/** "1.000" is a thousand here: there is no fraction of a piece, and amounts have few decimals. */
-function readQuantity(text: string, unit: Unit): number | undefined {
-  const reading = parseFigure(text)
-  const quantity = reading && ('either' in reading ? reading.either[0] : reading.value)
+/** Reads "1.000" as a thousand, since pieces have no fraction and amounts have few decimals. */
+function parseQuantity(text: string, unit: Unit): number | undefined {
+  const figure = parseFigure(text)
+  const quantity = figure && ('either' in figure ? figure.either[0] : figure.value)
   if (!quantity || quantity > MAX_PIECES) return undefined
   return unit !== '' || Number.isInteger(quantity) ? quantity : undefined
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { describeItem } from '../../../messages/describe.ts'
-import { MAX_CHARACTERS } from '../../../messages/item.ts'
+import { MAX_CHARACTERS, type NewItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
@@ -13,8 +13,8 @@ import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Small } from '../../ui/text.tsx'
 import { describeFields, useFieldLabels } from '../fieldLabels.ts'
-import { enterFields } from '../state/draft.ts'
-import type { NewItem, ReadLine } from './readLine.ts'
+import { mergeFields } from '../state/draft.ts'
+import type { ReadLine } from './readLine.ts'
 import type { Statement } from './statements.ts'
 
 const Region = styled.section(css`
@@ -71,8 +71,8 @@ const Buttons = styled.div(css`
 `)
 
 /**
- * What to add from a line: all recognized values, only certain values, the text alone, or nothing. What it says about the
- * whole order goes to all items, or into the form.
+ * What to add from a line: all recognized values, only certain values, the text alone, or nothing. A statement
+ * about the whole order goes to all items, or into the form.
  */
 type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'
 
@@ -86,19 +86,19 @@ function listUses({ item, guess, statement }: ReadLine): readonly Use[] {
 
 const createItems = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
   if (use === 'useNothing' || use === 'useForAll' || use === 'useInForm') return []
-  const used = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
-  return [used ?? { values: {}, note: text }]
+  const recognized = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
+  return [recognized ?? { values: {}, note: text }]
 }
 
-type Shared = NonNullable<Statement['values']>
+type SharedValues = NonNullable<Statement['values']>
 
-/** Adds to an item what the text says about all items. A grade of its own stays. */
-function addShared(item: NewItem, shared: readonly Shared[]): NewItem {
+/** Adds the values for all items to one item. The item's own grade wins. */
+function addSharedValues(item: NewItem, shared: readonly SharedValues[]): NewItem {
   const { note, values } = item
   if (!item.route) return { ...item, note: [note, ...shared.flatMap(Object.values)].filter(Boolean).join(' · ') }
-  const wishes = [values, ...shared].flatMap(({ [REQUIREMENTS]: wish }) => wish ?? []).join(', ')
-  const wished = wishes && { [REQUIREMENTS]: wishes.slice(0, MAX_CHARACTERS.value) }
-  return { ...item, values: { ...Object.assign({}, ...shared), ...values, ...wished } }
+  const requirements = [values, ...shared].flatMap((source) => source[REQUIREMENTS] ?? []).join(', ')
+  const joined = requirements && { [REQUIREMENTS]: requirements.slice(0, MAX_CHARACTERS.value) }
+  return { ...item, values: { ...Object.assign({}, ...shared), ...values, ...joined } }
 }
 
 interface ConfirmLinesProps {
@@ -115,7 +115,7 @@ interface ConfirmLinesProps {
 export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [uses, setUses] = useState(() => lines.map((one) => listUses(one)[0] ?? 'useText'))
+  const [uses, setUses] = useState(() => lines.map((row) => listUses(row)[0] ?? 'useText'))
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     region.current?.scrollIntoView({ block: 'start' })
@@ -123,12 +123,12 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
   const statements = lines.flatMap(({ statement }, at) =>
     statement && ['useForAll', 'useInForm'].includes(uses[at] ?? '') ? [statement] : [],
   )
-  const shared = statements.flatMap(({ values }): readonly Shared[] => (values ? [values] : []))
+  const shared = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
   const items = lines
-    .flatMap((one, at) => createItems(one, uses[at] ?? 'useNothing'))
-    .map((item) => addShared(item, shared))
+    .flatMap((row, at) => createItems(row, uses[at] ?? 'useNothing'))
+    .map((item) => addSharedValues(item, shared))
   const add = () => {
-    enterFields(statements.flatMap(({ fields }) => fields ?? []))
+    mergeFields(statements.flatMap(({ fields }) => fields ?? []))
     onAdd(items)
   }
   return (
@@ -138,20 +138,20 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
       </H3>
       <Small>{words.readHint}</Small>
       <ol>
-        {mapChildren(lines, (one, at) => (
+        {mapChildren(lines, (row, at) => (
           <Row>
             <div>
               <Small translate="no">
-                <WithMarks line={one} />
+                <WithMarks line={row} />
               </Small>
-              <Reading line={one} orders={orders} words={words} language={language} />
+              <Interpretation line={row} orders={orders} words={words} language={language} />
             </div>
             <select
-              aria-label={fill(words.readUse, { n: at + 1, line: one.text })}
+              aria-label={fill(words.readUse, { n: at + 1, line: row.text })}
               value={uses[at]}
               onChange={({ target }) => setUses(uses.map((use, index) => (index === at ? (target.value as Use) : use)))}
             >
-              {listUses(one).map((use) => (
+              {listUses(row).map((use) => (
                 <option key={use} value={use}>
                   {words[use satisfies QuoteWord]}
                 </option>
@@ -191,17 +191,17 @@ const isChoice = (fields: OrderView['fields'], { values: { grades } }: NewItem) 
   grades === undefined ||
   fields.every(({ property, choices }) => property !== GRADES || !choices || choices.some(({ id }) => id === grades))
 
-interface ReadingProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
+interface InterpretationProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
   readonly line: ReadLine
 }
 
-/** What a line says about the whole order. */
-function Whole({
+/** The statement of a line about the whole order. */
+function StatementText({
   statement: { fields = {}, values = {} },
   orders,
   words,
   language,
-}: Omit<ReadingProps, 'line'> & { readonly statement: Statement }) {
+}: Omit<InterpretationProps, 'line'> & { readonly statement: Statement }) {
   const labels = useFieldLabels(words)
   const choices = orders.flatMap((order) => order.fields.flatMap((field) => field.choices ?? []))
   const texts = [
@@ -212,21 +212,21 @@ function Whole({
 }
 
 /** The recognized product and its values. Assumptions are labelled. */
-function Reading({ line: { item, guess, statement }, orders, words, language }: ReadingProps) {
-  if (statement) return <Whole {...{ statement, orders, words, language }} />
+function Interpretation({ line: { item, guess, statement }, orders, words, language }: InterpretationProps) {
+  if (statement) return <StatementText {...{ statement, orders, words, language }} />
   if (!item) return <Small>{words.readNoItem}</Small>
-  const describe = (one: NewItem) => {
-    const { name, values, amount } = describeItem({ ...one, id: '' }, orders, language)
-    const pieces = one.pieces ? [fill(words.itemPieces, { n: one.pieces })] : []
+  const describe = (candidate: NewItem) => {
+    const { name, values, amount } = describeItem({ ...candidate, id: '' }, orders, language)
+    const pieces = candidate.pieces ? [fill(words.itemPieces, { n: candidate.pieces })] : []
     const texts = values.map((value) => value.join('\u00a0'))
-    const isListed = orders.every(({ route, fields }) => route !== one.route || isChoice(fields, one))
+    const isListed = orders.every(({ route, fields }) => route !== candidate.route || isChoice(fields, candidate))
     const grade = isListed ? [] : [words.gradeUnlisted]
     return { name, values: [...texts, ...grade, ...(amount ? [amount] : pieces)] }
   }
   const certain = describe(item)
   const { name, values } = describe(guess ?? item)
   const parts = [name ?? words.notUnderstood, ...values]
-  // The values of an assumed product are assumptions too. Only the product is labelled then.
+  // The values of an assumed product are assumptions too, so only the product is labelled.
   const isCertain = (part: string) =>
     part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)
   return (

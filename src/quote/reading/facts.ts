@@ -28,18 +28,18 @@ export interface Line {
 /** Shortest length or width in mm. */
 const MIN_LENGTH = 10
 
-/** Standards and certificates stay in the text. */
+/** Properties by kind of material. Standards and certificates have none, so they stay in the text. */
 const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: GRADES, finishes: SURFACES }
 
-/** Without one of these words, 3.2 is a size and not the certificate of that name. */
+/** Without one of these words, 3.2 is a size, not a certificate. */
 const CERTIFICATE = /cert|zeugnis|apz|sertifika|atest|10204|belge/
 
-/** The number of an item, drawing or order: PB-316-0889, 4711-0815, STK-001. */
+/** Item, drawing and order numbers: PB-316-0889, 4711-0815, STK-001. */
 const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\d{3})$/u
 
 export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
 
-export function markRead({ used }: Line, start: number, count: number): void {
+export function markUsed({ used }: Line, start: number, count: number): void {
   for (let at = start; at < start + count; at++) used.add(at)
 }
 
@@ -47,25 +47,26 @@ export function markRead({ used }: Line, start: number, count: number): void {
 export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   const { tokens, used, values } = line
   for (let start = 0; start < tokens.length; start++) {
-    const found = findMaterial(line, start, vocabulary)
-    if (!found) continue
-    const { material, count, isCertain } = found
+    const match = findMaterial(line, start, vocabulary)
+    if (!match) continue
+    const { material, count, isCertain } = match
     const property = MATERIAL_PROPERTIES[material.sort]
-    const earlier = values.get(property ?? '')
-    const isSame = !earlier || (earlier.isCertain && earlier.value === material.id)
+    const previous = values.get(property ?? '')
+    const isSame = !previous || (previous.isCertain && previous.value === material.id)
     if (property)
-      values.set(property, { value: earlier?.value ?? material.id, isCertain: isSame && (isCertain || !!earlier) })
-    markRead(line, start, count)
+      values.set(property, { value: previous?.value ?? material.id, isCertain: isSame && (isCertain || !!previous) })
+    markUsed(line, start, count)
     start += count - 1
   }
   if (values.has(GRADES)) return
-  // A grade that is not in the list is kept in the buyer's words, and asked for: 310S / 1.4845
-  const others = tokens.flatMap(({ raw }, at) => {
+  // An unlisted grade stays in the buyer's words: 310S / 1.4845
+  const otherGrades = tokens.flatMap(({ raw }, at) => {
     const name = withoutSigns(raw).replace(',', '.')
     return used.has(at) || !vocabulary.isOtherGrade(name) ? [] : [{ at, name: name.toUpperCase() }]
   })
-  for (const { at } of others) markRead(line, at, 1)
-  if (others.length > 0) values.set(GRADES, { value: others.map(({ name }) => name).join(' / '), isCertain: true })
+  for (const { at } of otherGrades) markUsed(line, at, 1)
+  if (otherGrades.length > 0)
+    values.set(GRADES, { value: otherGrades.map(({ name }) => name).join(' / '), isCertain: true })
 }
 
 const MAX_WORDS = 4
@@ -83,25 +84,25 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
     if (!isName(line, parts, start)) continue
     const text = parts.map(({ raw }) => withoutSigns(raw)).join(' ')
     const isNumber = count === 1 && parts[0]?.number !== undefined
-    const [material, ...others] = findMaterials(text).filter(
-      (one) => !isNumber || isGradeNumber(one, text) || (isOfCertificate && /^\d\.\d$/.test(text)),
+    const [material, ...rivals] = findMaterials(text).filter(
+      (candidate) => !isNumber || isGradeNumber(candidate, text) || (isOfCertificate && /^\d\.\d$/.test(text)),
     )
     // An abbreviation before a length can be its label: HL 6 m, 316 L 450.
     const isLabel = (/\s\p{L}$/u.test(text) || isLabelWord(text)) && tokens[start + count]?.part !== undefined
-    if (material) return { material, count, isCertain: others.length === 0 && !isLabel }
+    if (material) return { material, count, isCertain: rivals.length === 0 && !isLabel }
   }
   return undefined
 }
 
-/** Whether tokens can be one name: without labels and figures, and not "AISI 316, L = 730". */
+/** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
 const isName = ({ used }: Line, parts: readonly Token[], start: number): boolean =>
-  parts.every(({ raw, at, part, number }, place) => {
-    const before = parts[place - 1]
+  parts.every(({ raw, at, part, number }, index) => {
+    const before = parts[index - 1]
     const isNext = before === undefined || at <= before.at + before.raw.length + 1
-    return isNext && !used.has(start + place) && !(part && number === undefined) && !/[=:]$/.test(raw)
+    return isNext && !used.has(start + index) && !(part && number === undefined) && !/[=:]$/.test(raw)
   })
 
-/** Reads what does not depend on the product of a line. */
+/** Reads the parts of a line that do not depend on its product. */
 export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
   const { tokens, used, values } = line
   const nominal: ReadFigure[] = []
@@ -125,24 +126,24 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), values.has(GRADES), vocabulary)
     const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
-    const read = readLength(part, raw, at, labels.get(at), vocabulary)
+    const figureLengths = readLength(part, raw, at, labels.get(at), vocabulary)
     // h9 x 3000
-    return tokens[at - 1]?.raw === 'x' ? read.map((length) => ({ ...length, isBare: false })) : read
+    return tokens[at - 1]?.raw === 'x' ? figureLengths.map((length) => ({ ...length, isBare: false })) : figureLengths
   })
-  const hasUnread = tokens.some(
+  const hasUnexplained = tokens.some(
     ({ raw }, at) =>
       /^\P{L}*\p{L}?\d/u.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
   )
-  return { values, nominal, lengths, hasUnread, pipeTable: vocabulary.pipeTable }
+  return { values, nominal, lengths, hasUnexplained, pipeTable: vocabulary.pipeTable }
 
-  /** A whole number after an unknown word belongs to it: Bauart 3. */
+  /** Whether a whole number belongs to the unknown word before it: Bauart 3. */
   function isNameBefore(at: number): boolean {
-    const [before, one] = [tokens[at - 1], tokens[at]]
-    const isNext = before !== undefined && one !== undefined && one.at === before.at + before.raw.length + 1
-    return isNext && !before.part && !used.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(one.raw)
+    const [before, token] = [tokens[at - 1], tokens[at]]
+    const isNext = before !== undefined && token !== undefined && token.at === before.at + before.raw.length + 1
+    return isNext && !before.part && !used.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
   }
 
-  /** A number of unknown things is no size (80 Teile), nor is that of another grade (1.4845, 303). */
+  /** Whether a number counts unknown things (80 Teile) or names a grade (1.4845). */
   function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
     const isNoun = next !== undefined && !next.part && !used.has(at) && isUnknown(next.raw)
     return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
@@ -154,17 +155,17 @@ function readSize(
   raw: string,
   at: number,
   label: Label | undefined,
-  isGraded: boolean,
+  hasGrade: boolean,
   vocabulary: Vocabulary,
 ) {
-  const grade = isGraded ? undefined : vocabulary.findGrade(getGradeNumber(size))
+  const grade = hasGrade ? undefined : vocabulary.findGrade(getGradeNumber(size))
   const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
-  const labelled = label && (label.isFirst ? 0 : size.values.length - 1)
+  const labelIndex = label && (label.isFirst ? 0 : size.values.length - 1)
   return toLengths({ ...size, ...(grade && { grade }) }, at, vocabulary.units).map(
-    (length, place, { length: count }): Length => {
+    (length, index, { length: count }): Length => {
       // 7 x 6 m
-      const isLong = size.isConverted && count === 2 && place === 1 && length.value >= 1000
-      const only = place === labelled ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+      const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
+      const only = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
       return { ...length, ...(only && { only }), isNominal }
     },
   )
@@ -185,7 +186,7 @@ function readLength(
   // A length has no thousandths of a millimetre.
   const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
   return toLengths(figure, at, units).flatMap((length): readonly Length[] => {
-    // "od" is also a Serbian preposition: "šipke od 6 m". Nothing is cut to less: "cut-to-length 1 mm sheet".
+    // "od" is also a Serbian preposition: "šipke od 6 m". Shorter lengths are thicknesses: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
     // The wall of an angle is its thickness.
     const only = label?.properties.flatMap(listSynonyms)

@@ -23,18 +23,18 @@ export interface Facts {
   /** DN, NPS and schedules. */
   readonly nominal: readonly ReadFigure[]
   readonly lengths: readonly Length[]
-  /** Whether the line has a number that nothing explains: 3D, M12, 310S. */
-  readonly hasUnread: boolean
+  /** Whether the line has an unexplained number: 3D, M12, 310S. */
+  readonly hasUnexplained: boolean
   readonly pipeTable: IndexTool | undefined
 }
 
 /** A line, interpreted as an order of one product. */
-export interface Fitted {
+export interface Fit {
   readonly order: OrderView
   readonly score: number
   readonly values: Values
   readonly pieces?: Value
-  /** Metres without pieces that no product is as long as: their total. */
+  /** Total metres: a length without pieces that is longer than any product. */
   readonly total?: Amount
   /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
@@ -45,43 +45,46 @@ export interface Fitted {
 }
 
 /**
- * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inherited` are the
- * values of a line above.
+ * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inheritedValues` come
+ * from a line above.
  */
-export function fitOrder(order: OrderView, facts: Facts, counted: Counted, inherited: Values = new Map()): Fitted {
+export function fitOrder(order: OrderView, facts: Facts, quantity: Counted, inheritedValues: Values = new Map()): Fit {
   const fields = order.fields.filter(({ written }) => written?.includes('mm'))
-  const stated = listStated(order, facts)
-  const named = readDesignations(order, facts, stated)
-  const placed = placeLengths(named.lengths, fields)
-  const rest = [...placed.rest, ...named.rest]
+  const lineValues = listLineValues(order, facts)
+  const designations = readDesignations(order, facts, lineValues)
+  const placement = placeLengths(designations.lengths, fields)
+  const rest = [...placement.rest, ...designations.rest]
   const grade = rest.find((length) => length.grade !== undefined)?.grade
-  const leftover = rest.filter((length) => !grade || length.grade !== grade)
+  const remaining = rest.filter((length) => !grade || length.grade !== grade)
   const values = new Map([
     ...(grade && hasField(order, GRADES) ? [[GRADES, { value: grade, isCertain: true }] as const] : []),
-    ...stated,
-    ...named.values,
+    ...lineValues,
+    ...designations.values,
   ])
   // An elbow or a flange has only one of its nominal size and its diameter.
   const hasSection =
     values.has(findField(order, 'nominal') ?? '') ||
     fields.every(
-      ({ property }) => getRole(property) === 'length' || placed.values.has(property) || inherited.has(property),
+      ({ property }) =>
+        getRole(property) === 'length' || placement.values.has(property) || inheritedValues.has(property),
     )
-  const pieces = readPieces(leftover, counted, named.lengths, placed.values, hasSection)
-  const listed = listPlaced(order, facts, counted, { placed, leftover, pieces, ...named })
-  const designated = [...values.keys()].filter((property) => getDesignation(property)).length
-  const missed = [...facts.values.keys()].filter((property) => property !== SURFACES && !stated.has(property)).length
+  const pieces = readPieces(remaining, quantity, designations.lengths, placement.values, hasSection)
+  const sizes = listSizes(order, facts, quantity, { placement, remaining, pieces, ...designations })
+  const designationCount = [...values.keys()].filter((property) => getDesignation(property)).length
+  const missingCount = [...facts.values.keys()].filter(
+    (property) => property !== SURFACES && !lineValues.has(property),
+  ).length
   const length = findField(order, 'length') ?? ''
-  const total = listed.has(length) ? undefined : placed.values.get(length)
+  const total = sizes.has(length) ? undefined : placement.values.get(length)
   return {
     order,
-    score: placed.score + designated + scoreNotation(order, facts, named.lengths) - missed * 0.5,
-    values: new Map([...inherited, ...values, ...listed]),
+    score: placement.score + designationCount + scoreNotation(order, facts, designations.lengths) - missingCount * 0.5,
+    values: new Map([...inheritedValues, ...values, ...sizes]),
     ...(total && { total: { value: total / 1000, unit: 'm' } }),
     ...(pieces && { pieces }),
     hasSection,
-    isSized: placed.values.size > 0 || designated > 0,
-    unused: new Set(leftover.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
+    isSized: placement.values.size > 0 || designationCount > 0,
+    unused: new Set(remaining.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
   }
 }
 
@@ -95,8 +98,8 @@ export const isPipe = ({ fields }: OrderView) => fields.some(({ property }) => i
 
 export const hasSchedule = ({ nominal }: Facts) => nominal.some(({ unit }) => unit === 'Sch')
 
-/** The values of a line that an order asks for. Unlikely ones are uncertain. */
-function listStated({ fields }: OrderView, facts: Facts): Values {
+/** The values of a line that an order has a field for. Unlikely ones are uncertain. */
+function listLineValues({ fields }: OrderView, facts: Facts): Values {
   return new Map(
     [...facts.values].flatMap(([property, { value, isCertain }]) => {
       const field = fields.find((candidate) => candidate.property === property)
@@ -106,7 +109,7 @@ function listStated({ fields }: OrderView, facts: Facts): Values {
   )
 }
 
-interface Designated {
+interface Designations {
   /** The DN of inches, and the angle of an elbow. */
   readonly values: Values
   /** The other lengths, with the diameter of a DN and the wall of a schedule. */
@@ -114,17 +117,17 @@ interface Designated {
   readonly rest: readonly Length[]
 }
 
-/** Reads what designations and bare numbers name for a product: a DN, an angle, the outside diameter of a pipe. */
-function readDesignations(order: OrderView, facts: Facts, stated: Values): Designated {
+/** Reads designations and bare numbers as values of a product: a DN, an angle, the outside diameter of a pipe. */
+function readDesignations(order: OrderView, facts: Facts, lineValues: Values): Designations {
   const nominal = findField(order, 'nominal')
   const angle = findField(order, 'angle')
-  const dn = stated.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
-  const isAngle = ({ isBare, value }: Length) => angle && isBare && !stated.has(angle) && ANGLES.includes(value)
-  // The DN of an elbow or a flange is a value of its own, unless it has the wall of a schedule.
-  const designations = !nominal || hasSchedule(facts) ? facts.nominal : []
+  const dn = lineValues.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
+  const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
+  // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
+  const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
   const fields = order.fields.filter(({ written }) => written?.includes('mm'))
-  const others = facts.lengths.filter((length) => length !== dn?.inch)
-  const lengths = nameLengths(others, designations, fields, facts.pipeTable)
+  const remaining = facts.lengths.filter((length) => length !== dn?.inch)
+  const lengths = nameLengths(remaining, figures, fields, facts.pipeTable)
   const degrees = lengths.find(isAngle)
   return {
     values: new Map([
@@ -137,7 +140,7 @@ function readDesignations(order: OrderView, facts: Facts, stated: Values): Desig
   }
 }
 
-/** The inches that an order with a DN, or that of a sleeve, has for its nominal size. */
+/** Finds inches that mean a nominal size. Only products with a DN, and sleeves, have one. */
 function findDn(order: OrderView, lengths: readonly Length[]) {
   const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
   const size = findNominalSize(inch?.inches ?? 0, 'NPS')
@@ -153,44 +156,44 @@ function scoreNotation(order: OrderView, facts: Facts, lengths: readonly Length[
 }
 
 export const hasEqualSides = (lengths: readonly Length[]): boolean =>
-  lengths.some(({ at, value }, place) => lengths[place + 1]?.at === at && lengths[place + 1]?.value === value)
+  lengths.some(({ at, value }, index) => lengths[index + 1]?.at === at && lengths[index + 1]?.value === value)
 
-interface Reading extends Designated {
-  readonly placed: Placed
-  readonly leftover: readonly Length[]
+interface LineSizes extends Designations {
+  readonly placement: Placed
+  readonly remaining: readonly Length[]
   readonly pieces: Value | undefined
 }
 
 /** The lengths of a line by property, and whether they are certain. */
-function listPlaced(order: OrderView, facts: Facts, counted: Counted, reading: Reading): Values {
-  const { placed, leftover, lengths, pieces } = reading
-  // Every number has to be explained. Otherwise the sizes could be others: the 14 in "14 60.3 x 2" can be anything.
-  const explained = counted.pieces === undefined && pieces?.isCertain ? 1 : 0
+function listSizes(order: OrderView, facts: Facts, quantity: Counted, lineSizes: LineSizes): Values {
+  const { placement, remaining, lengths, pieces } = lineSizes
+  // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
+  const explained = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
   // A bare decimal is a size, but a bare whole number can be a number of pieces.
   const isOpen =
-    facts.hasUnread ||
-    leftover.length > explained ||
+    facts.hasUnexplained ||
+    remaining.length > explained ||
     lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
   // Without a number of pieces, 6 m can be the total length.
   const isTotal = (property: string, value: number) =>
     getRole(property) === 'length' &&
-    !counted.amount &&
+    !quantity.amount &&
     !pieces?.isCertain &&
-    lengths.some((one) => one.isLong && one.value === value)
+    lengths.some((length) => length.isLong && length.value === value)
   const { range } = order.fields.find(({ property }) => getRole(property) === 'length') ?? {}
   return new Map(
-    [...placed.values].flatMap(([property, value]) => {
+    [...placement.values].flatMap(([property, value]) => {
       const isUnsure = isTotal(property, value)
-      if (isUnsure && counted.pieces === undefined && value > (range?.max ?? MAX_LENGTH)) return []
-      const isCertain = !placed.uncertain.has(property) && !placed.unlikely.has(property) && !isOpen && !isUnsure
+      if (isUnsure && quantity.pieces === undefined && value > (range?.max ?? MAX_LENGTH)) return []
+      const isCertain = !placement.uncertain.has(property) && !placement.unlikely.has(property) && !isOpen && !isUnsure
       return [[property, { value, isCertain }] as const]
     }),
   )
 }
 
-/** A leftover whole number can be the number of pieces. In "5 x 6 m" this is certain. */
+/** A remaining whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
-  leftover: readonly Length[],
+  remaining: readonly Length[],
   { pieces, isCertain, end }: Counted,
   lengths: readonly Length[],
   values: ReadonlyMap<string, number>,
@@ -198,8 +201,8 @@ function readPieces(
 ): Value | undefined {
   // In "25 shafts 3 m" the number can be the diameter.
   if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
-  const [number, ...others] = leftover
-  if (!number || others.length > 0 || !canCount(number)) return undefined
+  const [number, ...rest] = remaining
+  if (!number || rest.length > 0 || !canCount(number)) return undefined
   const [first, second, third] = lengths.filter(({ at }) => at === number.at)
   if (!second && !number.isBare) return undefined
   const length = [...values].find(([property]) => getRole(property) === 'length')?.[1]

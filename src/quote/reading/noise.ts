@@ -5,7 +5,7 @@ import type { IndexTerm } from '../../reading/types.ts'
 /** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
 const NON_SIZES = [
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
-  // A number of an article: 12044 Bleche, 100299 | Winkel
+  // Article numbers: 12044 Bleche, 100299 | Winkel
   /^\s*(\d{4,9})(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   /\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
@@ -18,14 +18,14 @@ const NON_SIZES = [
   /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<![\d.,x])\d+\s*#(?!\d)/g,
-  // The number of an article, and test categories of EN 10217-7
+  // Article numbers, and test categories of EN 10217-7
   /(?<![\d.])\d{3}\.\d{2,}\.\d{3,}(?![\d.])|(?<!\p{L})d\d\s*[/;]\s*t\d(?!\d)/gu,
 ]
 
-/** Creates a function that joins the cells of a row, and blanks the numbers that are no sizes of goods. */
+/** Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. */
 export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
   const { sized, mass, unit, counted, pieces, other, position } = createPatterns(terms, units)
-  const others = [
+  const patterns = [
     new RegExp(
       `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
       'gu',
@@ -43,16 +43,16 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   const isGradeNumber = (number: unknown) => typeof number === 'string' && isGrade(number)
 
   return (line: string) => {
-    const read: string[] = []
-    const blankRead = (text: string) => {
-      read.push(text)
+    const noise: string[] = []
+    const blankNoise = (text: string) => {
+      noise.push(text)
       return blank(text)
     }
-    const rest = joinCells(line).replace(FIRST_CELL, blankRead).replace(positions, blankRead)
+    const rest = joinCells(line).replace(FIRST_CELL, blankNoise).replace(positions, blankNoise)
     return {
-      read,
-      rest: [...NON_SIZES, ...others].reduce(
-        (text, pattern) => text.replaceAll(pattern, (found, number) => (isGradeNumber(number) ? found : blank(found))),
+      noise,
+      rest: [...NON_SIZES, ...patterns].reduce(
+        (text, pattern) => text.replaceAll(pattern, (match, number) => (isGradeNumber(number) ? match : blank(match))),
         rest,
       ),
     }

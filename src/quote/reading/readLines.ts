@@ -19,20 +19,20 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
   const lines = splitLines(text)
   const number = NUMBERS.find((number) => isNumbered(lines, number))
   for (const line of lines) {
-    const shown = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
+    const source = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
     const head = readHead(line.trim())
     if (head) {
       table = head
-      yield { text: shown, unused: [] }
+      yield { text: source, unused: [] }
       continue
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.toLine(line) ?? (number ? cells.replace(number, '') : cells)
     const parts = splitSizes(row)
     for (const part of parts) {
-      const { context, ...read } = readLine(part, above, shown)
+      const { context, ...reading } = readLine(part, above, source)
       above = { ...above, ...context }
-      yield parts.length > 1 && !each.test(normalized(row)) ? withUnsureQuantity(read) : read
+      yield parts.length > 1 && !each.test(normalized(row)) ? withUnsureQuantity(reading) : reading
     }
   }
 }
@@ -43,14 +43,14 @@ const TWO_SIZES = new RegExp(
   'iu',
 )
 
-/** The quantity of a line with two sizes can be that of both together. */
+/** The quantity of a line with two sizes can be the sum of both. */
 const withUnsureQuantity = ({ item, guess = item, ...line }: ReadLine): ReadLine => {
   if (!item) return line
   const { pieces: _, amount: __, ...rest } = item
   return { ...line, item: rest, ...(guess && { guess }) }
 }
 
-/** A line for each of two sizes: "pipe 60.3 x 2 and 33.7 x 2, 5 pcs of each". */
+/** Splits a line with two sizes into one line for each: "pipe 60.3 x 2 and 33.7 x 2, 5 pcs of each". */
 function splitSizes(line: string): readonly string[] {
   const { first = '', second = '', join = '' } = TWO_SIZES.exec(line)?.groups ?? {}
   const countFigures = (size: string) => size.split(/[x×*]/).length
@@ -59,8 +59,8 @@ function splitSizes(line: string): readonly string[] {
 }
 
 /**
- * What WhatsApp puts before each copied message: `[27.11.2026, 08:33:12] Name: `, `[08:33, 27.11.2026] Name: `,
- * `27/11/2026, 8:33 PM - Name: `. The sender's name is not for us.
+ * WhatsApp's prefix of each copied message, which includes the sender's name: `[27.11.2026, 08:33:12] Name: `,
+ * `[08:33, 27.11.2026] Name: `, `27/11/2026, 8:33 PM - Name: `.
  */
 const DATE = String.raw`\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\.?`
 const TIME = String.raw`(?:[\p{L}.]{1,5}\s)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
@@ -80,7 +80,7 @@ const splitLines = (text: string): readonly string[] =>
     .map((line) => line.replace(SENDER, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
-/** The number at the start of a line: with a sign behind it, or bare. */
+/** The number at the start of a line: followed by punctuation, or bare. */
 const NUMBERS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)[\s;]*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
 
 /** Whether the lines that start with such a number are numbered: 1, 2, 3 … or 10, 20, 30 … */
@@ -100,7 +100,7 @@ function isNumbered(lines: readonly string[], number: RegExp): boolean {
   )
 }
 
-/** Milliseconds of reading before the browser may handle other events. */
+/** Milliseconds of parsing before the browser may handle other events. */
 const SLICE_MS = 30
 
 /** Reads pasted lines in the visitor's language, in slices. Rejects if the search cannot be loaded. */

@@ -24,20 +24,21 @@ export function readStatement(
   { findAll, findDelivery, findPlace }: Vocabulary,
 ): Statement | undefined {
   const words = text.split(' ')
-  const clean = words.map((word) => cleanWord(normalizeLine(word)))
-  const [place] = findPlace(clean)
-  const isOfPlace = (start: number) => place && start >= place.start && start < place.start + place.count
-  const isDelivery = findDelivery(clean).some(({ start }) => !isOfPlace(start))
+  const cleanWords = words.map((word) => cleanWord(normalizeLine(word)))
+  const [placeMatch] = findPlace(cleanWords)
+  const isOfPlace = (start: number) =>
+    placeMatch && start >= placeMatch.start && start < placeMatch.start + placeMatch.count
+  const isDelivery = findDelivery(cleanWords).some(({ start }) => !isOfPlace(start))
   const [, day = '', month = '', year] = DAY.exec(text) ?? []
-  if (place || isDelivery)
+  if (placeMatch || isDelivery)
     return {
       fields: {
-        ...(place && { place: trim(words.slice(place.start + place.count).join(' ')) }),
+        ...(placeMatch && { place: trim(words.slice(placeMatch.start + placeMatch.count).join(' ')) }),
         ...(isDelivery &&
           (year ? { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { message: text })),
       },
     }
-  const grade = findAll(clean).length > 0 ? line.values.get(GRADES)?.value : undefined
+  const grade = findAll(cleanWords).length > 0 ? line.values.get(GRADES)?.value : undefined
   const isRequired = (hasRequirements || hasCertificate(line)) && !text.endsWith('?')
   if (grade === undefined && !isRequired) return undefined
   return {

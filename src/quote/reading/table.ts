@@ -22,7 +22,7 @@ const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
 const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 
-/** Roles of words in lines that head no columns. */
+/** Roles of words that are not column heads. */
 const NO_HEADS: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']
 
 /** Creates a function that recognizes the head of a table by its columns. */
@@ -51,25 +51,25 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
 
   function readColumn(head: string): Column {
     const words = normalized(head.replace(UNIT, '')).split(/\s+/).map(cleanWord).filter(Boolean)
-    const found = findTerms(words)
-    const covered = found.reduce((sum, { count }) => sum + count, 0)
-    const best = found.reduce<(typeof found)[number] | undefined>(
-      (one, other) => (one && one.count >= other.count ? one : other),
+    const matches = findTerms(words)
+    const matchedWords = matches.reduce((sum, { count }) => sum + count, 0)
+    const best = matches.reduce<(typeof matches)[number] | undefined>(
+      (longest, match) => (longest && longest.count >= match.count ? longest : match),
       undefined,
     )
-    return { term: covered * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
+    return { term: matchedWords * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
   }
 
   /** Labels the value of a cell for a line. */
   function labelCell({ term, unit }: Column, cell: string, isPieces: boolean): string {
-    // A number in an unknown column is that of an article.
+    // A number in an unknown column is an article number.
     if (!term) return /^\d+$/.test(cell) ? '' : cell
     const { role, property = '', words } = term
     if (role === 'pieces') return isPieces ? `qty: ${cell}` : `total ${cell}`
     if (role === 'unit' || role === 'counted') return `qty: ${cell}`
     if (role) return role === 'description' || role === 'dimensions' ? cell : ''
-    const written = designations.get(property)
-    if (written) return /\p{L}|°/u.test(cell) ? cell : written.replace('{number}', cell)
+    const designation = designations.get(property)
+    if (designation) return /\p{L}|°/u.test(cell) ? cell : designation.replace('{number}', cell)
     const isFigure = orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
     return isFigure ? `${words[0]}: ${/[\p{L}"]/u.test(cell) ? cell : `${cell} ${unit || 'mm'}`}` : cell
   }
@@ -77,8 +77,8 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
   return (head: string): Table | undefined => {
     for (const separator of SEPARATORS) {
       const columns = head.split(separator).map(readColumn)
-      const known = columns.filter(({ term }) => term).length
-      const isHead = known >= 2 && known * 3 >= columns.length * 2 && !/\d{2}/.test(head)
+      const termCount = columns.filter(({ term }) => term).length
+      const isHead = termCount >= 2 && termCount * 3 >= columns.length * 2 && !/\d{2}/.test(head)
       const hasUse = columns.some(
         ({ term }) => term && (term.property || term.role === 'pieces' || term.role === 'description'),
       )
@@ -88,7 +88,7 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
         const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
         if (cells.length < 2 || cells.length > columns.length || cells.length < columns.length - 1) return undefined
         const measure = measureAt < 0 ? '' : (cells[measureAt] ?? '')
-        // Pieces only with a unit of pieces, or without any: 350 kg and 54 м are amounts.
+        // With another unit than pieces it is an amount: 350 kg, 54 м.
         const isPieces = measureAt < 0 || isUnitOfPieces(measure)
         return cells
           .map((cell, at) => {

@@ -17,7 +17,7 @@ const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 /** The numbers of EN 10088: 1.4305 */
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
 
-/** The orders of some pages by their names. Several pages can share a name. */
+/** Groups orders by the names of their pages. Several pages can share a name. */
 function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
   const names = new Map<string, OrderView[]>()
   for (const order of orders) {
@@ -40,8 +40,8 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const { findMaterials, findGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
   const readCount = createCountReader(index, isGrade)
-  const counted = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
-  const findRole = (wanted: TermRole) => createTermFinder(terms.filter(({ role }) => role === wanted))
+  const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
+  const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
   const isFigure = (property: string) =>
     orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
   const labels = terms
@@ -52,7 +52,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   )
   const services = orders.filter((order) => !products.includes(order) && order.fields.some(({ written }) => written))
   const productNames = listNames(index, products)
-  const known = new Set(
+  const knownWords = new Set(
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
       normalized(words).split(' ').map(cleanWord),
     ),
@@ -67,15 +67,15 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     ...notMade.filter((topic) => !isOfGrades(topic)),
     ...terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] })),
   ]
-  const wordsOfOthers = otherGoods.flatMap(({ words }) => words)
-  const materialsNotMade = wordsOfOthers.filter((word) => /^\p{L}{4,}$/u.test(word))
-  const isAlloy = (text: string) => /^\d{4}$/.test(text) && wordsOfOthers.includes(text)
+  const otherGoodsWords = otherGoods.flatMap(({ words }) => words)
+  const materialsNotMade = otherGoodsWords.filter((word) => /^\p{L}{4,}$/u.test(word))
+  const isAlloy = (text: string) => /^\d{4}$/.test(text) && otherGoodsWords.includes(text)
   const readNoise = createNoiseReader(terms, index.units, (text) => isGrade(text) || isAlloy(text))
   /** The known word that a word with a period abbreviates: Rundmat., spolj., verz. */
   const expand = (raw: string) => {
     const [, start] = /^(\p{L}{4,})\.$/u.exec(raw) ?? []
-    const isWhole = start === undefined || known.has(start)
-    return isWhole ? raw : ([...known, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
+    const isWhole = start === undefined || knownWords.has(start)
+    return isWhole ? raw : ([...knownWords, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
   }
   /** A German compound: `edelstahlrohre`. The name of other goods changes the product: `Kupferrohr`. */
   const isCompoundOf = (word: string, name: string) =>
@@ -84,8 +84,8 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
       const first = form.slice(0, -name.length)
       if (!form.endsWith(name) || first === '') return false
       return (
-        known.has(first) ||
-        (hasCompounds && first.length >= MIN_STEM && !materialsNotMade.some((other) => first.startsWith(other)))
+        knownWords.has(first) ||
+        (hasCompounds && first.length >= MIN_STEM && !materialsNotMade.some((material) => first.startsWith(material)))
       )
     })
   const findTopic = createTopicFinder(otherGoods, (word) => FILLERS.has(word))
@@ -94,9 +94,9 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
     isAlloy,
     readCount: (text: string): Counted => {
-      const noise = readNoise(text)
-      const counted = readCount(noise.rest)
-      return { ...counted, read: [...noise.read, ...counted.read] }
+      const { noise, rest } = readNoise(text)
+      const quantity = readCount(rest)
+      return { ...quantity, read: [...noise, ...quantity.read] }
     },
     findMaterials,
     findGrade,
@@ -105,12 +105,12 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     isOtherGrade: (text: string) => OTHER_NUMBER.test(text) || otherGrades.has(text),
     findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
     findServices: createPhraseFinder(listNames(index, services), isServiceNoun),
-    isKnown: (word: string) => known.has(word),
+    isKnown: (word: string) => knownWords.has(word),
     toWord: (raw: string) => cleanWord(expand(raw)),
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
-    isCountedWord: (word: string) => counted.has(word),
+    isCountedWord: (word: string) => countedWords.has(word),
     findSame: findRole('same'),
     findAll: findRole('all'),
     findDelivery: findRole('delivery'),

@@ -6,7 +6,7 @@ import { createStored } from './stored.ts'
 
 /*
  * The form's fields are stored until the form is sent, so that pages, languages and windows share them. Files are too
- * large for that: they stay in memory, and their names are stored, to be asked for again after a reload.
+ * large for that and stay in memory. Only their names are stored, so that the form can ask for them after a reload.
  */
 
 export type FieldName = keyof typeof QUOTE_FIELDS
@@ -32,21 +32,19 @@ export const subscribeDraft = stored.subscribe
 
 export const readFields = (): DraftFields => stored.read().fields
 
-export const useTypedFields = (): DraftFields => stored.use().fields
+export const useStoredFields = (): DraftFields => stored.use().fields
 
 function parse(json: string): Draft {
   try {
     const draft: unknown = JSON.parse(json)
-    if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) {
-      return NONE
-    }
+    if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) return NONE
     return { fields: parseFields(draft.fields), files: draft.files.filter((name) => typeof name === 'string') }
   } catch {
     return NONE
   }
 }
 
-/** Fields of the form from untrusted JSON. Anything else is left out. */
+/** Parses fields from untrusted JSON. Skips anything else. */
 export function parseFields(value: unknown): DraftFields {
   const fields = isObject(value) ? value : {}
   return Object.fromEntries(
@@ -61,14 +59,13 @@ export function changeFields(fields: DraftFields): void {
   change({ fields: { ...readFields(), ...fields } })
 }
 
-/** Enters what a pasted text says about the whole order. A place and a date that are typed stay. */
-export function enterFields(entries: readonly DraftFields[]): void {
+/** Merges statements of pasted lines into the form. A place or date that is already entered wins. */
+export function mergeFields(entries: readonly DraftFields[]): void {
   if (entries.length === 0) return
   const list = (name: FieldName) => [readFields(), ...entries].flatMap((fields) => fields[name] || [])
-  const [[place = ''], [date = '']] = [list('place'), list('date')]
   changeFields({
-    place: place.slice(0, QUOTE_FIELDS.place.max),
-    date,
+    place: list('place')[0]?.slice(0, QUOTE_FIELDS.place.max) ?? '',
+    date: list('date')[0] ?? '',
     message: [...new Set(list('message'))].join('\n'),
   })
 }
@@ -78,30 +75,30 @@ export interface Attachments {
   /** Ids of the list's items by file. A file without one belongs to the whole request. */
   readonly itemIds: ReadonlyMap<File, string>
   /** Names of files that were chosen before a reload. */
-  readonly lost: readonly string[]
+  readonly lostNames: readonly string[]
 }
 
-const NO_FILES: Attachments = { files: [], itemIds: new Map(), lost: [] }
+const NO_FILES: Attachments = { files: [], itemIds: new Map(), lostNames: [] }
 let attachments: Attachments | undefined
 onCleared(() => {
   attachments = NO_FILES
 })
 
 function readAttachments(): Attachments {
-  const { files: lost } = stored.read()
-  attachments ??= lost.length > 0 ? { ...NO_FILES, lost } : NO_FILES
+  const { files: lostNames } = stored.read()
+  attachments ??= lostNames.length > 0 ? { ...NO_FILES, lostNames } : NO_FILES
   return attachments
 }
 
 /** The chosen files. Empty in the build and during hydration. */
 export const useAttachments = (): Attachments => useSyncExternalStore(stored.subscribe, readAttachments, () => NO_FILES)
 
-export function changeAttachments(changed: Partial<Attachments>): void {
-  attachments = { ...readAttachments(), ...changed }
-  change({ files: [...attachments.lost, ...attachments.files.map(({ name }) => name)] })
+export function changeAttachments(changes: Partial<Attachments>): void {
+  attachments = { ...readAttachments(), ...changes }
+  change({ files: [...attachments.lostNames, ...attachments.files.map(({ name }) => name)] })
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   attachments = NO_FILES
   stored.remove()
 }

@@ -22,26 +22,26 @@ export const LIMITS = {
   all: FILES.allBytes / MB,
 }
 
-export const bytesOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
+export const sumBytes = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
-export const writeSize = (bytes: number, language: Language): string =>
+export const formatSize = (bytes: number, language: Language): string =>
   bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${formatFigure(bytes / MB, language, 1)} MB`
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-interface Added {
+interface AddResult {
   readonly files: readonly File[]
   /** Messages about files that were not added. */
   readonly problems: readonly string[]
 }
 
 /** Adds files to the list, except those that cannot be sent. */
-export function addFiles(before: readonly File[], chosen: readonly File[], words: QuoteWords): Added {
+export function addFiles(before: readonly File[], candidates: readonly File[], words: QuoteWords): AddResult {
   const files = [...before]
   const problems: string[] = []
-  for (const file of chosen) {
-    if (files.some((one) => isSame(one, file))) continue
+  for (const file of candidates) {
+    if (files.some((other) => isSame(other, file))) continue
     const problem = findProblem(file, files)
     if (problem) problems.push(fill(words[problem], { name: file.name, ...LIMITS }))
     else files.push(file)
@@ -54,10 +54,10 @@ function findProblem({ name, size }: File, siblings: readonly File[]) {
   if (size === 0) return 'fileEmpty'
   if (size > FILES.bytes) return 'fileLarge'
   if (siblings.length === FILES.most) return 'filesMany'
-  return bytesOf(siblings) + size > FILES.allBytes ? 'filesLarge' : undefined
+  return sumBytes(siblings) + size > FILES.allBytes ? 'filesLarge' : undefined
 }
 
-/** What a visitor drops or pastes. */
+/** Splits a drop or a paste into files and the names of folders, which cannot be sent. */
 export function readTransfer({ files, items }: DataTransfer) {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.())
   const folders = entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []))
@@ -81,18 +81,18 @@ export async function findUnreadable(files: readonly File[]): Promise<number> {
 }
 
 /** In bytes. */
-export interface Sent {
-  readonly sent: number
-  readonly all: number
+export interface UploadProgress {
+  readonly loaded: number
+  readonly total: number
 }
 
-/** Upload progress of each file, from 0 to 1. Files follow each other at the end of the request. */
-export function partsSent(files: readonly File[], progress: Sent | undefined): readonly number[] {
+/** Upload progress of each file, from 0 to 1. The files are the end of the request body, in this order. */
+export function computeFileProgress(files: readonly File[], progress: UploadProgress | undefined): readonly number[] {
   if (!progress) return files.map(() => 0)
-  const { sent, all } = progress
-  let start = all - bytesOf(files)
+  const { loaded, total } = progress
+  let start = total - sumBytes(files)
   return files.map(({ size }) => {
-    const part = Math.min(Math.max((sent - start) / size, 0), 1)
+    const part = Math.min(Math.max((loaded - start) / size, 0), 1)
     start += size
     return part
   })

@@ -16,7 +16,7 @@ interface Options {
   readonly itemIds: ReadonlyMap<File, string>
   readonly endpoint: string
   readonly signal: AbortSignal
-  readonly onProgress: (sent: number, all: number) => void
+  readonly onProgress: (loaded: number, total: number) => void
   readonly longest?: number | undefined
 }
 
@@ -26,29 +26,29 @@ export async function sendQuote(
   { items, files, itemIds, endpoint, longest = UPLOAD_TIMEOUT_MS, ...options }: Options,
 ): Promise<Outcome> {
   const unreadable = await findUnreadable(files)
-  if (unreadable >= 0) return { name: 'refused', problems: new Map([[fileProblem(unreadable), 'missing']]) }
+  if (unreadable >= 0) return { name: 'refused', problems: new Map([[getFileProblemKey(unreadable), 'missing']]) }
   data.set(PARTS.items, JSON.stringify(items))
   const ids = new Set(items.map(({ id }) => id))
   const fileItems = files.map((file) => itemIds.get(file) ?? '').map((id) => (ids.has(id) ? id : ''))
   data.set(PARTS.fileItems, JSON.stringify(fileItems))
-  const typed = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => data.get(name))
-  const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified])
-  data.set(PARTS.key, createKey(JSON.stringify([typed, chosen])))
+  const values = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => data.get(name))
+  const fileStats = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+  data.set(PARTS.key, createKey(JSON.stringify([values, fileStats])))
   data.delete(PARTS.files)
   for (const file of files) data.append(PARTS.files, file)
   return parseOutcome(await post(data, endpoint, { longest, ...options }), data)
 }
 
 /** The key of a file's problem. */
-export const fileProblem = (index: number): string => `${PARTS.files}-${index}`
+export const getFileProblemKey = (index: number): string => `${PARTS.files}-${index}`
 
 /** A message counts as sent only if the answer has a reference number. */
 function parseOutcome(answer: Answer | Failure, data: FormData): Outcome {
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   const { reference, error, fields, file } = isObject(answer.body) ? answer.body : {}
   if (answer.ok && typeof reference === 'string' && reference !== '') return { name: 'sent', data, reference }
-  const refused = isObject(fields) ? FIELD_NAMES.filter((name) => Object.hasOwn(fields, name)) : []
-  const names = error === 'files' && typeof file === 'number' ? [fileProblem(file)] : refused
+  const invalidFields = isObject(fields) ? FIELD_NAMES.filter((name) => Object.hasOwn(fields, name)) : []
+  const names = error === 'files' && typeof file === 'number' ? [getFileProblemKey(file)] : invalidFields
   if (names.length > 0) {
     return { name: 'refused', problems: new Map(names.map((name): [string, Problem] => [name, 'refused'])) }
   }

@@ -21,8 +21,8 @@ const VERSION = 1
 
 const MAX_REQUESTS = 10
 
-/** Days that a request is kept after it was sent. */
-export const KEPT_DAYS = getStoredItem('sentRequests').days ?? 0
+/** Days that a request stays in storage. */
+export const RETENTION_DAYS = getStoredItem('sentRequests').days ?? 0
 
 const NONE: Requests = []
 const stored = createStored('sentRequests', parse)
@@ -31,7 +31,7 @@ function parse(json: string): Requests {
   try {
     const value: unknown = JSON.parse(json)
     if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.requests)) return NONE
-    const oldest = Date.now() - KEPT_DAYS * MS_PER_DAY
+    const oldest = Date.now() - RETENTION_DAYS * MS_PER_DAY
     return value.requests.flatMap((request: unknown): Requests => {
       if (!isObject(request)) return []
       const { reference, date, fields } = request
@@ -48,8 +48,8 @@ const write = (requests: Requests) => stored.write(JSON.stringify({ version: VER
 /** The requests that were sent from this browser, the last one first. Empty in the build and during hydration. */
 export const useSentRequests = stored.use
 
-/** Whether requests are still there after the page is closed: storage is allowed and not blocked. */
-export const areRequestsKept = (): boolean => readStored('sentRequests') !== undefined
+/** Whether requests survive closing the page: storage is allowed and not blocked. */
+export const canStoreRequests = (): boolean => readStored('sentRequests') !== undefined
 
 /** Adds a request. The oldest ones above the limit are removed. */
 export function addSentRequest(request: Omit<SentRequest, 'date'>): void {
@@ -58,13 +58,13 @@ export function addSentRequest(request: Omit<SentRequest, 'date'>): void {
 
 /** Removes a request. Returns a function that restores it. */
 export function removeSentRequest(reference: string): () => void {
-  const before = stored.read()
-  const removed = before.filter((request) => request.reference === reference)
-  const rest = before.filter((request) => !removed.includes(request))
+  const requests = stored.read()
+  const removedRequests = requests.filter((request) => request.reference === reference)
+  const rest = requests.filter((request) => !removedRequests.includes(request))
   if (rest.length > 0) write(rest)
   else stored.remove()
   return () => {
-    const requests = [...stored.read(), ...removed].sort((one, other) => other.date - one.date)
-    write(requests.slice(0, MAX_REQUESTS))
+    const restored = [...stored.read(), ...removedRequests].sort((a, b) => b.date - a.date)
+    write(restored.slice(0, MAX_REQUESTS))
   }
 }

@@ -1,6 +1,6 @@
 import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 
-/** A list in the fragment of an address, which is never sent to a server. Some programs encode the sign. */
+/** A list in the fragment of an address, which is never sent to a server. Some programs encode the equals sign. */
 const LIST = /^#list(?:=|%3d)/i
 
 /** Encodes a list as a fragment: JSON in base64url. */
@@ -12,14 +12,14 @@ export function formatFragment(items: readonly QuoteItem[]): string {
 
 export interface SharedList {
   readonly items: readonly QuoteItem[]
-  /** The address has lost its end. The items before it are there. */
+  /** Whether the address was truncated. `items` then has only the complete items. */
   readonly isCut: boolean
 }
 
 /** Decodes the list of a fragment. Undefined if there is none. */
 export function parseFragment(fragment: string): SharedList | undefined {
   if (!LIST.test(fragment)) return undefined
-  // Messengers break addresses, and take what follows in the sentence for a part of them.
+  // Messengers wrap long addresses, and can include the text after them.
   const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
   const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
   // Four characters are three bytes.
@@ -27,11 +27,11 @@ export function parseFragment(fragment: string): SharedList | undefined {
   const bytes = Uint8Array.from(atob(whole), (character) => character.charCodeAt(0))
   const json = new TextDecoder().decode(bytes)
   const items = parseItems(json)
-  return items.length > 0 ? { items, isCut: false } : { items: salvage(json), isCut: true }
+  return items.length > 0 ? { items, isCut: false } : { items: parseComplete(json), isCut: true }
 }
 
 /** The complete items at the start of a list. */
-function salvage(json: string): readonly QuoteItem[] {
+function parseComplete(json: string): readonly QuoteItem[] {
   for (let end = json.lastIndexOf('}'); end > 0; end = json.lastIndexOf('}', end - 1)) {
     const items = parseItems(`${json.slice(0, end + 1)}]`)
     if (items.length > 0) return items

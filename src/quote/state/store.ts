@@ -1,4 +1,4 @@
-import { MAX_ITEMS, parseItems, type QuoteItem } from '../../../messages/item.ts'
+import { MAX_ITEMS, type NewItem, parseItems, type QuoteItem } from '../../../messages/item.ts'
 import { createStored } from './stored.ts'
 
 /** Raised when a field of an item changes its meaning, so that older lists can be converted. */
@@ -8,7 +8,6 @@ type Items = readonly QuoteItem[]
 
 const stored = createStored('quoteList', parseItems)
 
-/** The visitor's quote list. */
 export const readQuoteItems = stored.read
 
 /** The quote list. Empty in the build and during hydration: effects use {@link readQuoteItems}. */
@@ -16,30 +15,30 @@ export const useQuoteItems = stored.use
 
 const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
 
-const isSame = (one: QuoteItem, other: Omit<QuoteItem, 'id'>) => {
-  const key = ({ route, values, amount, note }: Omit<QuoteItem, 'id'>) =>
+const isSame = (one: QuoteItem, other: NewItem) => {
+  const key = ({ route, values, amount, note }: NewItem) =>
     JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])
   return key(one) === key(other)
 }
 
-/** Finds the item with the same product, values and note, whatever its pieces. */
-export const findQuoteItem = (items: Items, wanted: Omit<QuoteItem, 'id'>): QuoteItem | undefined =>
-  items.find((item) => isSame(item, wanted))
+/** Finds the item with the same product, values and note. Ignores pieces. */
+export const findQuoteItem = (items: Items, item: NewItem): QuoteItem | undefined =>
+  items.find((candidate) => isSame(candidate, item))
 
 /** Whether the list has all these items with the same pieces. */
-export function areListed(items: readonly Omit<QuoteItem, 'id'>[]): boolean {
-  const listed = readQuoteItems()
-  return items.every((item) => findQuoteItem(listed, item)?.pieces === item.pieces)
+export function areListed(items: readonly NewItem[]): boolean {
+  const listItems = readQuoteItems()
+  return items.every((item) => findQuoteItem(listItems, item)?.pieces === item.pieces)
 }
 
 /** `crypto.randomUUID` is missing on addresses without TLS. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
 /** Appends items; an item that is already listed gets its pieces increased. Returns how many fitted. */
-export function addQuoteItems(added: readonly Omit<QuoteItem, 'id'>[]): number {
+export function addQuoteItems(newItems: readonly NewItem[]): number {
   const items = [...readQuoteItems()]
   let count = 0
-  for (const item of added) {
+  for (const item of newItems) {
     const same = findQuoteItem(items, item)
     if (same) items[items.indexOf(same)] = { ...same, ...addPieces(same, item) }
     else if (items.length < MAX_ITEMS) items.push({ ...item, id: newId() })
@@ -50,46 +49,45 @@ export function addQuoteItems(added: readonly Omit<QuoteItem, 'id'>[]): number {
   return count
 }
 
-const addPieces = (one: QuoteItem, { pieces = 0, amount }: Omit<QuoteItem, 'id'>) =>
-  amount && amount.unit === one.amount?.unit
-    ? { amount: { ...amount, value: amount.value + one.amount.value } }
+const addPieces = (item: QuoteItem, { pieces = 0, amount }: NewItem) =>
+  amount && amount.unit === item.amount?.unit
+    ? { amount: { ...amount, value: amount.value + item.amount.value } }
     : pieces > 0
-      ? { pieces: (one.pieces ?? 0) + pieces }
+      ? { pieces: (item.pieces ?? 0) + pieces }
       : {}
 
 export function changeQuoteItem(id: string, change: (item: QuoteItem) => QuoteItem): void {
   write(readQuoteItems().map((item) => (item.id === id ? change(item) : item)))
 }
 
-/** Moves an item to a place in the list, counted from 0. */
-export function moveQuoteItem(id: string, place: number): void {
+export function moveQuoteItem(id: string, index: number): void {
   const items = readQuoteItems()
-  const item = items.find((one) => one.id === id)
-  const rest = items.filter((one) => one !== item)
-  if (item) write([...rest.slice(0, place), item, ...rest.slice(place)])
+  const item = items.find((candidate) => candidate.id === id)
+  const rest = items.filter((candidate) => candidate !== item)
+  if (item) write([...rest.slice(0, index), item, ...rest.slice(index)])
 }
 
-/** Removes items. Returns a function that restores them at their places and keeps later changes. */
+/** Removes items. Returns a function that restores them at their positions and keeps later changes. */
 export function removeQuoteItems(ids: readonly string[]): () => void {
   const before = readQuoteItems()
   write(before.filter(({ id }) => !ids.includes(id)))
   return () => {
     const items = [...readQuoteItems()]
-    for (const [place, item] of before.entries()) {
+    for (const [index, item] of before.entries()) {
       const isMissing = ids.includes(item.id) && !items.some(({ id }) => id === item.id)
-      if (isMissing && items.length < MAX_ITEMS) items.splice(place, 0, item)
+      if (isMissing && items.length < MAX_ITEMS) items.splice(index, 0, item)
     }
     write(items)
   }
 }
 
 /** Replaces all items. Returns a function that restores them. */
-export function replaceQuoteItems(items: readonly Omit<QuoteItem, 'id'>[]): () => void {
+export function replaceQuoteItems(items: readonly NewItem[]): () => void {
   const restore = removeQuoteItems(readQuoteItems().map(({ id }) => id))
   addQuoteItems(items)
-  const added = readQuoteItems().map(({ id }) => id)
+  const addedIds = readQuoteItems().map(({ id }) => id)
   return () => {
-    removeQuoteItems(added)
+    removeQuoteItems(addedIds)
     restore()
   }
 }

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { describeItem } from '../../messages/describe.ts'
+import type { QuoteItem } from '../../messages/item.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { fill } from '../../schema/names/toolWords.ts'
+import { below, color, from, print, typography } from '../theme/theme.ts'
+import { Link } from '../ui/Link.tsx'
+import { listMissing } from './Summary.tsx'
+import { useAttachments } from './state/draft.ts'
+
+const What = styled.div(css`
+  &:has(> img) {
+    ${from.tablet} {
+      padding-left: 88px;
+    }
+    ${print} {
+      padding-left: 24mm;
+    }
+  }
+  & > strong {
+    font-weight: 560;
+    & > a {
+      display: inline-block;
+      padding-block: 4px;
+      margin-block: -4px;
+    }
+  }
+  & > p {
+    color: ${color.ink2};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  & > p + p {
+    ${typography.meta}
+    margin-top: 4px;
+  }
+  & > [data-open] {
+    ${typography.meta}
+    color: ${color.accentText};
+    ${print} {
+      display: none;
+    }
+  }
+`)
+
+/** On paper and in wide windows. */
+const ItemDrawing = styled.img(css`
+  float: left;
+  width: 72px;
+  aspect-ratio: 16 / 10;
+  margin-left: -88px;
+  object-fit: contain;
+  filter: ${color.lines};
+  ${below.tablet} {
+    display: none;
+  }
+  @media (forced-colors: active) and (prefers-color-scheme: dark) {
+    filter: invert(1);
+  }
+  ${print} {
+    width: 20mm;
+    margin-left: -24mm;
+  }
+`)
+
+const NBSP = '\u00a0'
+
+interface ItemTextProps {
+  readonly item: QuoteItem
+  readonly order: OrderView | undefined
+  readonly words: QuoteWords
+  readonly language: Language
+}
+
+/** The product and values of an item, its files, and what is missing. */
+export function ItemText({ item, order, words, language }: ItemTextProps) {
+  const { name, href, values, note } = describeItem(item, order ? [order] : [], language)
+  const { files, itemIds } = useAttachments()
+  const attached = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
+  const missing = listMissing(item, order)
+  return (
+    <What>
+      {order?.picture !== undefined && <ItemDrawing src={order.picture} alt="" loading="lazy" />}
+      {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
+      {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
+      {note && <p>{note}</p>}
+      {attached.length > 0 && <p>{`${words.files}: ${attached.join(', ')}`}</p>}
+      {!order && <p data-open>{words.notUnderstood}</p>}
+      {missing.length > 0 && <p data-open>{fill(words.missing, { names: missing.join(', ') })}</p>}
+      {order?.drawing && attached.length === 0 && <p data-open>{words.drawing}</p>}
+    </What>
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type RefObject, useEffect } from 'react'
+import { QUOTE_FIELDS } from '../../messages/fields.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import { useLabel } from '../hooks/context.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import type { FormField } from '../ui/form/Field.tsx'
+import { useFieldLabels } from './fieldLabels.ts'
+import {
+  changeFields,
+  type DraftFields,
+  FIELD_NAMES,
+  type FieldName,
+  parseFields,
+  readFields,
+  subscribeDraft,
+} from './state/draft.ts'
+
+/** The fields in display order. */
+export function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
+  const label = useLabel()
+  const labels = useFieldLabels(words)
+  const hydrated = useHydrated()
+  const field = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
+    name,
+    label: labels[name],
+    maxLength: QUOTE_FIELDS[name].max,
+    optional: true,
+    messages: {},
+    ...rest,
+  })
+  return [
+    field('company', { autoComplete: 'organization' }),
+    field('name', { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
+    field('email', {
+      type: 'email',
+      autoComplete: 'email',
+      messages: { missing: words.contactRequired, invalid: label('emailInvalid') },
+    }),
+    field('phone', { type: 'tel', autoComplete: 'tel' }),
+    field('country', { autoComplete: 'country-name' }),
+    field('place'),
+    field('date', {
+      type: 'date',
+      messages: { invalid: words.dateInvalid },
+      // Not prerendered, since the build does not know the visitor's date.
+      ...(hydrated && { min: today(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
+    }),
+    field('message', {
+      multiline: true,
+      optional: !isEmpty,
+      messages: { missing: words.messageRequired },
+    }),
+  ]
+}
+
+/** Rejects typos such as `20266`. */
+const MAX_YEARS = 10
+
+/** Today in the visitor's time zone, in the format of a date field. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+const isField = (control: EventTarget | null): control is HTMLInputElement & { readonly name: FieldName } =>
+  control instanceof Element && FIELD_NAMES.some((name) => name === control.getAttribute('name'))
+
+/**
+ * Synchronizes a form's fields with the draft. Text that was typed before hydration is stored, and other fields are
+ * restored. Later, changes from another window update all fields except the focused one.
+ */
+export function useDraftFields(form: RefObject<HTMLFormElement | null>, isShown = true): void {
+  useEffect(() => {
+    if (!isShown) return
+    const controls = [...(form.current?.elements ?? [])].filter(isField)
+    const earlyInput = controls.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
+    if (earlyInput.length > 0) changeFields(Object.fromEntries(earlyInput))
+    let previousFields: DraftFields = {}
+    const update = () => {
+      const fields = readFields()
+      for (const control of controls) {
+        const value = fields[control.name] ?? ''
+        const isFocused = control === document.activeElement && control.value !== ''
+        if (value !== (previousFields[control.name] ?? '') && !isFocused) control.value = value
+      }
+      previousFields = fields
+    }
+    update()
+    return subscribeDraft(update)
+  }, [form, isShown])
+}
+
+export const storeField = ({ target }: FormEvent) => {
+  if (isField(target)) changeFields({ [target.name]: target.value })
+}
+
+export const readFormFields = (data: FormData): DraftFields =>
+  parseFields(Object.fromEntries(FIELD_NAMES.map((name) => [name, data.get(name)])))

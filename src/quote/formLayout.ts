@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { from, typography } from '../theme/theme.ts'
+
+export const Fields = styled.div(css`
+  display: grid;
+  gap: 0 24px;
+  ${from.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`)
+
+export const Row = styled.div(css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  margin-top: 20px;
+  & > output {
+    ${typography.meta}
+  }
+`)

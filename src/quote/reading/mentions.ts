@@ -1,0 +1,102 @@
+import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
+import { type Counted, isCountedNoun } from '../../reading/counts.ts'
+import { normalizeLine } from '../../reading/notation.ts'
+import { cleanWord, type Found } from '../../reading/phrases.ts'
+import { FILLERS, isLong, type Token } from '../../reading/readSizes.ts'
+import { type Line, markUsed } from './facts.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Whether a noun that counts pieces has their length after it: bars 6 m, bars of 6 m. */
+function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
+  const next = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
+  return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+}
+
+const isCovered = (at: number, matches: readonly Found<unknown>[]) =>
+  matches.some(({ start, count }) => at >= start && at < start + count)
+
+export interface ProductMention {
+  /** Most likely first. */
+  readonly orders: readonly OrderView[]
+  /** The products of the last name. */
+  readonly head: readonly OrderView[]
+  readonly requirements: readonly Found<unknown>[]
+  readonly isCompound: boolean
+  readonly isService: boolean
+  /** Whether the line names only one product, and no service. */
+  readonly isCertain: boolean
+  /** Whether a product name only counts pieces: 5 bars. */
+  readonly isCounted: boolean
+  /** The word of each token. Undefined for figures. */
+  readonly words: readonly (string | undefined)[]
+}
+
+/** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
+export function findMention(line: Line, quantity: Counted, vocabulary: Vocabulary): ProductMention {
+  const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
+  const isCounted = ({ start, count }: Found<unknown>) =>
+    isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
+  const products = vocabulary.findProducts(words)
+  const isInProduct = (at: number) => isCovered(at, products)
+  const requirements = vocabulary.findRequirements(words.map((word, at) => (isInProduct(at) ? undefined : word)))
+  // "Polished pipe" is a pipe, but "polishing" alone is a service.
+  const isInRequirement = (at: number) => products.length > 0 && isCovered(at, requirements)
+  const services = vocabulary.findServices(
+    words.map((word, at) =>
+      isInProduct(at) || isInRequirement(at) || vocabulary.isKnown(word ?? '') ? undefined : word,
+    ),
+  )
+  // "Plate 1000 x 2000, laser cut" orders a plate.
+  const hasSides = line.tokens.some(({ part }) => part?.kind === 'size')
+  const isService = services.length > 0 && !(products.length > 0 && hasSides)
+  const matches = isService ? services : products
+  for (const { start, count } of [...products, ...requirements]) markUsed(line, start, count)
+  for (const { start, count } of matches) markUsed(line, start, count)
+  const groups = matches.every(isCounted) ? matches : matches.filter((group) => !isCounted(group))
+  let orders: readonly OrderView[] = []
+  let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
+  for (const { meaning, start, count } of groups) {
+    const common = orders.filter((order) => meaning.includes(order))
+    const isNext = start === end
+    isCompound ||= isNext
+    isAmbiguous ||= orders.length > 0 && common.length === 0 && !isNext
+    orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
+    end = start + count
+  }
+  const isCertain = matches.length > 0 && !isAmbiguous
+  return {
+    orders,
+    head: groups.at(-1)?.meaning ?? [],
+    requirements,
+    isCompound,
+    isService,
+    isCertain,
+    isCounted: matches.every(isCounted),
+    words,
+  }
+}
+
+/** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
+export function findRequirements(
+  source: string,
+  { tokens }: Line,
+  { requirements }: ProductMention,
+  { fields }: OrderView,
+) {
+  if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
+  const requirementWords = new Set(
+    requirements.flatMap(({ start, count }) => tokens.slice(start, start + count).map(({ raw }) => cleanWord(raw))),
+  )
+  const isRequirement = (word: string) =>
+    cleanWord(normalizeLine(word))
+      .split(' ')
+      .some((part) => requirementWords.has(part))
+  const words = source.split(' ')
+  const phrases = words.flatMap((word, at) => {
+    if (!isRequirement(word)) return []
+    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    return [at > 0 && isRequirement(words[at - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
+  })
+  return phrases.join('').slice(2)
+}
