@@ -105,12 +105,9 @@ const VAGUE_NAMES = [
   `\\((?:\\w+, )*${VAGUE}(?:, \\w+)*\\) =>`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Rooms whose names are plain. The rest of src and editor follow. */
+/** Rooms whose names are plain. The rest of editor follows. */
 const NAMED_FOLDERS = [
-  ...['content', 'messages', 'schema', 'server', 'tools', 'vite'],
-  ...['blocks', 'data', 'hooks', 'layout', 'quote', 'searchResults', 'shell', 'theme', 'ui'].map(
-    (folder) => `src/${folder}`,
-  ),
+  ...['content', 'messages', 'schema', 'server', 'src', 'tools', 'vite'],
   ...['body', 'fields', 'languages', 'page', 'publish', 'words'].map((folder) => `editor/app/${folder}`),
   ...['server', 'versions'].map((folder) => `editor/${folder}`),
 ]

@@ -10,29 +10,29 @@ export const START = String.raw`(?<![\p{L}\p{N}])`
 export const END = String.raw`(?![\p{L}\p{N}])`
 
 /**
- * Separates what is beside a blanked text: the 2100 of "LG 2100 DWG 3-77120 rev C" is no revision. Keeps the length of the
- * line.
+ * Replaces a text with a separator of the same length, so that its neighbours stay apart: the 2100 of
+ * "LG 2100 DWG 3-77120 rev C" is no revision.
  */
 export const blank = (text: string): string => ';'.padEnd(text.length)
 
 /** Length of the longest products in mm. */
 export const MAX_LENGTH = 12_000
 
-/** Words for running metres, which have no unit beside their figure. */
+/** Words for running metres, whose figure has no unit beside it. */
 const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
 
-/** An amount has one reading: 1.250 kg are thousands. */
+/** Parses an amount. A point before three digits separates thousands: 1.250 kg */
 function readAmount(text: string): number {
   const reading = parseFigure(text.replace(/[.,]$/, ''))
   return reading ? ('value' in reading ? reading.value : reading.either[0]) : 0
 }
 
-interface FoundAmounts {
+interface AmountMatch {
   readonly amount?: Amount
-  /** The line with its masses, areas and total lengths blanked. */
+  /** The line, with masses, areas and total lengths blanked. */
   readonly rest: string
   /** The blanked texts. */
-  readonly read: readonly string[]
+  readonly texts: readonly string[]
 }
 
 const listMassUnits = (units: UnitWords) =>
@@ -42,21 +42,21 @@ const listMassUnits = (units: UnitWords) =>
     ),
   )
 
-/** Patterns of units and of the words of terms. `sized` matches units of length, `unit` those of pieces. */
+/** Creates patterns of units and of the words of terms. `sized` matches units of length, `unit` those of pieces. */
 export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
-  const wordsOf = (role: TermRole) =>
+  const listWords = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
-  const ofRole = (role: TermRole) => anyOf(wordsOf(role))
+  const createPattern = (role: TermRole) => anyOf(listWords(role))
   return {
     sized: anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold)))),
     mass: anyOf([...listMassUnits(units).keys()]),
-    unit: anyOf([...wordsOf('unit'), ...(units.piece?.after ?? []).map(fold)]),
-    total: ofRole('total'),
-    each: ofRole('each'),
-    counted: ofRole('counted'),
-    pieces: ofRole('pieces'),
-    other: ofRole('other'),
-    position: ofRole('position'),
+    unit: anyOf([...listWords('unit'), ...(units.piece?.after ?? []).map(fold)]),
+    total: createPattern('total'),
+    each: createPattern('each'),
+    counted: createPattern('counted'),
+    pieces: createPattern('pieces'),
+    other: createPattern('other'),
+    position: createPattern('position'),
   }
 }
 
@@ -65,12 +65,12 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const { sized, mass, total } = createPatterns(terms, units)
   const massUnits = listMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
-  // 48 m is longer than any product. Lengths of a size are not total lengths.
+  // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
   const longLength = new RegExp(
     `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${anyOf([...metres])})${END}(?!\\s*x)`,
     'gu',
   )
-  const amounts = [
+  const patterns = [
     // total 120 m, 500 kg
     new RegExp(
       `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
@@ -87,22 +87,22 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     return isAmountUnit(name) ? name : undefined
   }
 
-  return (line: string, isGrade: (text: string) => boolean): FoundAmounts => {
-    const amountsFound: Amount[] = []
+  return (line: string, isGrade: (text: string) => boolean): AmountMatch => {
+    const amounts: Amount[] = []
     const texts: string[] = []
     let rest = line
-    for (const pattern of amounts)
+    for (const pattern of patterns)
       rest = rest.replaceAll(pattern, (text, ...groups) => {
         const { figure = '', unit = '', total = '' } = groups.at(-1) as Readonly<Record<string, string | undefined>>
         const value = readAmount(figure)
         const isLong = pattern === longLength
         if (isGrade(figure) || (isLong && value * 1000 <= MAX_LENGTH)) return text
         const name = nameAmount(unit, total + text)
-        if (value > 0 && name) amountsFound.push({ value, unit: name })
+        if (value > 0 && name) amounts.push({ value, unit: name })
         texts.push(text)
         return blank(text)
       })
-    const [amount] = amountsFound
-    return { ...(amount && { amount }), rest, read: texts }
+    const [amount] = amounts
+    return { ...(amount && { amount }), rest, texts }
   }
 }

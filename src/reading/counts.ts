@@ -15,7 +15,7 @@ export interface Counted {
   /** Whether a mass, an area or a total length was blanked. */
   readonly hasAmount: boolean
   readonly isCertain: boolean
-  /** Same length as the line. Blanked numbers next to a quantity word can no longer be read as sizes. */
+  /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
   readonly rest: string
   /** The blanked texts that were recognized. */
   readonly read: readonly string[]
@@ -33,7 +33,7 @@ const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
  */
 export function createCountReader({ terms = [], units, language }: SearchIndex, isGrade: (text: string) => boolean) {
   const readAmounts = createAmountReader(terms, units)
-  const { sized, pieces, unit, counted: countedNouns } = createPatterns(terms, units)
+  const { sized, pieces, unit, counted: nounWords } = createPatterns(terms, units)
   const numbers = new Map(
     LANGUAGE_RULES[language].numbers
       .split(', ')
@@ -77,31 +77,32 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     // pipe DN 50, a dozen
     new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
-  const nouns = new RegExp(`${START}(?:${countedNouns}|${pieces})${END}`, 'gu')
+  const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
   // 25 sheets
-  const counted = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${countedNouns})${END})`,
+  const nounCount = new RegExp(
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
     'gu',
   )
   return (line: string): Counted => {
-    const amounts = readAmounts(line, isGrade)
-    const read = [...amounts.read]
+    const { amount, ...amounts } = readAmounts(line, isGrade)
+    const texts = [...amounts.texts]
     let { rest } = amounts
-    const quantified = { hasAmount: amounts.read.length > 0, ...(amounts.amount && { amount: amounts.amount }) }
-    for (const pattern of [...patterns, counted]) {
+    const quantity = { hasAmount: texts.length > 0, ...(amount && { amount }) }
+    for (const pattern of [...patterns, nounCount]) {
       const matches = [...rest.matchAll(pattern)].flatMap((match) =>
         lengthLabel.test(rest.slice(0, match.index)) ? [] : parseCount(match, isGrade, numbers),
       )
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
-      if (matches.length > 0) read.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
-      const [count, ...others] = matches.filter(({ degrees }) => !degrees)
+      if (matches.length > 0) texts.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
+      const counts = matches.filter(({ degrees }) => !degrees)
+      const [count] = counts
       if (!count) continue
       const { pieces, text, at } = count
-      const isCertain = count.isCertain && others.every((other) => other.pieces === pieces)
-      return { pieces, isCertain, rest, read, ...quantified, end: pattern === counted ? at + text.length : 0 }
+      const isCertain = count.isCertain && counts.every((other) => other.pieces === pieces)
+      return { pieces, isCertain, rest, read: texts, ...quantity, end: pattern === nounCount ? at + text.length : 0 }
     }
-    return { isCertain: true, rest, read, ...quantified, end: 0 }
+    return { isCertain: true, rest, read: texts, ...quantity, end: 0 }
   }
 }
 
@@ -109,7 +110,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
 export const isCountedNoun = (token: Token | undefined, { end }: Counted): boolean =>
   token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
 
-/** Twenty five */
+/** Adds the parts of a number in words: twenty five */
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
 interface Count {
@@ -121,7 +122,7 @@ interface Count {
   readonly degrees: string
 }
 
-/** A number of pieces is lower than this length in mm, if either can be the length. */
+/** If either of two numbers can be the pieces, one from this value on is a length in mm. */
 const MIN_LENGTH = 1000
 
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/

@@ -7,7 +7,7 @@ import type { IndexTerm } from './types.ts'
 export interface Label {
   readonly properties: readonly string[]
   readonly isFirst: boolean
-  /** Its own tokens. */
+  /** The tokens of the label itself. */
   readonly start: number
   readonly count: number
 }
@@ -15,18 +15,18 @@ export interface Label {
 /** Labels by the index of the token that they describe. */
 export type Labels = ReadonlyMap<number, Label>
 
-/** A thickness can be that of a wall, but not the other way round. */
+/** A label for a thickness can mean a wall, but not the other way round. */
 const listLabelled = (property: string) => (isHollow(property) ? [property] : listSynonyms(property))
 
-/** Whether a figure says what it is: DN50, Ø 60. */
-const isNamed = (part: Token['part']) =>
+/** Whether a figure has a sign or designation of its own: DN50, Ø 60. */
+const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound === true || DESIGNATIONS.includes(part.unit ?? ''))
 
-/** Reads the labels of lengths: "wall 2 mm", "25 dia", "L=6000". `isRead`: the tokens with another meaning. */
+/** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
 export function readLabels(
   tokens: readonly Token[],
-  found: readonly Found<Pick<IndexTerm, 'property'>>[],
-  isRead: (at: number) => boolean,
+  terms: readonly Found<Pick<IndexTerm, 'property'>>[],
+  isUsed: (at: number) => boolean,
 ): Labels {
   const labels = new Map<number, Label>()
   for (const [start, { raw }] of tokens.entries()) {
@@ -36,16 +36,16 @@ export function readLabels(
     if (properties.length > 0 && tokens[start + 1]?.part && !isShape)
       labels.set(start + 1, { properties, isFirst: true, start, count: 1 })
   }
-  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !isRead(at)
-  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last one decides.
-  const last = found.findLast(
+  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !isUsed(at)
+  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last label decides.
+  const last = terms.findLast(
     ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
   )
   const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
-  for (const { meaning, start, count } of found) {
+  for (const { meaning, start, count } of terms) {
     const { property } = meaning
     const end = start + count
-    const before = isLengthAt(start - 1) && !isNamed(tokens[start - 1]?.part)
+    const before = isLengthAt(start - 1) && !isDesignated(tokens[start - 1]?.part)
     const after = isLengthAt(end)
     if (property === undefined || (!before && !after)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')

@@ -6,13 +6,13 @@ import { isLong, type ReadFigure, type ReadSize } from './readSizes.ts'
 /** The lengths of a figure or a size in mm. None for ranges and other units. */
 export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWords): readonly Length[] {
   if (part.kind === 'size')
-    return part.values.map((value, place) => ({
+    return part.values.map((value, index) => ({
       at,
       value,
-      ...(part.isRound && place === 0 && { only: ROUND }),
-      ...(part.ofSheet?.[place] && { ofSheet: part.ofSheet[place] }),
-      canCount: part.canCount === true && place === 0,
-      ...(part.grade !== undefined && place === 0 && { grade: part.grade }),
+      ...(part.isRound && index === 0 && { only: ROUND }),
+      ...(part.ofSheet?.[index] && { ofSheet: part.ofSheet[index] }),
+      canCount: part.canCount === true && index === 0,
+      ...(part.grade !== undefined && index === 0 && { grade: part.grade }),
     }))
   const { value, unit, to, isRound = false } = part
   const mm = convertToMm(value, unit ?? 'mm', units)

@@ -17,33 +17,30 @@ export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolea
 
 export type MaterialFinder = ReturnType<typeof createMaterialFinder>
 
-/** Finds grades, finishes, standards and certificates by their names. */
+/** Creates functions that find grades, finishes, standards and certificates by name. */
 export function createMaterialFinder(materials: SearchIndex['materials']) {
-  const named = new Map<string, number[]>()
+  const keysByName = new Map<string, number[]>()
   for (const [key, { names }] of materials.entries()) {
-    for (const name of names) named.set(name, [...(named.get(name) ?? []), key])
+    for (const name of names) keysByName.set(name, [...(keysByName.get(name) ?? []), key])
   }
-  /** Finds materials by name. A standard without its part number, or its number alone, finds all its parts. */
-  function materialsCalled(raw: string): readonly number[] {
+  /** Finds the keys of materials by name. A standard without its part, or its number alone, finds all its parts. */
+  function findKeys(raw: string): readonly number[] {
     const name = compact(raw)
-    const known = named.get(name) ?? named.get(name.replace(PREFIXES, ''))
-    if (known) return known
+    const exact = keysByName.get(name) ?? keysByName.get(name.replace(PREFIXES, ''))
+    if (exact) return exact
     if (!/\d{4}/.test(name)) return []
-    return [...named].flatMap(([other, keys]) => {
-      const rest = other.startsWith(name)
-        ? other.slice(name.length)
-        : other.replace(/^[a-z]+/, '') === name
-          ? ''
-          : undefined
-      return rest !== undefined && (rest === '' || rest.startsWith('-')) ? keys : []
-    })
+    return [...keysByName].flatMap(([other, keys]) =>
+      (other.startsWith(name) ? /^(?:-|$)/.test(other.slice(name.length)) : other.replace(/^[a-z]+/, '') === name)
+        ? keys
+        : [],
+    )
   }
-  const findMaterials = (text: string) => materialsCalled(text).flatMap((key) => materials[key] ?? [])
+  const findMaterials = (text: string) => findKeys(text).flatMap((key) => materials[key] ?? [])
   return {
-    isNamed: (raw: string) => named.has(compact(raw)),
-    materialsCalled,
+    isName: (raw: string) => keysByName.has(compact(raw)),
+    findKeys,
     findMaterials,
-    /** The grade that a bare number names. */
+    /** Finds the grade that a bare number names. */
     findGrade: (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id,
   }
 }

@@ -1,9 +1,9 @@
 import { normalized } from './readSizes.ts'
 
-/** Rewrites further notation in the grammar of sizes. */
+/** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
   normalized(text)
-    // 00010, the number of a position. 0532 000 is that of a telephone.
+    // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
@@ -40,11 +40,11 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
     // 25 h9
     .replaceAll(/(?<![\p{L}\d.,/]|x\s?)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, 'ø$1 ')
-    // Flanges for two pressures have either.
+    // A flange for two pressures could be ordered for either one.
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
     // Q for Ø, which keyboards lack.
     .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
-    // Signs of repetition
+    // Ditto marks
     .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
     // A dash with spaces is a separator, also between figures.
     .replaceAll(/\s-\s/g, ' ; ')

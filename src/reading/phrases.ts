@@ -9,7 +9,7 @@ export interface Found<T> {
   readonly count: number
 }
 
-export const listPlaces = ({ start, count }: Pick<Found<unknown>, 'start' | 'count'>): readonly number[] =>
+export const listPositions = ({ start, count }: Pick<Found<unknown>, 'start' | 'count'>): readonly number[] =>
   Array.from({ length: count }, (_, at) => start + at)
 
 const MAX_WORDS = 4
@@ -20,35 +20,35 @@ const MAX_WORDS = 4
  */
 export function createPhraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
-  isForm: (word: string, known: string) => boolean,
+  isForm: (word: string, term: string) => boolean,
 ) {
-  const known = entries
+  const candidates = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
     .filter(({ words }) => words.length <= MAX_WORDS)
     .sort((one, other) => other.words.join().length - one.words.join().length)
   const phrases = [isSame, isForm]
-    .flatMap((isMatch) => known.map((phrase) => ({ ...phrase, isMatch })))
+    .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
     .sort((one, other) => other.words.length - one.words.length)
   return (line: readonly (string | undefined)[]): readonly Found<T>[] => {
-    const found: Found<T>[] = []
+    const matches: Found<T>[] = []
     const taken = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
       for (let start = 0; start + words.length <= line.length; start++) {
-        const places = words.map((_, at) => start + at)
-        const isHere = places.every((place, at) => {
-          const word = line[place]
-          return word !== undefined && !taken.has(place) && isMatch(word, words[at] ?? '')
+        const positions = words.map((_, at) => start + at)
+        const isHere = positions.every((position, at) => {
+          const word = line[position]
+          return word !== undefined && !taken.has(position) && isMatch(word, words[at] ?? '')
         })
         if (!isHere) continue
-        for (const place of places) taken.add(place)
-        found.push({ meaning, start, count: words.length })
+        for (const position of positions) taken.add(position)
+        matches.push({ meaning, start, count: words.length })
       }
     }
-    return found.sort((one, other) => one.start - other.start)
+    return matches.sort((one, other) => one.start - other.start)
   }
 }
 
-const isSame = (word: string, known: string) => word === known
+const isSame = (word: string, term: string) => word === term
 
 export const cleanWord = (word: string): string =>
   word
@@ -57,14 +57,14 @@ export const cleanWord = (word: string): string =>
     .replaceAll(/^[^\p{L}\p{N}ø#]+|[^\p{L}\p{N}ø#]+$/gu, '')
     .trim()
 
-/** Minimum letters of a shared stem, unless it is the known word itself. */
+/** Minimum letters of a shared stem, unless it is the term itself. */
 export const MIN_STEM = 4
 
-export const isSameWord = (word: string, known: string): boolean =>
-  word === known ||
+export const isSameWord = (word: string, term: string): boolean =>
+  word === term ||
   stemsOf(word).some(
     (stem) =>
-      stem === known || (stem.length >= MIN_STEM && known.length < stem.length + 3 && stemsOf(known).includes(stem)),
+      stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && stemsOf(term).includes(stem)),
   )
 
 export const createTermFinder = (terms: readonly IndexTerm[]) =>

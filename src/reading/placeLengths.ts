@@ -4,8 +4,8 @@ import type { ReadFigure } from './readSizes.ts'
 import type { IndexTool } from './types.ts'
 
 /*
- * Assigns the lengths of a query or of a line to the dimensions of a product. The search, calculators and pasted lists
- * share it, so a size means the same in all of them.
+ * Assigns lengths to the dimensions of a product. The search, calculators and pasted lists share it, so a size means the
+ * same in all of them.
  */
 
 /** A length in mm, not yet assigned to a property. */
@@ -19,7 +19,7 @@ export interface Length {
   readonly isBare?: boolean
   /** In metres or feet, without a label. */
   readonly isLong?: boolean
-  /** Ambiguous: 1.000 */
+  /** Ambiguous number: 1.000 */
   readonly isOpen?: boolean
   /** The grade that the number may name instead. */
   readonly grade?: string
@@ -45,7 +45,7 @@ export interface Placed {
   readonly values: ReadonlyMap<string, number>
   /** Properties whose value may be that of another one. */
   readonly uncertain: ReadonlySet<string>
-  /** Properties with a value out of range that the text does not name. */
+  /** Properties that the text does not name and whose value is out of range. */
   readonly unlikely: ReadonlySet<string>
   /** Lengths that fit no property. */
   readonly rest: readonly Length[]
@@ -63,7 +63,7 @@ export const LONG = listByRole('length', 'width')
 /** The best assignment is certain if its score is higher than the next one by this much. */
 const MARGIN = 0.15
 
-/** No product is shorter or narrower, in mm, unless its page says so. */
+/** Minimum length and width in mm of a product whose page gives no range. */
 const MIN_LENGTH = 20
 
 /** Score of a value out of range. */
@@ -71,7 +71,7 @@ export const UNLIKELY = 0.1
 
 export const isLengthwise = (property: string | undefined) => getRole(property) === 'length'
 
-/** Sizes slightly out of range are still likely: factor of the limits. */
+/** Values beyond a limit by up to this factor are still likely. */
 const NEAR = 1.25
 
 /** Scores how well a value fits a field. Shorter lengths can be cut to size. Other values out of range are unlikely. */
@@ -84,11 +84,11 @@ export function scoreFit({ property, range }: LengthField, value: number): numbe
 }
 
 /** Penalty for a leftover number, lower if it can be the pieces (12, 5 x 6 m). A grade (304) adds to the score. */
-function scoreLeftover(lengths: readonly Length[], place: number): number {
-  const [before, length, after] = [lengths[place - 1], lengths[place], lengths[place + 1]]
+function scoreLeftover(lengths: readonly Length[], index: number): number {
+  const [before, length, after] = [lengths[index - 1], lengths[index], lengths[index + 1]]
   if (length?.grade) return 0.8
   const isAlone = before?.at !== length?.at && after?.at !== length?.at
-  const isPair = after?.at === length?.at && before?.at !== length?.at && lengths[place + 2]?.at !== length?.at
+  const isPair = after?.at === length?.at && before?.at !== length?.at && lengths[index + 2]?.at !== length?.at
   const isBeforeLength = isPair && (length?.value ?? 0) < (after?.value ?? 0)
   return Number.isInteger(length?.value) && !length?.only && (isAlone || isBeforeLength) ? -0.3 : -0.8
 }
@@ -99,19 +99,19 @@ interface Choice {
   readonly properties: readonly (string | undefined)[]
 }
 
-/** Places lengths in the best way that the ranges and the geometry of a product allow. */
+/** Assigns lengths to fields in the best way that the ranges and the geometry of a product allow. */
 export function placeLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
   const isSheet = ['thickness', 'width'].every((role) => fields.some(({ property }) => getRole(property) === role))
   // Beside a diameter, "3 x 2 m" is a number of pieces and a length.
   const count = lengths.find((one) => !isSheet && one.canCount && lengths.some(({ at }) => at !== one.at))
   const sized = lengths.filter((one) => one !== count)
-  const { kept, dropped } = mergeLegs(fields, sized)
+  const { merged, dropped } = mergeLegs(fields, sized)
   if (count) dropped.push(count)
-  const plain = assign(kept, fields)
-  if (!isSheet || !kept.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
-  const sheet = assign(kept.map(asSheet), fields)
+  const plain = assign(merged, fields)
+  if (!isSheet || !merged.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
+  const sheet = assign(merged.map(asSheet), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
-  const isInMetres = kept.some(({ value, ofSheet }) => ofSheet === value * 1000)
+  const isInMetres = merged.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isInMetres || sheet.score > plain.score ? sheet : plain
   return { ...best, ...(!isInMetres && { uncertain: new Set(best.values.keys()) }) }
 }
@@ -122,45 +122,46 @@ const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...leng
 function mergeLegs(
   fields: readonly LengthField[],
   lengths: readonly Length[],
-): { kept: readonly Length[]; dropped: Length[] } {
+): { merged: readonly Length[]; dropped: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
-  const at = lengths.findIndex(({ at }, place) => lengths[place + 1]?.at === at)
+  const at = lengths.findIndex(({ at }, index) => lengths[index + 1]?.at === at)
   const [first, second, third] = lengths.slice(at, at + 3)
-  if (!isAngle || at < 0 || !first || !second) return { kept: lengths, dropped: [] }
-  if (first.value === second.value) return { kept: lengths.filter((one) => one !== second), dropped: [] }
-  if (third?.at !== first.at || third.value >= second.value) return { kept: lengths, dropped: [] }
-  return { kept: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
+  if (!isAngle || at < 0 || !first || !second) return { merged: lengths, dropped: [] }
+  if (first.value === second.value) return { merged: lengths.filter((one) => one !== second), dropped: [] }
+  if (third?.at !== first.at || third.value >= second.value) return { merged: lengths, dropped: [] }
+  return { merged: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
 }
 
 function assign(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
   const choices: Choice[] = []
-  const visit = (place: number, properties: readonly (string | undefined)[], score: number) => {
-    const length = lengths[place]
+  const visit = (properties: readonly (string | undefined)[], score: number) => {
+    const index = properties.length
+    const length = lengths[index]
     if (!length) {
       const values = toValues(lengths, properties)
       if (arePossible(values)) choices.push({ score: score - penalize(lengths, properties, fields), properties })
       return
     }
-    visit(place + 1, [...properties, undefined], score + scoreLeftover(lengths, place))
+    visit([...properties, undefined], score + scoreLeftover(lengths, index))
     for (const field of fields) {
       const { property } = field
       if (properties.includes(property) || (length.only && !length.only.includes(property))) continue
       const fit = scoreFit(field, length.value)
       // A bare number out of range is rather something else.
       if (length.isBare && fit <= UNLIKELY) continue
-      visit(place + 1, [...properties, property], score + fit)
+      visit([...properties, property], score + fit)
     }
   }
-  visit(0, [], 0)
+  visit([], 0)
   choices.sort((one, other) => other.score - one.score)
   const [best, second] = choices
   if (!best) return { score: 0, values: new Map(), uncertain: new Set(), unlikely: new Set(), rest: lengths }
   // A sleeve has the nominal size of its pipe.
   const isOfPipe = fields.some(({ property }) => isHollow(property) || getRole(property) === 'bore')
   const isClose = second !== undefined && best.score - second.score < MARGIN
-  const uncertain = best.properties.flatMap((property, place) => {
-    const { grade, isOpen, isNominal } = lengths[place] as Length
-    const isMoved = isClose && second.properties[place] !== property
+  const uncertain = best.properties.flatMap((property, index) => {
+    const { grade, isOpen, isNominal } = lengths[index] as Length
+    const isMoved = isClose && second.properties[index] !== property
     const isDiameter = isNominal && isOfPipe && ['outside', 'bore'].includes(getRole(property) ?? '')
     return property && (isMoved || grade || isOpen || isDiameter) ? [property] : []
   })
@@ -174,12 +175,12 @@ function assign(lengths: readonly Length[], fields: readonly LengthField[]): Pla
     values,
     uncertain: new Set(uncertain),
     unlikely: new Set(unlikely.map(({ property }) => property)),
-    rest: lengths.filter((_, place) => best.properties[place] === undefined),
+    rest: lengths.filter((_, index) => best.properties[index] === undefined),
   }
 }
 
 const toValues = (lengths: readonly Length[], properties: readonly (string | undefined)[]) =>
-  new Map(properties.flatMap((property, place) => (property ? [[property, lengths[place]?.value ?? 0] as const] : [])))
+  new Map(properties.flatMap((property, index) => (property ? [[property, lengths[index]?.value ?? 0] as const] : [])))
 
 /**
  * Penalizes values in another order than the product's fields, fields that are skipped before the last value, and
@@ -190,30 +191,30 @@ function penalize(
   properties: readonly (string | undefined)[],
   fields: readonly LengthField[],
 ): number {
-  const places = properties.flatMap((property) =>
+  const order = properties.flatMap((property) =>
     property ? [fields.findIndex((field) => field.property === property)] : [],
   )
-  const roles = places.map((place) => getRole(fields[place]?.property))
+  const roles = order.map((index) => getRole(fields[index]?.property))
   // A sleeve is written with its outside first.
   const isSleeve = (at: number) => roles[at] === 'bore' && roles[at - 1] === 'outside'
-  const swapped = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? 0) && !isSleeve(at)).length
-  const skipped = Math.max(-1, ...places) + 1 - places.length
+  const swapped = order.filter((index, at) => at > 0 && index < (order[at - 1] ?? 0) && !isSleeve(at)).length
+  const skipped = Math.max(-1, ...order) + 1 - order.length
   const thickness = lengths.find((_, at) => getRole(properties[at]) === 'thickness')?.value ?? 0
   const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length
-  // In a size, the section is written before the length: 250x10 is no thickness and a length.
-  const isLengthEarly = places.slice(0, -1).some((place) => isLengthwise(fields[place]?.property))
-  const length = lengths.find((_, place) => isLengthwise(properties[place]))
-  const beside = lengths.flatMap(({ at }, place) => (at === length?.at ? [getRole(properties[place])] : []))
-  const hasBare = lengths.some(({ isBare }, place) => isBare && properties[place] !== undefined)
-  const isPartial = beside.length > 1 && !beside.includes('width') && (places.length < fields.length || hasBare)
+  // In a size, the section is written before the length: 250x10 is not a thickness and a length.
+  const isLengthEarly = roles.slice(0, -1).includes('length')
+  const length = lengths.find((_, index) => isLengthwise(properties[index]))
+  const beside = lengths.flatMap(({ at }, index) => (at === length?.at ? [getRole(properties[index])] : []))
+  const hasBare = lengths.some(({ isBare }, index) => isBare && properties[index] !== undefined)
+  const isPartial = beside.length > 1 && !beside.includes('width') && (order.length < fields.length || hasBare)
   return (swapped + skipped * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
 }
 
-/** The table of a pipe's nominal sizes in inches. */
+/** Finds the table of a pipe's nominal sizes in inches. */
 export const findNominalTable = (tools: readonly IndexTool[]): IndexTool | undefined =>
   tools.find(({ anchor, properties }) => anchor && properties.some((property) => getDesignation(property) === 'NPS'))
 
-/** The rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
+/** Finds the rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
 export function findNominalRows({ rows, properties }: IndexTool, figures: readonly ReadFigure[]) {
   const [inches, schedule] = ['NPS', 'Sch'].map((designation) =>
     properties.findIndex((property) => getDesignation(property) === designation),
@@ -234,12 +235,13 @@ const parseInches = (text: string): number =>
     return sum + over / under
   }, 0)
 
-/** The figures of a table's rows that they all share, by property. */
+/** Finds the figures that all rows share, by property. */
 export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (readonly (number | string)[])[]) =>
   new Map(
     properties.flatMap((property, column) => {
-      const [value, ...others] = [...new Set(rows.map((row) => row[column]))]
-      return value === undefined || others.length > 0 ? [] : [[property, value] as const]
+      const values = new Set(rows.map((row) => row[column]))
+      const [value] = values
+      return value === undefined || values.size > 1 ? [] : [[property, value] as const]
     }),
   )
 
@@ -253,37 +255,39 @@ export function nameLengths(
   fields: readonly LengthField[],
   pipeTable: IndexTool | undefined,
 ): readonly Length[] {
-  const isPipe = fields.some(({ property }) => isHollow(property))
-  if (!isPipe) return lengths
+  if (!fields.some(({ property }) => isHollow(property))) return lengths
   const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
-  const written = lengths.filter((one) => one !== inch)
+  const metric = lengths.filter((one) => one !== inch)
   const sizes: readonly ReadFigure[] =
     inch?.inches === undefined
       ? designations
       : [...designations, { kind: 'figure', text: '', value: inch.inches, unit: 'inch' }]
   const rows = pipeTable && sizes.some(({ unit }) => unit === 'Sch') ? findNominalRows(pipeTable, sizes) : []
   if (pipeTable && rows.length > 0)
-    return mergeNamed(
+    return mergeNominal(
       [...findCommonFigures(pipeTable, rows)].flatMap(([property, value]) =>
         typeof value === 'number' && fields.some((field) => field.property === property)
           ? [{ at: -1, value, only: [property] }]
           : [],
       ),
-      written,
+      metric,
     )
-  const [named] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
-  // DN 40, 41 x 1.5: the size in mm is that of another series.
-  const isNamedTwice = inch === undefined && written.some(({ at }, place) => written[place + 1]?.at === at)
-  if (!named || (isNamedTwice && !written.some(({ value }) => isSame(named.diameter, value)))) return lengths
-  return mergeNamed([{ at: inch?.at ?? -1, value: named.diameter, only: ROUND, isOpen: inch !== undefined }], written)
+  const [nominal] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
+  // DN 40, 41 x 1.5: the size in mm belongs to another series.
+  const hasSize = inch === undefined && metric.some(({ at }, index) => metric[index + 1]?.at === at)
+  if (!nominal || (hasSize && !metric.some(({ value }) => isSame(nominal.diameter, value)))) return lengths
+  return mergeNominal(
+    [{ at: inch?.at ?? -1, value: nominal.diameter, only: ROUND, isOpen: inch !== undefined }],
+    metric,
+  )
 }
 
 const isSame = (one: number, other: number) => Math.abs(one - other) <= one * 0.02
 
-function mergeNamed(named: readonly Length[], written: readonly Length[]): readonly Length[] {
-  const merged = written.map((one) => {
-    const only = named.find(({ value }) => isSame(one.value, value))?.only
+function mergeNominal(nominal: readonly Length[], metric: readonly Length[]): readonly Length[] {
+  const merged = metric.map((one) => {
+    const only = nominal.find(({ value }) => isSame(one.value, value))?.only
     return only ? { ...one, only } : one
   })
-  return [...named.filter((one) => !written.some(({ value }) => isSame(one.value, value))), ...merged]
+  return [...nominal.filter((one) => !metric.some(({ value }) => isSame(one.value, value))), ...merged]
 }

@@ -5,7 +5,7 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 
 /*
- * Parses figures and sizes in typed text: in the search, above a size table, in a calculator, in a pasted list.
+ * Parses the figures and sizes that visitors type into the search, size tables and calculators, or paste as a list.
  */
 
 /** Words that the search ignores, folded. */
@@ -62,27 +62,28 @@ export interface Token {
   readonly number?: number
 }
 
-/** Only fractions of inches: 40/50 is not one. */
+/** Fractions of inches. 40/50 is none. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const FRACTIONS = new RegExp(FRACTION)
 const NUMBER = String.raw`(?:\d{1,2}\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
 const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-/** A pattern for any of some texts, the longest first. */
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+/** Creates a pattern that matches any of the texts, the longest first. */
 export const anyOf = (texts: readonly string[]) =>
   texts.length === 0
     ? '(?!)'
     : [...texts]
         .sort((one, other) => other.length - one.length)
-        .map(escaped)
+        .map(escapePattern)
         .join('|')
 
 /** A bare `in` means inches only up to this figure: `304 in stock` is a grade. */
-const MOST_INCHES = 48
+const MAX_INCHES = 48
 
 /** Longest side of a sheet in feet. No bar has such dimensions in mm. */
-const MOST_FEET = 20
+const MAX_FEET = 20
 
 /** Sides of sheets in inches. */
 const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
@@ -90,13 +91,13 @@ const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
 /** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
-/** Between the sides of a size: 1000 by 2000, 1000'e 2000. */
+/** Words between the sides of a size: 1000 by 2000, 1000'e 2000. */
 const TIMES = new RegExp(
   String.raw`(?<=(?<![\d.,])\d[\d.,]*\s?(?:mm|cm)?)(?:'y?[ae]|\s+(?:${getRuleWords('times').join('|')}))\s+(?=\d)`,
   'gu',
 )
 
-/** Characters without width, which copying from web pages and PDFs leaves in figures. */
+/** Characters without width, which figures copied from web pages and PDFs contain. */
 export const INVISIBLE = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu
 
 /** Replaces full-width signs and the digits of other scripts, each with one character. */
@@ -110,7 +111,7 @@ export const toPlainDigits = (text: string): string =>
       return String(value % 10)
     })
 
-/** Unifies different spellings of the same sign. */
+/** Folds a text and unifies the notation of its figures and units. */
 export function normalized(query: string): string {
   return (
     fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
@@ -178,13 +179,13 @@ interface Side {
  * in inches has a length in feet: 2" x 0.065 x 20'.
  */
 function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Side[] {
-  const named = figures.flatMap(({ unit }) => unit ?? [])
+  const units = figures.flatMap(({ unit }) => unit ?? [])
   const last = figures.at(-1)?.unit
   const isSection = figures.length > 2 && last === 'ft'
-  const hasInches = hasFraction || named.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
-  const isMetric = named.some((unit) => unit !== 'inch' && unit !== 'ft')
+  const hasInches = hasFraction || units.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
+  const isMetric = units.some((unit) => unit !== 'inch' && unit !== 'ft')
   const imperial = hasInches ? 'inch' : isSection ? undefined : last
-  const common = isMetric ? (last === 'cm' && named.length === 1 && figures.length === 2 ? last : undefined) : imperial
+  const common = isMetric ? (last === 'cm' && units.length === 1 && figures.length === 2 ? last : undefined) : imperial
   // 4 x 8 ft x 1/8"
   const isSide = (at: number) => at === 0 && figures[1]?.unit === 'ft'
   return figures.map(({ value, unit }, at) => ({ value, unit: unit ?? (isSide(at) ? 'ft' : common) }))
@@ -197,7 +198,7 @@ type SizeReader = (text: string) => readonly Token[]
 
 const readers = new WeakMap<UnitWords, SizeReader>()
 
-/** Splits a text into figures, sizes and words, folded and in order. Keeps a reader for each set of units. */
+/** Splits a text into figures, sizes and words, folded and in order. Caches a reader per set of units. */
 export function readTokens(text: string, units: UnitWords): readonly Token[] {
   const reader = readers.get(units) ?? createSizeReader(units)
   readers.set(units, reader)
@@ -205,11 +206,11 @@ export function readTokens(text: string, units: UnitWords): readonly Token[] {
 }
 
 function createSizeReader(units: UnitWords): SizeReader {
-  const unitBy = (place: 'before' | 'after') =>
+  const mapUnits = (position: 'before' | 'after') =>
     new Map(
-      Object.entries(units).flatMap(([unit, forms]) => forms[place].map((form) => [written(form), unit] as const)),
+      Object.entries(units).flatMap(([unit, forms]) => forms[position].map((form) => [foldUnit(form), unit] as const)),
     )
-  const [before, after] = [unitBy('before'), unitBy('after')]
+  const [before, after] = [mapUnits('before'), mapUnits('after')]
   const lengths = [...after].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
   const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
@@ -218,16 +219,16 @@ function createSizeReader(units: UnitWords): SizeReader {
   const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
-    const read = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
+    const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), form }),
     )
     // 60.3 x 2 in 304L
-    const isLarge = read.some(({ value }) => value > MOST_INCHES && !SHEET_INCHES.includes(value))
+    const isLarge = numbers.some(({ value }) => value > MAX_INCHES && !SHEET_INCHES.includes(value))
     const figures = fillUnits(
-      read.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : after.get(form) })),
+      numbers.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : after.get(form) })),
       FRACTIONS.test(text),
     )
-    const isBare = figures.every(({ unit, value }) => !unit && value <= MOST_FEET && Number.isInteger(value))
+    const isBare = figures.every(({ unit, value }) => !unit && value <= MAX_FEET && Number.isInteger(value))
     const isInMetres =
       figures.at(-1)?.unit === 'm' &&
       figures[0]?.unit === undefined &&
@@ -235,8 +236,8 @@ function createSizeReader(units: UnitWords): SizeReader {
     const isInInches = figures.every(({ unit, value }) => !unit && SHEET_INCHES.includes(value))
     const sideUnit = isInMetres ? 'm' : isInInches ? 'inch' : 'ft'
     const ofSheet = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
-    const [first, second, ...others] = figures
-    const canCount = !first?.unit && Number.isInteger(first?.value) && second?.unit === 'm' && others.length === 0
+    const [first, second] = figures
+    const canCount = figures.length === 2 && !first?.unit && Number.isInteger(first?.value) && second?.unit === 'm'
     return {
       kind: 'size',
       text: text.trim(),
@@ -255,17 +256,14 @@ function createSizeReader(units: UnitWords): SizeReader {
       if (sized !== undefined) return { raw, at, part: readSize(sized) }
       if (designator !== undefined && designation !== undefined) {
         const unit = before.get(designator)
-        return {
-          raw,
-          at,
-          part: { kind: 'figure', text: raw.trim(), value: readNumber(designation), ...(unit && { unit }) },
-        }
+        const value = readNumber(designation)
+        return { raw, at, part: { kind: 'figure', text: raw.trim(), value, ...(unit && { unit }) } }
       }
       if (number === undefined) return { raw: raw.trim(), at }
       const value = readNumber(number)
       const isFraction = form === undefined && FRACTIONS.test(number)
       // "1.4301 in 6 m" is a grade.
-      const isWord = form === 'in' && (value > MOST_INCHES || /[.,]\d{4}$/.test(number))
+      const isWord = form === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
       const unit = isFraction ? 'inch' : isWord ? undefined : after.get(form ?? '')
       const figure: ReadFigure = {
         kind: 'figure',
@@ -281,4 +279,4 @@ function createSizeReader(units: UnitWords): SizeReader {
     })
 }
 
-const written = (form: string) => fold(form).replaceAll('″', '"').replaceAll('′', "'").trim()
+const foldUnit = (form: string) => fold(form).replaceAll('″', '"').replaceAll('′', "'").trim()

@@ -3,26 +3,26 @@ import { normalized } from './readSizes.ts'
 import type { IndexTopic } from './types.ts'
 
 /** A topic, and the indexes of the words that name it. */
-interface FoundTopic {
+interface TopicMatch {
   readonly topic: IndexTopic
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
 }
 
-/** Whether a topic that is not made names grades. Their goods are made of others. */
+/** Whether a topic of goods that are not made names grades. The same goods are made of other grades. */
 export const isOfGrades = ({ words }: IndexTopic): boolean => words.some((word) => /^\d{3}(?!\d)/.test(word))
 
 /** Creates a function that finds the topic with the longest name among the words of a query, in any order. */
 export function createTopicFinder(
   topics: readonly IndexTopic[],
   isFiller: (word: string) => boolean,
-): (words: readonly (string | undefined)[]) => FoundTopic | undefined {
+): (words: readonly (string | undefined)[]) => TopicMatch | undefined {
   const phrases = topics
     .flatMap((topic) =>
       topic.words.map((text) => ({
         topic,
         words: normalized(text)
           .split(/\s+/)
-          // A letter is part of a name: U profile.
+          // A single letter is part of a name: U profile.
           .filter((word) => word.length === 1 || !isFiller(word)),
       })),
     )
@@ -31,9 +31,9 @@ export function createTopicFinder(
 
   return (words) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...stemsOf(word)]))
-    for (const { topic, words: wanted } of phrases) {
-      const places = wanted.map((word) => forms.findIndex((own) => own.some((form) => isMatch(word, form))))
-      if (places.every((place) => place >= 0) && new Set(places).size === places.length) return { topic, places }
+    for (const { topic, words: phrase } of phrases) {
+      const positions = phrase.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
+      if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }
     }
     return undefined
   }

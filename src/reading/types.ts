@@ -8,7 +8,7 @@ import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { ToolWords } from '../../schema/names/toolWords.ts'
 
 /*
- * The search index of one language: plain documents, which the browser indexes itself.
+ * The search index of one language: plain data, from which the browser builds its own index.
  */
 
 /** A table row with comparable figures. */
@@ -22,17 +22,17 @@ export interface IndexRow {
   readonly unit?: string
   readonly min?: number
   readonly max?: number
-  /** The row offers any size, in words. */
+  /** The row says in words that any size is available. */
   readonly any?: true
 }
 
 /** A calculator, or a table of standard sizes. */
 export interface IndexTool extends SizeList {
-  /** Links can open it. Folded tables have none. */
+  /** Target of links. Folded tables have none. */
   readonly anchor?: string
-  /** A calculator: its address can contain figures and a grade. */
+  /** Set for a calculator, whose address can contain figures and a grade. */
   readonly calculates?: true
-  /** What a calculator weighs. */
+  /** The cross-section that a calculator weighs. */
   readonly section?: SectionName
 }
 
@@ -40,7 +40,7 @@ export interface IndexPage {
   readonly href: string
   readonly type: ListedType
   readonly name: string
-  /** In a foreign language, so it is not the first result. */
+  /** In a foreign language. Such a page is not the first result. */
   readonly isForeign?: true
   /** The navigation link above it. */
   readonly parent?: string
@@ -105,7 +105,7 @@ export interface IndexLink {
   readonly href: string
 }
 
-/** The words that describe a size, and what is said about its supply. */
+/** The words that describe a size and its supply. */
 export const INDEX_WORDS = [
   ...SUPPLY_WORDS,
   'perMetre',
@@ -118,7 +118,6 @@ export const INDEX_WORDS = [
 
 export type IndexWords = Pick<ToolWords, (typeof INDEX_WORDS)[number]>
 
-/** Everything that can be found in one language. */
 export interface SearchIndex {
   readonly language: Language
   readonly pages: readonly IndexPage[]

@@ -11,6 +11,7 @@ import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
 import { type ExactSize, findExactSize, hasStandardSection } from './exactSize.ts'
 import {
+  formatSize,
   isUnlisted,
   type Match,
   matchFigure,
@@ -19,7 +20,6 @@ import {
   matchSize,
   matchTopic,
   type Reason,
-  sizeIn,
 } from './match.ts'
 import { createParser, type QueryPart, type QueryWord } from './parse.ts'
 import { fillCalculator, findNominal, openTool } from './tools.ts'
@@ -32,7 +32,7 @@ export interface Hit {
   readonly where?: string
   readonly description: string
   readonly reasons: readonly Reason[]
-  /** The folded words that were found, for highlighting. */
+  /** The folded words to highlight. */
   readonly words: ReadonlySet<string>
   /** The standard size that the query names. */
   readonly size?: ExactSize | undefined
@@ -48,7 +48,7 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   wantedService: 2.5,
 }
 
-/** Factor of a page with a name of several words that the query contains: a "bright bar" is a shaft, and no other bar. */
+/** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft and no other bar. */
 const PHRASE = 1.5
 
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
@@ -57,16 +57,16 @@ const MAX_NAMED = 1 / 4
 /** Weight of a topic or a material that a page only mentions, or of a word that names other pages. */
 const MENTION_SHARE = 0.25
 
-/** Importance of a word that says nothing about an item, relative to others. */
+/** Importance of a filler, relative to other words. */
 const FILLER_SHARE = 0.3
 
-/** Roles of words that say little about what is searched for: stainless, delivery. */
+/** Roles of words that hardly narrow a search: stainless, delivery. */
 const FILLER_ROLES: readonly TermRole[] = ['filler', 'requirement', 'delivery']
 
 /** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
 
-/** The results of a query, best first, and those of its goods that are not made. */
+/** The results of a query, best first. `notMade` names the goods of the query that are not made. */
 export interface Findings {
   /** Number of results. `hits` contains only the first ones. */
   readonly count: number
@@ -77,7 +77,7 @@ export interface Findings {
 /** Default maximum of `hits`. */
 const MAX_HITS = 100
 
-/** Creates a function that finds the matches of a part by page, and its importance in the query. */
+/** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
 function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (part: QueryPart) => boolean) {
   const { pages } = index
   const rarest = Math.log(1 + pages.length)
@@ -85,35 +85,35 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
   /** Pages that mention a material or a topic in their text only. */
   function findMentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
-    const all = wordsOf(text)
+    const columns = wordsOf(text)
       .filter((word) => kind === 'topic' || /\d/.test(word))
       .map((word) => lookUp(word, true))
     return pages.map((_, page) => {
-      const found = all.map((matches) => matches[page])
-      return found.length > 0 && found.every(Boolean) ? mention(found) : undefined
+      const matches = columns.map((column) => column[page])
+      return matches.length > 0 && matches.every(Boolean) ? createMention(matches) : undefined
     })
   }
 
   return (part: QueryPart) => {
-    const matches =
-      part.kind === 'word' ? lookUp(part.text) : pages.map((page, place) => matchPage(part, page, place, index))
+    const direct =
+      part.kind === 'word' ? lookUp(part.text) : pages.map((page, pageIndex) => matchPage(part, page, pageIndex, index))
     const isNotMade = part.kind === 'topic' && part.topic.notMade
-    const others = isNotMade ? [] : findMentions(part)
-    const found = matches.map((match, page) => match ?? others[page])
-    const count = (part.kind === 'topic' && matches.some(Boolean) ? matches : found).filter(Boolean).length
+    const mentions = isNotMade ? [] : findMentions(part)
+    const matches = direct.map((match, page) => match ?? mentions[page])
+    const count = (part.kind === 'topic' && direct.some(Boolean) ? direct : matches).filter(Boolean).length
     // Rare parts are more important. A part without matches is important only if it is specific, such as a figure.
     const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
-    const unknown = isSpecific ? rarest * 2 : 0.6
-    const named = found.filter((match) => match?.isName).length
+    const missing = isSpecific ? rarest * 2 : 0.6
+    const nameCount = matches.filter((match) => match?.isName).length
     const share = isFiller(part) ? FILLER_SHARE : 1
-    const isNaming = share === 1 && named > 0 && named <= pages.length * MAX_NAMED
-    const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !found[page]?.isName)
+    const isNaming = share === 1 && nameCount > 0 && nameCount <= pages.length * MAX_NAMED
+    const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !matches[page]?.isName)
     return {
       part,
-      found: isNaming ? found.map((match) => match && weighName(match)) : found,
+      matches: isNaming ? matches.map((match) => match && weighName(match)) : matches,
       isNaming,
       isService,
-      importance: (count === 0 ? unknown : Math.log(1 + pages.length / count) + 0.2) * share,
+      importance: (count === 0 ? missing : Math.log(1 + pages.length / count) + 0.2) * share,
     }
   }
 }
@@ -121,32 +121,32 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
 /** A part of a query, with its matches by page. */
 type Column = ReturnType<ReturnType<typeof createColumnFinder>>
 
-const isNamed = (columns: readonly Column[], place: number) =>
-  columns.some(({ found, isNaming }) => isNaming && found[place]?.isName)
+const isNamed = (columns: readonly Column[], pageIndex: number) =>
+  columns.some(({ matches, isNaming }) => isNaming && matches[pageIndex]?.isName)
 
 /** The matches of one page, by part of a query. */
 function matchColumns(
   page: IndexPage,
   isOfPage: boolean,
-  place: number,
+  pageIndex: number,
   columns: readonly Column[],
   index: SearchIndex,
 ) {
-  return columns.flatMap(({ found, importance, part }) => {
-    const fitting = found[place]
+  return columns.flatMap(({ matches, importance, part }) => {
+    const fitting = matches[pageIndex]
     // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
     const inside = fitting?.isOneSided && !isOfPage ? undefined : fitting
     const isOpen = isOfPage && (!inside || inside.isOneSided || inside.isMention)
     // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
     const isOfGoods =
-      isOpen && page.type === 'service' && found.some((one, at) => isNamed(columns, at) && isSection(one))
+      isOpen && page.type === 'service' && matches.some((one, at) => isNamed(columns, at) && isSection(one))
     const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? inside
     return match ? [{ match, importance, kind: part.kind }] : []
   })
 }
 
 /** A result before it is described. */
-interface Ranked {
+interface Result {
   readonly score: number
   readonly isForeign?: boolean | undefined
   describe(): Hit
@@ -162,48 +162,51 @@ function createRanking(index: SearchIndex) {
     query: string,
     columns: readonly Column[],
     quantity: Counted,
-    standard: readonly IndexPage[],
-  ): readonly Ranked[] => {
+    standardPages: readonly IndexPage[],
+  ): readonly Result[] => {
     const text = ` ${wordsOf(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
-    const whole = columns.reduce((sum, { importance }) => sum + importance, 0)
-    const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+    const total = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const materialKeys = listMaterialKeys(parts)
     const isTopic = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
-    const ranked = pages.flatMap((page, place) => {
-      const isOfPage = isNamed(columns, place) || standard.includes(page)
-      const matched = matchColumns(page, isOfPage, place, columns, index)
-      if (matched.length === 0) return []
+    const results = pages.flatMap((page, pageIndex) => {
+      const isOfPage = isNamed(columns, pageIndex) || standardPages.includes(page)
+      const columnMatches = matchColumns(page, isOfPage, pageIndex, columns, index)
+      if (columnMatches.length === 0) return []
       const sum = (weigh: (match: Match) => number) =>
-        matched.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / whole
-      const covered = sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
-      const isWantedService = columns.some(({ found, isService }) => isService && found[place]?.isName)
+        columnMatches.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / total
+      const coverage = sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
+      const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
-      const phrase = phrases[place]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
+      const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
       // Several grades have a result of their own, which compares them.
-      const row = named.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
-      const matches = matched.map(({ match }) => match)
-      const opened = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, isTopic }
+      const row = materialKeys.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
+      const matches = columnMatches.map(({ match }) => match)
+      const context = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, isTopic }
       return {
-        score: sum(({ weight }) => weight) * priority * covered ** (isOfPage ? 1 : 2) * phrase,
-        covered,
+        score: sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase,
+        coverage,
         isForeign: page.isForeign,
         isNamed: isOfPage,
-        words: matched.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
+        words: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
-          describeHit(page, matches, { ...opened, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
+          describeHit(page, matches, { ...context, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
       }
     })
-    const enough = ranked.filter(({ covered }) => covered >= MIN_COVERAGE)
-    const wanted = columns.filter(({ part, found }) => isPhrase(part) && found.some(Boolean)).length
-    return enough.length > 0 || wanted === 0 ? enough : ranked.filter((one) => one.isNamed || one.words >= wanted)
+    const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
+    const words = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
+    return relevant.length > 0 || words === 0 ? relevant : results.filter((one) => one.isNamed || one.words >= words)
   }
 }
+
+const listMaterialKeys = (parts: readonly QueryPart[]) =>
+  parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
 
 const isPhrase = ({ kind, text }: QueryPart) =>
   kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
 
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
-export async function createFinder(index: SearchIndex): Promise<(query: string, most?: number) => Findings> {
+export async function createFinder(index: SearchIndex): Promise<(query: string, maxHits?: number) => Findings> {
   const parse = createParser(index)
   const { pages, terms = [] } = index
   const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
@@ -213,24 +216,24 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 
-  return (query, most = MAX_HITS) => {
+  return (query, maxHits = MAX_HITS) => {
     const { parts, counted } = parse(query)
     const columns = parts.map(findColumn)
     const isNaming = columns.some((column) => column.isNaming)
-    const standard = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
-    const isProductNamed = isNaming || standard.length > 0
+    const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
+    const isProductNamed = isNaming || standardPages.length > 0
     const compared = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sorted = sortResults([
       ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || compared !== undefined, index),
-      ...rankPages(query, columns, counted, standard),
+      ...rankPages(query, columns, counted, standardPages),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
     const isOfGoods = index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
     const described = sorted
-      .slice(0, most)
+      .slice(0, maxHits)
       .map(({ describe }) => describe())
       .map((hit) => (notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
@@ -238,14 +241,14 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   }
 }
 
-const mention = (found: readonly (Match | undefined)[]): Match => ({
+const createMention = (matches: readonly (Match | undefined)[]): Match => ({
   weight: MENTION_SHARE,
   isMention: true,
   reasons: [],
-  words: new Set(found.flatMap((match) => [...(match?.words ?? [])])),
+  words: new Set(matches.flatMap((match) => [...(match?.words ?? [])])),
 })
 
-/** A word that names pages counts less on others. */
+/** A word that names some pages counts less on the others. */
 const weighName = (match: Match): Match => (match.isName ? match : { ...match, weight: match.weight * MENTION_SHARE })
 
 /** Whether a figure is a size of a product other than its thickness or its length. */
@@ -263,30 +266,30 @@ const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean
 })
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
-function sortResults(results: readonly Ranked[]): readonly Ranked[] {
+function sortResults(results: readonly Result[]): readonly Result[] {
   const sorted = [...results].sort((one, other) => other.score - one.score)
   const first = sorted.findIndex(({ isForeign }) => !isForeign)
   return first > 0 ? [...sorted.splice(first, 1), ...sorted] : sorted
 }
 
-function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, place: number, index: SearchIndex) {
+function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, pageIndex: number, index: SearchIndex) {
   if (part.kind === 'figure') return matchFigure(part, page, index)
   if (part.kind === 'size') return matchSize(part, page, index)
-  return part.kind === 'topic' ? matchTopic(part, place) : matchMaterial(part, page, index)
+  return part.kind === 'topic' ? matchTopic(part, pageIndex) : matchMaterial(part, page, index)
 }
 
-/** The grades that a query compares. Undefined if it names other than a few of them, or also has sizes. */
+/** Lists the grades that a query compares. Undefined if it names one or too many, or also has sizes. */
 function listCompared(parts: readonly QueryPart[], { materials }: SearchIndex) {
   if (parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return undefined
-  const named = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
-  const grades = [...new Set(named)]
+  const keys = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
+  const grades = [...new Set(keys)]
     .flatMap((key) => materials[key] ?? [])
     .filter(({ sort, href }) => sort === 'grades' && href)
   return grades.length >= 2 && grades.length <= MAX_COMPARED ? grades : undefined
 }
 
-/** The comparison of grades, as a result. */
-function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean, { pages }: SearchIndex): Ranked {
+/** Creates a result for the comparison of grades. */
+function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean, { pages }: SearchIndex): Result {
   const address = grades[0]?.href?.replace(/#.*/, '')
   const page = pages.find(({ href }) => href === address)
   const ids = new URLSearchParams({ [COMPARE_PARAMETER]: grades.map(({ id }) => id).join(' ') })
@@ -301,13 +304,13 @@ function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean
   return { score: isProductNamed ? 0.1 : 3, describe: () => hit }
 }
 
-/** The materials of a query as separate results, which link to the tables of materials. */
+/** Creates a result for each material of a query, which links to its table of materials. */
 function listMaterials(
   parts: readonly QueryPart[],
   isProductNamed: boolean,
   { pages, materials, sorts }: SearchIndex,
-): readonly Ranked[] {
-  // The query contains nothing else: "3.1 certificate", "V2A or V4A".
+): readonly Result[] {
+  // Nothing but materials and topics: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
   return parts.flatMap((part) => {
     if (part.kind !== 'material') return []
@@ -326,7 +329,7 @@ function listMaterials(
 }
 
 /** The query that a result is described for. */
-interface Opened {
+interface HitContext {
   readonly index: SearchIndex
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
@@ -338,7 +341,7 @@ interface Opened {
   readonly isUnlisted: boolean
 }
 
-/** What is said about the supply of a size. */
+/** Describes the supply of a size. */
 function describeFit(
   { rows, tools, type }: IndexPage,
   figures: ReadonlyMap<string, number>,
@@ -350,13 +353,13 @@ function describeFit(
   return supply ? [{ kind: 'supply', text: describeSupply(supply, words) }] : []
 }
 
-/** The reasons and the figures of a page's matches, without claims that cannot be true together. */
+/** Lists the reasons and figures of a page's matches, without claims that contradict each other. */
 function listFits(matches: readonly Match[], isUnlisted: boolean) {
   // Two words can name the same topic.
   const all = matches.flatMap((match) => match.reasons).map((reason) => [JSON.stringify(reason), reason] as const)
   const reasons = [...new Map(all).values()]
   const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
-  // Two figures cannot be the same size. Only one of them is known to fit if it is labelled.
+  // Two figures cannot both be the same dimension, so neither claim is certain.
   const isRepeated = new Set(fitting).size < fitting.length
   const isTrue = (reason: Reason) =>
     reason.kind === 'fits' ? !isRepeated && !isUnlisted : !(reason.kind === 'outside' && fitting.includes(reason.row))
@@ -366,15 +369,15 @@ function listFits(matches: readonly Match[], isUnlisted: boolean) {
   }
 }
 
-/** The text of a page that a query has found, unless it is shown anyway, and its place on the page. */
+/** Finds the keyword or heading that matches a query, unless the result shows a match anyway, and its anchor. */
 function findText({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
-  const has = (text: string) => wordsOf(text).some((word) => isFound(word, words))
-  const heading = headings.find(([text]) => has(text))
-  const called = keywords.find(has)
-  const text = called ?? heading?.[0]
-  const isShown = text === undefined || words.size === 0 || has(name) || has(description)
-  const reason: Reason = { kind: called === undefined ? 'heading' : 'called', text: text ?? '' }
-  return { reasons: isShown ? [] : [reason], anchor: has(name) || called !== undefined ? undefined : heading?.[1] }
+  const hasMatch = (text: string) => wordsOf(text).some((word) => isFound(word, words))
+  const heading = headings.find(([text]) => hasMatch(text))
+  const keyword = keywords.find(hasMatch)
+  const text = keyword ?? heading?.[0]
+  const isShown = hasMatch(name) || hasMatch(description)
+  const reasons: Reason[] = text === undefined || isShown ? [] : [{ kind: keyword ? 'called' : 'heading', text }]
+  return { reasons, anchor: keyword || hasMatch(name) ? undefined : heading?.[1] }
 }
 
 /** A tolerance class of ISO 286: `h9` */
@@ -382,24 +385,23 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
-function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened): Hit {
-  const { index, parts, row, quantity, isTopic, isUnlisted } = opened
+function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
+  const { index, parts, row, quantity, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const nominal = findNominal(page, matches)
   const fits = listFits(matches, isUnlisted)
   const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
-  const filled = fillCalculator(page, parts, index)
-  const sizes = filled?.values ?? figures
-  // A grade that the product does not list is kept, too.
-  const asked = parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
-  const unlisted = asked
+  const input = fillCalculator(page, parts, index)
+  const sizes = input?.values ?? figures
+  // The link includes even a grade that the product does not list.
+  const unlisted = listMaterialKeys(parts)
     .flatMap((key) => index.materials[key] ?? [])
     .find(({ sort }) => isUnlisted && sort === 'grades')
   const listed = matches.find((match) => match.grade !== undefined)?.grade
-  const grade = listed ?? unlisted?.id ?? filled?.grade
-  const found = findText(page, words)
+  const grade = listed ?? unlisted?.id ?? input?.grade
+  const text = findText(page, words)
   const topic = matches.find(({ anchor }) => anchor)?.anchor
-  const anchor = topic ?? found.anchor
+  const anchor = topic ?? text.anchor
   const isFit =
     !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
   const reasons = [
@@ -407,23 +409,23 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
     ...(isFit ? describeFit(page, sizes, index) : []),
     ...(nominal ? [describeNominal(nominal, index.language)] : []),
     ...fits.reasons.filter((reason) => !isOutside(reason)),
-    ...found.reasons,
+    ...text.reasons,
   ]
-  const [first, ...others] = reasons
+  const [first, ...remaining] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
-  const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, filled, nominal })
+  const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
   const where = isNamed ? page.name : page.parent
   return {
     href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
     ...(where && { where }),
     description: page.description,
-    reasons: isNamed ? others : reasons,
+    reasons: isNamed ? remaining : reasons,
     words,
     size:
       isFit && tolerance === undefined
-        ? findExactSize(page, sizes, { parts, quantity, matches, filled }, index)
+        ? findExactSize(page, sizes, { parts, quantity, matches, input }, index)
         : undefined,
   }
 }
@@ -431,9 +433,9 @@ function describeHit(page: IndexPage, matches: readonly Match[], opened: Opened)
 /** `NPS 2 = 60,3 × 2,77 mm` */
 function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNominal>>, language: Language): Reason {
   const values = figures.map(([, value]) => value)
-  return { kind: 'read', text: values.length > 0 ? `${text} = ${sizeIn(language, values)}` : text }
+  return { kind: 'read', text: values.length > 0 ? `${text} = ${formatSize(language, values)}` : text }
 }
 
-/** Whether a folded word or one of its forms was found. */
-export const isFound = (word: string, found: ReadonlySet<string>): boolean =>
-  found.has(word) || stemsOf(word).some((stem) => found.has(stem))
+/** Whether some words include a folded word or one of its stems. */
+export const isFound = (word: string, words: ReadonlySet<string>): boolean =>
+  words.has(word) || stemsOf(word).some((stem) => words.has(stem))

@@ -15,7 +15,7 @@ export type Reason =
   /** A row of a named product whose range does not contain the size. */
   | { readonly kind: 'outside'; readonly row: string; readonly range: string; readonly size: string }
   | { readonly kind: 'material'; readonly row: string; readonly name: string }
-  /** `text` is a converted size, what is said about its supply, a heading of the page, or the name of a topic. */
+  /** `text` is a converted size, a note on its supply, a heading of the page, or the name of a topic. */
   | { readonly kind: 'read' | 'supply' | 'heading' | 'called'; readonly text: string }
 
 /** How well a page matches a part of a query, from 0 to 1, and where. */
@@ -30,34 +30,32 @@ export interface Match {
   readonly words?: ReadonlySet<string>
   /** The figure to look up in the pipe's table of nominal sizes. */
   readonly nominal?: QueryFigure
-  /** Its place on the page. */
+  /** A section of the page. */
   readonly anchor?: string
   /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
-  /** Only in the page's texts. */
+  /** The page only mentions it in its texts. */
   readonly isMention?: boolean
   /** The words are in the page's name or its keywords. */
   readonly isName?: boolean
 }
 
 /** Rows further down a table count less: the first ones define a product. */
-const byPlace = (place: number) => 1 / (1 + place * 0.15)
+const weighIndex = (rowIndex: number) => 1 / (1 + rowIndex * 0.15)
 
 const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
 
 /** `60,3 × 2,77 mm` */
-export const sizeIn = (language: Language, values: readonly number[]): string =>
+export const formatSize = (language: Language, values: readonly number[]): string =>
   `${values.map((value) => formatFigure(value, language)).join(' × ')}${NBSP}mm`
 
 const NBSP = '\u00a0'
 
-/** Certainty of a row with only a lower or an upper limit, which fits nearly any figure. */
-const ONE_LIMIT = 0.5
-
 /** Certainty of a row that fits any figure. */
 const ANY = 0.4
 
-const certainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? ONE_LIMIT : 1)
+/** A row with only a lower or an upper limit fits nearly any figure. */
+const getCertainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? 0.5 : 1)
 
 /** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typed` is the text before conversion. */
 function createReason(
@@ -78,7 +76,7 @@ function createReason(
 const isPipe = ({ rows }: IndexPage) => rows.some(({ property }) => isHollow(property))
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
-function readAs(
+function convertToRow(
   { unit }: QueryFigure,
   value: number,
   row: IndexRow,
@@ -92,12 +90,12 @@ function readAs(
   return convertUnit(value, unit, row.unit, units)
 }
 
-/** A limit says nothing about values below this share of it: "up to 25 mm" does not promise foil of 0.01 mm. */
-const LEAST_SHARE = 0.02
+/** An upper limit does not include values below this share of it: "up to 25 mm" does not promise foil of 0.01 mm. */
+const MIN_SHARE = 0.02
 
 /** Whether a value is far from the only limit of a row: "cuts from 10 mm" does not include a cut of 9 m. */
 function isBeyond({ rows }: IndexPage, { unit, min, max }: IndexRow, value: number): boolean {
-  if (min === undefined) return max !== undefined && value < max * LEAST_SHARE
+  if (min === undefined) return max !== undefined && value < max * MIN_SHARE
   return max === undefined && value > Math.max(...rows.map((row) => (row.unit === unit ? (row.max ?? 0) : 0)))
 }
 
@@ -127,23 +125,23 @@ export const isUnlisted = (part: QueryPart, page: IndexPage, index: SearchIndex)
 /** A row that a figure can belong to, with the figure in its unit. */
 interface Reading {
   readonly row: IndexRow
-  readonly place: number
+  readonly rowIndex: number
   readonly value: number
 }
 
 function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex): readonly Reading[] {
-  return page.rows.flatMap((row, place) => {
-    const value = readAs(figure, figure.value, row, page, index)
+  return page.rows.flatMap((row, rowIndex) => {
+    const value = convertToRow(figure, figure.value, row, page, index)
     const isOther = figure.of && !figure.of.includes(row.property ?? '')
-    return value === undefined || isOther ? [] : [{ row, place, value }]
+    return value === undefined || isOther ? [] : [{ row, rowIndex, value }]
   })
 }
 
-/** The reason for a figure in the unit of a row. Keeps the typed text if it is in another one. */
+/** The reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
 const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
   createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
 
-/** Matches a page with a range that the figure is outside of. The first range that it can mean decides. */
+/** Matches a page if the figure is outside of the first range that it can belong to. */
 function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
   const { of, unit } = figure
   const reading = listReadings(figure, page, index).find(({ row, value }) => {
@@ -151,7 +149,7 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
     const isMeant = of || (isLong(figure) ? getRole(property) === 'length' : rowUnit !== '°' || unit === '°')
     // A single figure, such as a precision, is not a range.
     if (!isMeant || max === undefined || min === max) return false
-    // 1200 mm is no thickness where the maximum is 30 mm, but a length.
+    // If the maximum thickness is 30 mm, 1200 mm is a length.
     return value <= max * MAX_EXCESS || page.rows.every((other) => other.unit !== rowUnit || (other.max ?? 0) <= max)
   })
   if (!reading || fitsIn(reading.row, reading.value)) return undefined
@@ -160,12 +158,12 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
 }
 
 /** How well a row fits a figure that is in its range. */
-function weighRow({ unit }: QueryFigure, { row, place }: Reading): number {
+function weighRow({ unit }: QueryFigure, { row, rowIndex }: Reading): number {
   if (row.unit === '°') return 1
   // A nominal diameter is close to a length in mm, but not equal to it.
   const isNear = getRole(row.property) === 'nominal' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
   const isSame = unit === row.unit || unit === undefined
-  return byPlace(place) * certainty(row) * (isNear ? 0.6 : isSame ? 1 : 0.8)
+  return weighIndex(rowIndex) * getCertainty(row) * (isNear ? 0.6 : isSame ? 1 : 0.8)
 }
 
 /** Matches a page with a row whose range contains the figure. */
@@ -178,10 +176,10 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     const reasons = matchFigureOutside(figure, page, index)?.reasons ?? []
     return isListed ? { weight: 1, reasons, nominal: figure } : undefined
   }
-  // The inches of a sleeve are those of its pipe, and not its inner diameter.
+  // For a sleeve, inches name the size of its pipe and not its inner diameter.
   if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
   const fitting = listReadings(figure, page, index).filter(({ row, value }) => {
-    const end = to === undefined ? value : readAs(figure, to, row, page, index)
+    const end = to === undefined ? value : convertToRow(figure, to, row, page, index)
     return end !== undefined && fitsIn(row, value) && fitsIn(row, end) && !isBeyond(page, row, value)
   })
   const [best] = fitting
@@ -201,44 +199,44 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   }
 }
 
-/** A row for a dimension that a calculator has, but no table of the page limits. */
+/** Creates a row for a dimension of a calculator that no table of the page limits. */
 const createOpenRow = (property: string): IndexRow => ({ property, name: '', text: '', any: true })
 
-/** The dimensions that a page can have in mm: the rows of its tables, and the fields of its calculator. */
+/** Lists the dimensions of a page in mm: the rows of its tables and the fields of its calculator. */
 function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
   const measured = rows.filter(({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined)
-  const asked = tools.find(({ calculates }) => calculates)?.properties ?? []
-  const open = asked.filter((property) => !measured.some((row) => row.property === property))
+  const properties = tools.find(({ calculates }) => calculates)?.properties ?? []
+  const open = properties.filter((property) => !measured.some((row) => row.property === property))
   return [...measured, ...open.map(createOpenRow)]
 }
 
-/** The figures of a size as the dimensions of a page. Undefined if the page cannot have all of them. */
+/** Assigns the figures of a size to a page's dimensions. Undefined if the page cannot have all of them. */
 function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
   const dimensions = listDimensions(page)
   const fields = dimensions.map(({ property = '', any, min, max }) => ({
     property,
     ...(!any && { range: { min, max } }),
   }))
-  const { values, rest: left } = placeLengths(toLengths(size, 0, index.units), fields)
-  const rest = left.filter(({ grade }) => grade === undefined)
-  const placed = dimensions.flatMap((row, place) => {
+  const { values, rest: leftovers } = placeLengths(toLengths(size, 0, index.units), fields)
+  const rest = leftovers.filter(({ grade }) => grade === undefined)
+  const readings = dimensions.flatMap((row, rowIndex) => {
     const value = values.get(row.property ?? '')
-    return value === undefined ? [] : [{ row, place, value }]
+    return value === undefined ? [] : [{ row, rowIndex, value }]
   })
   const sides = [...values.values()].sort((one, other) => one - other)
   const isSheet = size.ofSheet?.every((side) => sides.includes(side)) === true
   // The legs of an unequal angle, which no page lists, say nothing about its thickness.
   const isUnequal =
-    rest.length === 2 && placed.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
-  const ranged = placed.filter(({ row }) => !row.any)
+    rest.length === 2 && readings.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
+  const ranged = readings.filter(({ row }) => !row.any)
   const isRoundElsewhere =
     size.isRound &&
-    !placed.some(
+    !readings.some(
       ({ row, value }) =>
         ['outside', 'nominal', 'bore'].includes(getRole(row.property) ?? '') && value === size.values[0],
     )
   if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
-  return { values, placed, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
+  return { values, readings, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
 }
 
 /** A size in mm that was typed in another unit: `2" × 1/4" = 50,8 × 6,35 mm` */
@@ -248,30 +246,30 @@ function describeConverted(
   index: SearchIndex,
 ) {
   const typed = text.replaceAll(/\s*x\s*/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
-  const reason: Reason = { kind: 'read', text: `${typed} = ${sizeIn(index.language, sheet ?? values)}` }
+  const reason: Reason = { kind: 'read', text: `${typed} = ${formatSize(index.language, sheet ?? values)}` }
   return isConverted || sheet ? [reason] : []
 }
 
 /** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
 export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
-  const found = placeSize(size, page, index)
-  if (!found) return undefined
-  const { values, placed, ranged, rest, isUnequal, sheet } = found
+  const placement = placeSize(size, page, index)
+  if (!placement) return undefined
+  const { values, readings, ranged, rest, isUnequal, sheet } = placement
   const outside = ranged.filter(({ row, value }) => !fitsIn(row, value))
   if (outside.length > 0 !== isOutside) return undefined
-  const read = describeConverted(size, sheet, index)
+  const conversion = describeConverted(size, sheet, index)
   const describe = ({ row, value }: Reading) => createReason(row, value, index)
   if (isOutside)
     return {
       weight: 0.5,
-      reasons: [...read, ...outside.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
+      reasons: [...conversion, ...outside.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
     }
   const isOneSided = ranged.every(({ row: { min, max } }) => min === undefined || max === undefined)
-  const certain = placed.reduce((sum, { row }) => sum + certainty(row), 0) / (placed.length + rest.length)
+  const certain = readings.reduce((sum, { row }) => sum + getCertainty(row), 0) / (readings.length + rest.length)
   return {
-    weight: certain * byPlace(Math.min(...placed.map(({ place }) => place)) / 2),
+    weight: certain * weighIndex(Math.min(...readings.map(({ rowIndex }) => rowIndex)) / 2),
     // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
-    reasons: [...read, ...(isOneSided || isUnequal || sheet ? [] : ranged.map(describe))],
+    reasons: [...conversion, ...(isOneSided || isUnequal || sheet ? [] : ranged.map(describe))],
     isOneSided,
     figures: values,
   }
@@ -279,21 +277,21 @@ export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, i
 
 /** Matches a page whose tables list a material, its successor or its predecessor. */
 export function matchMaterial(
-  { materials: asked }: QueryMaterial,
+  { materials: keys }: QueryMaterial,
   page: IndexPage,
   index: SearchIndex,
 ): Match | undefined {
-  const own = asked.find((key) => page.materials.includes(key))
-  const later = asked
-    .flatMap((key) => index.materials[key]?.replacedBy ?? [])
-    .find((key) => page.materials.includes(key))
-  const earlier = page.materials.find((key) => index.materials[key]?.replacedBy?.some((other) => asked.includes(other)))
-  const material = index.materials[own ?? later ?? earlier ?? -1]
+  const isListed = (key: number) => page.materials.includes(key)
+  const exact = keys.find(isListed)
+  const listSuccessors = (key: number) => index.materials[key]?.replacedBy ?? []
+  const successor = keys.flatMap(listSuccessors).find(isListed)
+  const predecessor = page.materials.find((key) => listSuccessors(key).some((next) => keys.includes(next)))
+  const material = index.materials[exact ?? successor ?? predecessor ?? -1]
   if (!material) return undefined
   const reason: Reason = { kind: 'material', row: index.sorts[material.sort], name: material.name }
   return {
-    // A standard of pipes is looked for on the page of pipes rather than on one of equipment that is made of them.
-    weight: own === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
+    // A standard of pipes belongs to the page of pipes rather than to equipment that is made of them.
+    weight: exact === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
     reasons: [reason],
     ...(material.sort === 'grades' && { grade: material.id }),
   }
@@ -301,12 +299,12 @@ export function matchMaterial(
 
 /** Matches the pages of a topic. The first one counts most. */
 export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, page: number): Match | undefined {
-  const place = leadsTo.findIndex(([to]) => to === page)
-  const anchor = leadsTo[place]?.[1]
-  return place < 0
+  const rank = leadsTo.findIndex(([to]) => to === page)
+  const anchor = leadsTo[rank]?.[1]
+  return rank < 0
     ? undefined
     : {
-        weight: 1 - place * 0.04,
+        weight: 1 - rank * 0.04,
         reasons: notMade ? [] : [{ kind: 'called', text: name }],
         ...(anchor && { anchor }),
       }

@@ -3,7 +3,7 @@ import { type Counted, createCountReader, isCountedNoun } from '../reading/count
 import { type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
-import { cleanWord, createTermFinder, listPlaces } from '../reading/phrases.ts'
+import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
 import {
   ANGLES,
   FILLERS,
@@ -17,9 +17,9 @@ import {
 } from '../reading/readSizes.ts'
 import { createTopicFinder } from '../reading/topics.ts'
 import type { IndexTopic, SearchIndex } from '../reading/types.ts'
-import { wordReader } from './vocabulary.ts'
+import { createWordReader } from './vocabulary.ts'
 
-/** A word to look for, folded. */
+/** A folded word. */
 export interface QueryWord {
   readonly kind: 'word'
   readonly text: string
@@ -49,7 +49,7 @@ export type QueryPart = QueryWord | QueryFigure | ReadSize | QueryMaterial | Que
 /** The number of a standard. Turkish "en" before a figure is a width. */
 const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d{2,}[\d.-]*m?|en \d{5}[\d-]*)$/
 
-/** A standard of the ASTM without its name. */
+/** An ASTM standard without "ASTM". */
 const BARE_STANDARD = /^a\d{3}m?$/
 
 const createWord = (text: string): QueryWord => ({ kind: 'word', text })
@@ -62,19 +62,19 @@ const createUnlisted = (text: string): QueryTopic => ({
 })
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
-function createNameReader({ isNamed, materialsCalled }: MaterialFinder, isInTexts: (word: string) => boolean) {
+function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word: string) => boolean) {
   /** The longest name of a material that begins at a token. */
   function findMaterial(tokens: readonly Token[], from: number) {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
-      const own = tokens.slice(from, from + count)
+      const slice = tokens.slice(from, from + count)
       if (/[=:]$/.test(tokens[from - 1]?.raw ?? '')) continue
       // A figure with a unit can only be a complete name: 440C.
-      const isFigure = own.some(({ part, number }) => part && number === undefined)
-      if (isFigure && (count > 1 || !isNamed(own[0]?.raw ?? '') || /\s/.test(own[0]?.raw.trim() ?? ''))) continue
-      const text = own.map(({ raw }) => raw).join(' ')
-      // Two digits are no certificate: 22 is not 2.2.
-      const found = /^\d\d$/.test(text) ? [] : materialsCalled(text)
-      if (found.length > 0) return { part: { kind: 'material' as const, text, materials: found }, count }
+      const isFigure = slice.some(({ part, number }) => part && number === undefined)
+      if (isFigure && (count > 1 || !isName(slice[0]?.raw ?? '') || /\s/.test(slice[0]?.raw.trim() ?? ''))) continue
+      const text = slice.map(({ raw }) => raw).join(' ')
+      // Two digits do not name a certificate: 22 is not 2.2.
+      const materials = /^\d\d$/.test(text) ? [] : findKeys(text)
+      if (materials.length > 0) return { part: { kind: 'material' as const, text, materials }, count }
     }
     return undefined
   }
@@ -93,17 +93,17 @@ function createNameReader({ isNamed, materialsCalled }: MaterialFinder, isInText
     const parts = new Map<number, QueryPart>()
     const used = new Set<number>()
     for (let at = 0; at < tokens.length; at++) {
-      const found = findMaterial(tokens, at) ?? findStandard(tokens, at)
-      if (!found) continue
-      parts.set(at, found.part)
-      for (const place of listPlaces({ start: at, count: found.count })) used.add(place)
-      at += found.count - 1
+      const name = findMaterial(tokens, at) ?? findStandard(tokens, at)
+      if (!name) continue
+      parts.set(at, name.part)
+      for (const position of listPositions({ start: at, count: name.count })) used.add(position)
+      at += name.count - 1
     }
     return { parts, used }
   }
 }
 
-/** Takes the first figure of a size for the grade that a query does not name otherwise: 304 x 1000. */
+/** Treats the first figure of a size as a grade, for a query that names no other: 304 x 1000. */
 function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): QueryPart {
   const grade = part.kind === 'size' ? findGrade(getGradeNumber(part)) : undefined
   return part.kind === 'size' && grade !== undefined ? { ...part, grade } : part
@@ -117,9 +117,9 @@ interface ParsedQuery {
 /** Creates a function that parses queries with the words of a search index. */
 export function createParser(index: SearchIndex): (query: string) => ParsedQuery {
   const { units, materials, properties, topics } = index
-  const { readWord, isInTexts, isKnown } = wordReader(index)
+  const { readWord, isInTexts, isKnown } = createWordReader(index)
   const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
-  const topicIn = createTopicFinder(topics, (word) => FILLERS.has(word))
+  const findTopic = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const names = createMaterialFinder(materials)
   const { findGrade } = names
@@ -137,47 +137,47 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
     const all = readTokens(counted.rest, units)
       .filter((token) => !(isCountedNoun(token, counted) && isLabel(token)))
       .flatMap(correctWord)
-    const { topics, used } = topicsIn(all)
-    const tokens = all.filter((_, place) => !used.has(place))
-    const { parts: named, used: read } = findNames(tokens)
-    const labels = findLabels(tokens.map(({ raw, part }, at) => (part || read.has(at) ? undefined : cleanWord(raw))))
+    const { topics, used: topicTokens } = findTopics(all)
+    const tokens = all.filter((_, at) => !topicTokens.has(at))
+    const { parts: nameParts, used } = findNames(tokens)
+    const labels = findLabels(tokens.map(({ raw, part }, at) => (part || used.has(at) ? undefined : cleanWord(raw))))
     const of = new Map<number, readonly string[]>()
-    for (const [at, label] of readLabels(tokens, labels, (at) => read.has(at))) {
-      const labelled = listLabelled(tokens[at], label)
-      if (labelled.length === 0) continue
-      of.set(at, labelled)
-      for (const place of listPlaces(label)) read.add(place)
+    for (const [at, label] of readLabels(tokens, labels, (at) => used.has(at))) {
+      const properties = listLabelProperties(tokens[at], label)
+      if (properties.length === 0) continue
+      of.set(at, properties)
+      for (const position of listPositions(label)) used.add(position)
     }
     // 20 ft pipe length
     for (const { meaning, start } of labels)
-      if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) read.add(start)
+      if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) used.add(start)
     const parts = tokens.flatMap((token, at): readonly QueryPart[] => {
-      const name = named.get(at)
+      const name = nameParts.get(at)
       if (name) return [name]
-      return read.has(at) ? [] : readPart(token, all, of.get(at))
+      return used.has(at) ? [] : readPart(token, all, of.get(at))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
     return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], counted }
   }
 
-  /** The properties of the site that a figure can be of, according to its label. */
-  function listLabelled(token: Token | undefined, label: Label): readonly string[] {
+  /** Lists the properties of the site that a label gives a figure. */
+  function listLabelProperties(token: Token | undefined, label: Label): readonly string[] {
     const { unit } = token?.part?.kind === 'figure' ? token.part : { unit: 'size' }
     const isOfUnit = (property: string) =>
       unit !== 'size' && (getRole(property) !== 'angle' || unit === undefined || unit === '°')
     return label.properties.filter((property) => Object.hasOwn(properties, property) && isOfUnit(property))
   }
 
-  /** Reads a token with neither a name nor a label. None for fillers. */
+  /** Parses a token that is neither a name nor a label. Skips fillers. */
   function readPart(
     token: Token,
     all: readonly Token[],
-    labelled: readonly string[] | undefined,
+    properties: readonly string[] | undefined,
   ): readonly QueryPart[] {
     const { raw, part } = token
     if (isCode(token, all)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
-    const of = labelled ?? (part?.isRound ? round : undefined)
+    const of = properties ?? (part?.isRound ? round : undefined)
     if (part) return [{ ...part, ...(of && { of }) }]
     const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°]+$/gu, '')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
@@ -186,7 +186,7 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
   /** Corrects a typo in a word, or splits a compound. */
   function correctWord(token: Token): readonly Token[] {
     const { raw, part } = token
-    if (part || /[^\p{L}]/u.test(raw) || names.isNamed(raw)) return [token]
+    if (part || /[^\p{L}]/u.test(raw) || names.isName(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, at: token.at }))
   }
 
@@ -201,26 +201,26 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
     return codes.has(before.raw) || (isLong && !isLabel(before) && !FILLERS.has(before.raw) && !isKnown(before.raw))
   }
 
-  /** Finds topics. A number can be one, such as a grade, unless the query names a property. */
-  function topicsIn(tokens: readonly Token[]) {
+  /** Finds topics. A number can name one, such as a grade, unless the query names a property. */
+  function findTopics(tokens: readonly Token[]) {
     const isMeasured = tokens.some(isLabel)
-    const words = tokens.map((token, place) => {
+    const words = tokens.map((token, at) => {
       const { raw, part, number } = token
-      // In "außen 45", the word names a diameter, and not a place.
+      // In "außen 45", the word names a diameter and not the outdoors.
       const isDiameter = findLabels([cleanWord(raw)]).some(({ meaning: { property } }) =>
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
-      if (isDiameter && (tokens[place + 1]?.part || tokens[place - 1]?.part)) return undefined
+      if (isDiameter && (tokens[at + 1]?.part || tokens[at - 1]?.part)) return undefined
       if (number === undefined) return part ? undefined : raw
-      return isMeasured || names.materialsCalled(raw).length > 0 ? undefined : raw.replace(',', '.')
+      return isMeasured || names.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
     const used = new Set<number>()
     for (;;) {
-      const found = topicIn(words.map((word, place) => (used.has(place) ? undefined : word)))
-      if (!found) return { topics, used }
-      for (const place of found.places) used.add(place)
-      topics.push({ kind: 'topic', text: found.places.map((place) => words[place]).join(' '), topic: found.topic })
+      const match = findTopic(words.map((word, at) => (used.has(at) ? undefined : word)))
+      if (!match) return { topics, used }
+      for (const position of match.positions) used.add(position)
+      topics.push({ kind: 'topic', text: match.positions.map((at) => words[at]).join(' '), topic: match.topic })
     }
   }
 }

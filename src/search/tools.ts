@@ -20,13 +20,13 @@ import type { IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import type { Match } from './match.ts'
 import type { QueryFigure, QueryPart } from './parse.ts'
 
-/** The lengths of a query, and its designations of pipe sizes. */
+/** Lists the lengths of a query and its designations of pipe sizes. */
 function listLengths(parts: readonly QueryPart[], units: UnitWords) {
   const lengths = parts.flatMap((part, at) => {
     if (part.kind === 'size') return toLengths(part, at, units)
     if (part.kind !== 'figure') return []
-    const named = part.of && { only: part.of, isBare: false }
-    return toLengths(part, at, units).map((length) => ({ ...length, ...named }))
+    const label = part.of && { only: part.of, isBare: false }
+    return toLengths(part, at, units).map((length) => ({ ...length, ...label }))
   })
   const designations = parts.filter(
     (part): part is QueryFigure => part.kind === 'figure' && ['DN', 'NPS', 'Sch'].includes(part.unit ?? ''),
@@ -34,7 +34,7 @@ function listLengths(parts: readonly QueryPart[], units: UnitWords) {
   return { lengths, designations }
 }
 
-/** The figures of a query as the fields of a page's calculator. Undefined if it has none, or the query no length. */
+/** Assigns a query's figures to the fields of a page's calculator. Undefined without a calculator or a length. */
 export function fillCalculator({ tools, rows }: IndexPage, parts: readonly QueryPart[], { units }: SearchIndex) {
   const calculator = tools.find(({ calculates }) => calculates)
   const { lengths, designations } = listLengths(parts, units)
@@ -43,28 +43,28 @@ export function fillCalculator({ tools, rows }: IndexPage, parts: readonly Query
     const range = rows.find((row) => row.property === property && !row.any)
     return { property, ...(range && { range }) }
   })
-  const named = nameLengths(lengths, designations, fields, findNominalTable(tools))
-  const placed = placeLengths(named, fields)
+  const allLengths = nameLengths(lengths, designations, fields, findNominalTable(tools))
+  const { values, rest, uncertain, unlikely } = placeLengths(allLengths, fields)
   const isGrade = (length: Length) => length.grade !== undefined
   return {
     calculator,
-    values: placed.values,
-    rest: placed.rest.filter((length) => !isGrade(length)),
-    /** Whether no figure could also be another one. */
-    isCertain: placed.uncertain.size + placed.unlikely.size === 0,
-    grade: placed.rest.find(isGrade)?.grade,
+    values,
+    rest: rest.filter((length) => !isGrade(length)),
+    /** Whether no figure could also belong to another field. */
+    isCertain: uncertain.size + unlikely.size === 0,
+    grade: rest.find(isGrade)?.grade,
   }
 }
 
-export type Filled = NonNullable<ReturnType<typeof fillCalculator>>
+export type CalculatorInput = NonNullable<ReturnType<typeof fillCalculator>>
 
-/** The query's size in a table of nominal sizes: as text, and with its outside diameter and wall thickness. */
+/** Finds a query's size in a table of nominal sizes: its text, outside diameter and wall thickness. */
 export function findNominal({ tools }: IndexPage, matches: readonly Match[]) {
   const table = findNominalTable(tools)
-  const named = matches.flatMap(({ nominal }) => nominal ?? [])
+  const sizes = matches.flatMap(({ nominal }) => nominal ?? [])
   // A DN alone refers to EN ISO 1127.
-  const isAsme = named.some(({ unit }) => unit !== 'DN')
-  const rows = table && isAsme ? findNominalRows(table, named) : []
+  const isAsme = sizes.some(({ unit }) => unit !== 'DN')
+  const rows = table && isAsme ? findNominalRows(table, sizes) : []
   if (!table || rows.length === 0) return undefined
   const common = [...findCommonFigures(table, rows)]
   const words = common.flatMap(([property, value]) => {
@@ -77,61 +77,61 @@ export function findNominal({ tools }: IndexPage, matches: readonly Match[]) {
   return { text: words.join(' '), figures, anchor: table.anchor }
 }
 
-/** What a result opens beside its page. */
-interface Opened {
+/** The order details and the section that a result's link adds to the address of its page. */
+interface LinkDetails {
   readonly grade: string | undefined
   /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
-  /** The place of its topic on the page. */
+  /** The section of the query's topic. */
   readonly anchor: string | undefined
-  readonly filled: Filled | undefined
+  readonly input: CalculatorInput | undefined
   readonly nominal: ReturnType<typeof findNominal>
 }
 
-/** The parameters of a calculator. Figures that fit no field are passed on as text, so that it shows them. */
-const listFilled = ({ calculator, values, rest }: Filled): readonly (readonly [string, string])[] => [
+/** The parameters of a calculator. It shows figures that fit no field, so they are passed as text. */
+const listParameters = ({ calculator, values, rest }: CalculatorInput): readonly (readonly [string, string])[] => [
   ...calculator.properties.flatMap((name) => (values.has(name) ? [[name, String(values.get(name))] as const] : [])),
   ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × ')] as const] : []),
 ]
 
-/** The figures of a table as its search finds them: `DN50 PN16`, `60.3x2.9` */
+/** Writes figures as a search in their size table: `DN50 PN16`, `60.3x2.9` */
 export function writeSize({ properties }: IndexTool, figures: readonly (readonly [string, number])[]): string {
   const listed = figures.filter(([property]) => properties.includes(property))
   const lengths = listed.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
-  const others = listed.filter(([property]) => !isDimension(property))
-  const names = others.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`)
+  const designations = listed.filter(([property]) => !isDimension(property))
+  const names = designations.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`)
   return [...names, lengths.join('x')].filter(Boolean).join(' ')
 }
 
-/** The size table of a page that has all figures, or its first one, with the figures that it has as text. */
+/** Finds the size table with all figures, or else the first one. `text` searches it for the figures that it has. */
 function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
   const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
-  const has = (properties: readonly string[]) => [...figures.keys()].every((name) => properties.includes(name))
-  const table = tables.find(({ properties }) => has(properties)) ?? tables[0]
+  const hasAll = (properties: readonly string[]) => [...figures.keys()].every((name) => properties.includes(name))
+  const table = tables.find(({ properties }) => hasAll(properties)) ?? tables[0]
   return { anchor: table?.anchor, text: table ? writeSize(table, [...figures]) : '' }
 }
 
-/** The address of a page's calculator with all figures of a query, or of its size table with a search for them. */
+/** Links to a page's calculator with the figures of a query, or to its size table with a search for them. */
 export function openTool(
   page: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { grade, tolerance, pieces, anchor, filled, nominal }: Opened,
+  { grade, tolerance, pieces, anchor, input, nominal }: LinkDetails,
 ): string | undefined {
-  const typed = filled ? listFilled(filled) : []
-  const isCalculated = typed.length > 0
+  const inputParameters = input ? listParameters(input) : []
+  const isCalculated = inputParameters.length > 0
   const table = isCalculated || nominal ? nominal : findTable(page, figures)
   if (!isCalculated && !nominal && (figures.size === 0 || !table?.anchor)) return undefined
-  // A length or pieces are part of an order, which the calculator shows.
-  const isOrder = pieces !== undefined || [...(filled?.values.keys() ?? [])].some(isLengthwise)
-  const places = [anchor, table?.anchor, isCalculated ? filled?.calculator.anchor : undefined]
-  const place = (isOrder ? places.reverse() : places).find(Boolean)
+  // A length or a number of pieces is part of an order, which the calculator shows.
+  const isOrder = pieces !== undefined || [...(input?.values.keys() ?? [])].some(isLengthwise)
+  const anchors = [anchor, table?.anchor, isCalculated ? input?.calculator.anchor : undefined]
+  const target = (isOrder ? anchors.reverse() : anchors).find(Boolean)
   const parameters = [
-    ...typed,
+    ...inputParameters,
     ...(table?.text ? [[SIZE_PARAMETER, table.text]] : []),
     ...(grade === undefined ? [] : [[GRADE_PARAMETER, grade]]),
     ...(isCalculated && pieces !== undefined ? [['pieces', String(pieces)]] : []),
     ...(tolerance === undefined ? [] : [[TOLERANCE_PARAMETER, tolerance]]),
   ].map(([name = '', value = '']) => [name, value])
-  return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${place}` : `#${place}`
+  return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${target}` : `#${target}`
 }

@@ -9,15 +9,15 @@ import { createFinder, type Findings } from './find.ts'
 
 interface Finder {
   readonly index: SearchIndex
-  find(query: string, most?: number): Findings
+  find(query: string, maxHits?: number): Findings
 }
 
 const finders = new Map<Language, Promise<Finder>>()
 
 /** Loads the search of a language once. If that fails, the next call tries again. */
 export function loadFinder(language: Language): Promise<Finder> {
-  const known = finders.get(language)
-  if (known) return known
+  const cached = finders.get(language)
+  if (cached) return cached
   const finder = fetchJson<SearchIndex>(getSearchIndexFile(language)).then(async (index) => ({
     index,
     find: await createFinder(index),
@@ -27,7 +27,7 @@ export function loadFinder(language: Language): Promise<Finder> {
   return finder
 }
 
-export interface Found extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
+export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
   readonly words?: SearchIndex['words']
   /** Undefined while the search is loading or the query is empty. */
   readonly hits?: Findings['hits']
@@ -40,25 +40,25 @@ export interface Found extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchI
 const NONE = { count: 0, notMade: [], elsewhere: [] }
 
 /** Searches in the visitor's language. */
-export function useFinder(typed: string, most?: number): Found {
+export function useFinder(typed: string, maxHits?: number): SearchState {
   const language = useLanguage()
-  // By language, so that an answer that arrives after a change of language is stored for its own.
+  // By language, so that an index that arrives after a change of language is not used for the new one.
   const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
   const loaded = loads[language]
   const finder = loaded === 'failed' ? undefined : loaded
   const store = useCallback(
-    (result: Finder | 'failed' | undefined) => setLoads((known) => ({ ...known, [language]: result })),
+    (result: Finder | 'failed' | undefined) => setLoads((previous) => ({ ...previous, [language]: result })),
     [language],
   )
   const { search } = useView().site
-  const words = useRef(typed)
+  const latest = useRef(typed)
   useEffect(() => {
-    words.current = typed
+    latest.current = typed
   }, [typed])
   const load = useCallback(() => {
     const fail = (error: unknown) => {
       // After a deployment, the search page loads the new code and keeps the query.
-      const address = search && `${search}?${new URLSearchParams({ q: words.current.trim() })}`
+      const address = search && `${search}?${new URLSearchParams({ q: latest.current.trim() })}`
       if (!(error instanceof OtherVersion && reloadOnce(error, address))) store('failed')
     }
     loadFinder(language).then(store, fail)
@@ -69,7 +69,7 @@ export function useFinder(typed: string, most?: number): Found {
     load()
   }
   const query = useDeferredValue(typed).trim()
-  const found = useMemo(() => (query === '' ? undefined : finder?.find(query, most)), [finder, query, most])
+  const findings = useMemo(() => (query === '' ? undefined : finder?.find(query, maxHits)), [finder, query, maxHits])
   const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
-  return { ...NONE, ...links, ...found, query, failed: loaded === 'failed', retry }
+  return { ...NONE, ...links, ...findings, query, failed: loaded === 'failed', retry }
 }

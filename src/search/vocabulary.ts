@@ -3,7 +3,7 @@ import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { rootOf, stemsOf, wordsOf } from '../reading/fold.ts'
 import type { SearchIndex } from '../reading/types.ts'
 
-/** Minimum letters of a word to be split, of its parts, and of a word with one or two typos to be corrected. */
+/** Minimum letters of a compound to be split, of its parts, and of a word in which one or two typos are corrected. */
 const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }
 
 const JOINTS = ['', ...getRuleWords('joints')]
@@ -12,7 +12,7 @@ const JOINTS = ['', ...getRuleWords('joints')]
  * Creates a function that maps a folded word to words of the site: unchanged, split (`rohrgewicht`), or with
  * a typo corrected (`flnage`). Unknown words stay as they are.
  */
-export function wordReader({ pages, properties, topics }: SearchIndex) {
+export function createWordReader({ pages, properties, topics }: SearchIndex) {
   const texts = [
     ...pages.flatMap(({ name, keywords, parent = '' }) => [name, parent, ...keywords]),
     ...Object.values(properties).flatMap(({ names }) => names),
@@ -20,7 +20,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   ]
   const names = new Set(texts.flatMap(wordsOf).filter((word) => !/\d/.test(word)))
   const forms = new Set([...names].flatMap((name) => [name, ...stemsOf(name)]))
-  const others = new Set(
+  const corpus = new Set(
     pages.flatMap(({ words, headings, description }) => [
       ...words.split(' '),
       ...[description, ...headings.map(([text]) => text)].flatMap(wordsOf),
@@ -28,7 +28,7 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
   )
   const isName = (word: string) => [word, ...stemsOf(word)].some((form) => forms.has(form))
   const isInTexts = (word: string) =>
-    isName(word) || others.has(word) || others.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
+    isName(word) || corpus.has(word) || corpus.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
@@ -43,13 +43,13 @@ export function wordReader({ pages, properties, topics }: SearchIndex) {
     if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isInTexts(word)) return [word]
     const parts = word.length >= MIN_LETTERS.compound ? splitCompound(word) : undefined
     if (parts) return parts
-    const most = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
-    const near = [...names]
-      .filter((name) => Math.abs(word.length - name.length) <= most)
+    const maxTypos = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
+    const corrections = [...names]
+      .filter((name) => Math.abs(word.length - name.length) <= maxTypos)
       .map((name) => ({ name, typos: getEditDistance(word, name) }))
-      .filter(({ typos }) => typos <= most)
+      .filter(({ typos }) => typos <= maxTypos)
       .sort((one, other) => one.typos - other.typos)
-    return [near[0]?.name ?? word]
+    return [corrections[0]?.name ?? word]
   }
 
   // Goods that are not made, such as Inconel, have no sizes on the site.

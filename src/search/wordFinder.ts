@@ -28,7 +28,7 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
     fields: Object.keys(TEXTS),
     extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
     tokenize: wordsOf,
-    // The words of long texts are roots already. Names have no roots: "Edelstahlrohr" would be any "Edelstahl…".
+    // `words` are roots already. Names are not cut to their root: "Edelstahlrohr" would match any "Edelstahl…".
     processTerm: (word, field) =>
       field === 'words' ? word : field && NAMES.has(field) ? [word, ...stemsOf(word)] : formsOf(word),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
@@ -41,7 +41,7 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
     const isTyped = (_: string, form: number) => form === 0
     const results = index.search(word, { prefix: exact ? false : isTyped })
     const best = results[0]?.score ?? 1
-    const found = new Map(
+    const matches = new Map(
       results.map(({ id, score, match }) => [
         id,
         {
@@ -53,6 +53,6 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
         },
       ]),
     )
-    return pages.map(({ href }) => found.get(href))
+    return pages.map(({ href }) => matches.get(href))
   }
 }

@@ -6,7 +6,7 @@ import { AddToQuote } from '../quote/AddToQuote.tsx'
 import { fold, WORD } from '../reading/fold.ts'
 import { type Hit, isFound } from '../search/find.ts'
 import type { Reason } from '../search/match.ts'
-import type { Found } from '../search/useFinder.ts'
+import type { SearchState } from '../search/useFinder.ts'
 import { below, color, field, line, pressable, typography } from '../theme/theme.ts'
 import { Mark } from '../ui/icons/Mark.tsx'
 import { ForeignMark, Link } from '../ui/Link.tsx'
@@ -165,7 +165,7 @@ const SizeRow = styled.div(css`
 `)
 
 interface ExactSizeProps {
-  readonly findings: Found
+  readonly findings: SearchState
   readonly onChoose?: (() => void) | undefined
 }
 
@@ -200,7 +200,7 @@ const Message = styled.div(css`
 `)
 
 interface OutcomeProps {
-  readonly findings: Found
+  readonly findings: SearchState
   readonly onChoose?: () => void
 }
 
@@ -242,7 +242,7 @@ export function Outcome({ findings, onChoose }: OutcomeProps) {
 }
 
 /** The number of results in words. Empty while there is no query. */
-export function useCount({ hits, count, notMade, query }: Found): string {
+export function useCount({ hits, count, notMade, query }: SearchState): string {
   const label = useLabel()
   if (!hits) return ''
   if (notMade.length > 0) return label('searchNotMade', { name: notMade.join(', ') })
