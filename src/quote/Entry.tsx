@@ -103,7 +103,7 @@ function PasteField({ orders, words, language, onAdd }: EntryProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   /** The last text that was parsed. */
   const [text, setText] = useState('')
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [isReading, setReading] = useState(false)
   const [confirmation, setConfirmation] = useState<{
     readonly Confirm: typeof ConfirmLines
@@ -166,7 +166,7 @@ function PasteField({ orders, words, language, onAdd }: EntryProps) {
       <QuietButton type="button" aria-disabled={isReading} onClick={readField}>
         <span key={String(isReading)}>{isReading ? words.reading : words.pasteButton}</span>
       </QuietButton>
-      {failed && <Meta role="alert">{words.pasteFailed}</Meta>}
+      {hasFailed && <Meta role="alert">{words.pasteFailed}</Meta>}
     </Paste>
   )
 }

@@ -13,7 +13,7 @@ interface ItemListProps {
   readonly language: Language
 }
 
-/** The items of a list that is only read. */
+/** A read-only list of items. */
 export function ItemList({ name, items, words, language }: ItemListProps) {
   return (
     <Table

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { describeItem } from '../../messages/describe.ts'
+import type { DescribedItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, from, print, typography } from '../theme/theme.ts'
@@ -46,7 +45,7 @@ const What = styled.div(css`
   }
 `)
 
-/** On paper and in wide windows. */
+/** Shown on paper and in wide windows. */
 const ItemDrawing = styled.img(css`
   float: left;
   width: 72px;
@@ -72,14 +71,15 @@ interface ItemTextProps {
   readonly item: QuoteItem
   readonly order: OrderView | undefined
   readonly words: QuoteWords
-  readonly language: Language
+  /** The item in the visitor's language. */
+  readonly description: DescribedItem
 }
 
 /** The product and values of an item, its files, and what is missing. */
-export function ItemText({ item, order, words, language }: ItemTextProps) {
-  const { name, href, values, note } = describeItem(item, order ? [order] : [], language)
+export function ItemText({ item, order, words, description }: ItemTextProps) {
+  const { name, href, values, note } = description
   const { files, itemIds } = useAttachments()
-  const attached = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
+  const fileNames = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
   const missing = listMissing(item, order)
   return (
     <What>
@@ -87,10 +87,10 @@ export function ItemText({ item, order, words, language }: ItemTextProps) {
       {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
       {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
       {note && <p>{note}</p>}
-      {attached.length > 0 && <p>{`${words.files}: ${attached.join(', ')}`}</p>}
+      {fileNames.length > 0 && <p>{`${words.files}: ${fileNames.join(', ')}`}</p>}
       {!order && <p data-open>{words.notUnderstood}</p>}
       {missing.length > 0 && <p data-open>{fill(words.missing, { names: missing.join(', ') })}</p>}
-      {order?.drawing && attached.length === 0 && <p data-open>{words.drawing}</p>}
+      {order?.drawing && fileNames.length === 0 && <p data-open>{words.drawing}</p>}
     </What>
   )
 }

@@ -16,7 +16,7 @@ import { Text } from '../ui/text.tsx'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
 import { ItemText } from './ItemText.tsx'
-import { addMasses } from './Summary.tsx'
+import { addMasses, findOrder } from './Summary.tsx'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`
@@ -181,7 +181,7 @@ interface LinesProps {
 /** The items of a quote list with their pieces and masses. They can be changed, moved and removed. */
 export function Lines({ empty, ...props }: LinesProps) {
   const { items, orders, words, language } = props
-  const { mass, unknown } = addMasses(items, orders)
+  const { mass, unknownCount } = addMasses(items, orders)
   return (
     <Region id={LIST_ID} role="region" tabIndex={-1} aria-label={words.items}>
       {items.length === 0 ? (
@@ -211,7 +211,9 @@ export function Lines({ empty, ...props }: LinesProps) {
               <tr>
                 <td />
                 <th scope="row" colSpan={2}>
-                  {[words.total, ...(unknown > 0 ? [fill(words.massUnknown, { n: unknown })] : [])].join(', ')}
+                  {[words.total, ...(unknownCount > 0 ? [fill(words.massUnknown, { n: unknownCount })] : [])].join(
+                    ', ',
+                  )}
                 </th>
                 <td data-figure>{`${formatMass(mass, language)}\u00a0kg`}</td>
                 <td />
@@ -230,8 +232,9 @@ interface LineProps extends Omit<LinesProps, 'empty'> {
 }
 
 function Line({ item, index, items, orders, words, language, list }: LineProps) {
-  const order = orders.find(({ route }) => route === item.route)
-  const { name, mass, note } = describeItem(item, order ? [order] : [], language)
+  const order = findOrder(item, orders)
+  const description = describeItem(item, orders, language)
+  const { name, mass, note } = description
   const line = `${index + 1}. ${name ?? note ?? ''}`
   const isEdited = item.id === list.editedId
   return (
@@ -239,7 +242,7 @@ function Line({ item, index, items, orders, words, language, list }: LineProps) 
       <tr>
         <td>{index + 1}</td>
         <th scope="row">
-          <ItemText item={item} order={order} words={words} language={language} />
+          <ItemText item={item} order={order} words={words} description={description} />
         </th>
         <td data-figure data-head={words.pieces}>
           <QuantityField item={item} line={line} words={words} language={language} />

@@ -30,7 +30,7 @@ import { addSentRequest, useSentRequests } from './state/sent.ts'
 
 export const FORM_ID = 'quote-details'
 
-/** Printed once it has been sent. */
+/** Printed only after the request was sent. */
 const Frame = styled.div(css`
   max-width: 860px;
   padding-top: 20px;
@@ -170,13 +170,13 @@ function SendForm({
       </QuoteSent>
     )
   }
-  const sending = stage.name === 'sending'
+  const isSending = stage.name === 'sending'
   const getId = (index: number) => `${id}-${index}`
   const fileProblems = files.map(({ name }, index) => {
     const problem = problems.get(getFileProblemKey(index))
     return problem && fill(problem === 'missing' ? words.fileUnreadable : words.fileRefused, { name })
   })
-  // The focused button disappears.
+  // The focused button disappears, so the focus moves to a field.
   const focusName = () => state.ref.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
   const part = progress ? progress.loaded / progress.total : 0
   const percent = Math.floor(part * 100)
@@ -200,7 +200,7 @@ function SendForm({
         </>
       }
       foot={
-        sending && (
+        isSending && (
           <Row>
             <Progress value={part} aria-label={label('sending')} />
             <QuietButton type="button" onClick={state.stop}>
@@ -218,7 +218,7 @@ function SendForm({
         words={words}
         getId={getId}
         problems={fileProblems}
-        parts={sending ? computeFileProgress(files, progress) : undefined}
+        parts={isSending ? computeFileProgress(files, progress) : undefined}
         items={descriptions}
       />
     </FormFrame>
@@ -237,13 +237,13 @@ interface QuoteSentProps {
 function QuoteSent({ reference, values, words, onAgain, children }: QuoteSentProps) {
   const { site } = useView()
   const { result, copy } = useCopy()
-  const filled = values.filter(({ lines }) => lines.join('') !== '')
+  const rows = values.filter(({ lines }) => lines.join('') !== '')
   return (
     <Sent
       isPage
       title={words.sentTitle}
       text={fill(words.sentText, { time: site.responseTime })}
-      values={filled.map(({ label, lines }) => ({ label, value: mapChildren(lines, (text) => <div>{text}</div>) }))}
+      values={rows.map(({ label, lines }) => ({ label, value: mapChildren(lines, (text) => <div>{text}</div>) }))}
       again={words.sendNext}
       onAgain={onAgain}
     >

@@ -11,6 +11,7 @@ import { Details } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
 import { describeFields, formatDay, useFieldLabels } from './fieldLabels.ts'
+import { Buttons } from './formLayout.ts'
 import { ItemList } from './ItemList.tsx'
 import { ListTools } from './ListTools.tsx'
 import { canStoreRequests, RETENTION_DAYS, removeSentRequest, type SentRequest, useSentRequests } from './state/sent.ts'
@@ -50,12 +51,6 @@ const Fields = styled.dl(css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-`)
-
-const Buttons = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `)
 
 interface SentRequestsProps {

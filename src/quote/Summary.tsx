@@ -16,17 +16,20 @@ import { H3 } from '../ui/text.tsx'
 interface Totals {
   /** In kg, of the items whose mass is known. */
   readonly mass: number
-  readonly unknown: number
+  readonly unknownCount: number
 }
+
+export const findOrder = (item: QuoteItem, orders: readonly OrderView[]): OrderView | undefined =>
+  orders.find(({ route }) => route === item.route)
 
 export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]): Totals {
   const masses = items.map((item) => {
-    const order = orders.find(({ route }) => route === item.route)
+    const order = findOrder(item, orders)
     return order && computeMass(item, order)
   })
   return {
     mass: masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0),
-    unknown: masses.filter((mass) => mass === undefined).length,
+    unknownCount: masses.filter((mass) => mass === undefined).length,
   }
 }
 
@@ -34,13 +37,13 @@ export function addMasses(items: readonly QuoteItem[], orders: readonly OrderVie
 export const listMissing = (item: QuoteItem, order: OrderView | undefined): readonly string[] =>
   (order?.fields ?? [])
     .filter(({ property }) => {
-      // Metres need no length of a piece.
+      // An order in metres needs no length per piece.
       const isOptional = property === REQUIREMENTS || (item.amount !== undefined && getRole(property) === 'length')
       return !isOptional && item.values[property] === undefined
     })
     .map(({ name }) => name)
 
-/** On a desk, its figures stay in view as one line while the form, or a long list, is scrolled. */
+/** On wide screens, its figures stick to the top as one line. */
 const Panel = styled.section(css`
   & > dl {
     display: flex;
@@ -85,7 +88,7 @@ const Panel = styled.section(css`
     ${typography.small}
   }
   ${from.desk} and (min-height: 640px) {
-    /* Otherwise the line would leave with the list of what is missing. */
+    /* Otherwise the line would scroll away with the list of incomplete lines. */
     display: contents;
     & > dl {
       position: sticky;
@@ -114,12 +117,9 @@ interface SummaryProps {
 
 /** The number of lines, their mass, and links to incomplete lines. */
 export function Summary({ items, descriptions, orders, words, language, onEdit }: SummaryProps) {
-  const { mass, unknown } = addMasses(items, orders)
+  const { mass, unknownCount } = addMasses(items, orders)
   const incomplete = items.flatMap((item, index) => {
-    const missing = listMissing(
-      item,
-      orders.find(({ route }) => route === item.route),
-    )
+    const missing = listMissing(item, findOrder(item, orders))
     return missing.length === 0
       ? []
       : [{ id: item.id, text: `${index + 1}. ${descriptions[index]?.name}: ${missing.join(', ')}` }]
@@ -138,7 +138,7 @@ export function Summary({ items, descriptions, orders, words, language, onEdit }
             <dt>{words.summaryMass}</dt>
             <dd>
               <span translate="no">{`${formatMass(mass, language)}\u00a0kg`}</span>
-              {unknown > 0 && <small>{fill(words.massUnknown, { n: unknown })}</small>}
+              {unknownCount > 0 && <small>{fill(words.massUnknown, { n: unknownCount })}</small>}
             </dd>
           </div>
         )}
@@ -187,7 +187,7 @@ const Step = styled.a(css`
       align-items: center;
       gap: 8px;
     }
-    /* Two lines on a phone, where German has no room for one. */
+    /* Two lines on a phone, because German does not fit on one. */
     ${below.phone} {
       flex-direction: column-reverse;
       align-items: start;

@@ -13,11 +13,14 @@ export const Fields = styled.div(css`
   }
 `)
 
-export const Row = styled.div(css`
+export const Buttons = styled.div(css`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
   gap: 12px;
+`)
+
+export const Row = styled(Buttons)(css`
+  align-items: center;
   margin-top: 20px;
   & > output {
     ${typography.meta}

@@ -25,7 +25,7 @@ interface QuantityFieldProps {
 /** The unit of a quantity. An empty one means pieces. */
 type Unit = AmountUnit | ''
 
-/** The quantity of a line with its unit. Unreadable text stays with an error message, and the line has no quantity. */
+/** The quantity of a line with its unit. Unreadable text stays with an error message, and counts as no quantity. */
 export function QuantityField({ item, line, words, language }: QuantityFieldProps) {
   const id = useId()
   const [inputText, setInputText] = useState<string>()

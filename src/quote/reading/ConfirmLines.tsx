@@ -13,6 +13,7 @@ import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Small } from '../../ui/text.tsx'
 import { describeFields, useFieldLabels } from '../fieldLabels.ts'
+import { Buttons } from '../formLayout.ts'
 import { mergeFields } from '../state/draft.ts'
 import type { ReadLine } from './readLine.ts'
 import type { Statement } from './statements.ts'
@@ -62,12 +63,6 @@ const Row = styled.li(css`
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-`)
-
-const Buttons = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `)
 
 /**

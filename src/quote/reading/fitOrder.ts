@@ -49,7 +49,7 @@ export interface Fit {
  * from a line above.
  */
 export function fitOrder(order: OrderView, facts: Facts, quantity: Counted, inheritedValues: Values = new Map()): Fit {
-  const fields = order.fields.filter(({ written }) => written?.includes('mm'))
+  const fields = listLengthFields(order)
   const lineValues = listLineValues(order, facts)
   const designations = readDesignations(order, facts, lineValues)
   const placement = placeLengths(designations.lengths, fields)
@@ -88,6 +88,9 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Counted, inhe
   }
 }
 
+/** The fields for lengths in mm. */
+const listLengthFields = ({ fields }: OrderView) => fields.filter(({ written }) => written?.includes('mm'))
+
 const hasField = ({ fields }: OrderView, name: string) => fields.some(({ property }) => property === name)
 
 /** The property of an order with a role. */
@@ -125,9 +128,8 @@ function readDesignations(order: OrderView, facts: Facts, lineValues: Values): D
   const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
   // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
   const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
-  const fields = order.fields.filter(({ written }) => written?.includes('mm'))
   const remaining = facts.lengths.filter((length) => length !== dn?.inch)
-  const lengths = nameLengths(remaining, figures, fields, facts.pipeTable)
+  const lengths = nameLengths(remaining, figures, listLengthFields(order), facts.pipeTable)
   const degrees = lengths.find(isAngle)
   return {
     values: new Map([
@@ -135,7 +137,7 @@ function readDesignations(order: OrderView, facts: Facts, lineValues: Values): D
       ...(degrees && angle ? [[angle, { value: degrees.value, isCertain: true }] as const] : []),
     ]),
     lengths: lengths.filter((length) => length !== degrees),
-    // The inches of a sleeve are those of its pipe.
+    // The inches of a sleeve give the size of its pipe.
     rest: dn && !nominal ? [dn.inch] : [],
   }
 }
@@ -168,11 +170,11 @@ interface LineSizes extends Designations {
 function listSizes(order: OrderView, facts: Facts, quantity: Counted, lineSizes: LineSizes): Values {
   const { placement, remaining, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
-  const explained = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
+  const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
   // A bare decimal is a size, but a bare whole number can be a number of pieces.
   const isOpen =
     facts.hasUnexplained ||
-    remaining.length > explained ||
+    remaining.length > explainedCount ||
     lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
   // Without a number of pieces, 6 m can be the total length.
   const isTotal = (property: string, value: number) =>
@@ -209,7 +211,7 @@ function readPieces(
   return { value: number.value, isCertain: first === number && second?.value === length && !third && !!second }
 }
 
-/** Highest number of pieces without a word for it. */
+/** Maximum number of pieces without a unit word. */
 const MAX_UNNAMED_PIECES = 10_000
 
 const canCount = ({ value, only, inches }: Length) =>

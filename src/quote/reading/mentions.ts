@@ -13,7 +13,8 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
   return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
-const isCovered = (at: number, matches: readonly Found<unknown>[]) =>
+/** Whether one of the matches includes a token. */
+export const isCovered = (at: number, matches: readonly Found<unknown>[]) =>
   matches.some(({ start, count }) => at >= start && at < start + count)
 
 export interface ProductMention {

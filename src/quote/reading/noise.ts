@@ -2,7 +2,7 @@ import type { UnitWords } from '../../../schema/figures/sizes.ts'
 import { blank, createPatterns, END, START } from '../../reading/amounts.ts'
 import type { IndexTerm } from '../../reading/types.ts'
 
-/** Never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, pages of a drawing. */
+/** Patterns that are never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
 const NON_SIZES = [
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel

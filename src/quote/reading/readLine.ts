@@ -33,7 +33,7 @@ export interface ReadLine {
   readonly item?: NewItem
   /** The item with assumed values as well. Undefined if everything is certain. */
   readonly guess?: NewItem
-  /** What a line without an item says about the whole order. */
+  /** The statement of a line without an item. */
   readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
   readonly unused: readonly (readonly [start: number, end: number])[]
@@ -55,7 +55,7 @@ export interface LinesAbove {
 }
 
 export interface LineReading extends ReadLine {
-  /** What the lines below can refer to. */
+  /** Context for the lines below. */
   readonly context?: LinesAbove
 }
 
@@ -78,15 +78,14 @@ export function createLineReader(index: SearchIndex, orders: readonly OrderView[
     readLine(toPlainDigits(text), source, above, vocabulary)
 }
 
-/** What a line says, before it is fitted to a product. */
+/** The parsed parts of a line, before it is fitted to a product. */
 interface Parsed {
   readonly text: string
   readonly line: Line
   readonly quantity: Counted
   readonly mention: ProductMention
   readonly facts: Facts
-  /** Number of words with an unknown meaning. */
-  readonly unknown: number
+  readonly unknownCount: number
   /** Whether the line names goods that are not made or cannot be ordered here. */
   readonly isOfOtherGoods: boolean
   /** The item above, if the line refers to it: "ditto". */
@@ -120,7 +119,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   const labels = readLabels(tokens, labelMatches, (at) => used.has(at))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
   const facts = readFacts(line, labels, vocabulary)
-  const unknown = tokens.filter(
+  const unknownCount = tokens.filter(
     ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !quantity.read.includes(cleanWord(raw)),
   ).length
   return {
@@ -129,7 +128,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     quantity,
     mention,
     facts,
-    unknown,
+    unknownCount,
     isOfOtherGoods,
     ditto: dittoMatches.length > 0 && isSame ? item : undefined,
   }
@@ -139,9 +138,9 @@ const isSameKind = (order: OrderView, other: OrderView | undefined) =>
   order === other || (order.section !== undefined && order.section === other?.section)
 
 /** Whether a line without a known product still orders something. */
-function isOrder({ line, quantity, mention, facts, unknown, isOfOtherGoods }: Parsed): boolean {
-  if (isOfOtherGoods && (mention.orders.length > 0 || unknown <= MAX_UNKNOWN.note)) return true
-  const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknown <= MAX_UNKNOWN.note
+function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods }: Parsed): boolean {
+  if (isOfOtherGoods && (mention.orders.length > 0 || unknownCount <= MAX_UNKNOWN.note)) return true
+  const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknownCount <= MAX_UNKNOWN.note
   const isDesignated = facts.nominal.length > 0 || hasPressure(line)
   const isWeighed = quantity.amount !== undefined && line.values.has(GRADES)
   return hasSize(line) || isDesignated || isMeasured || isWeighed || quantity.pieces !== undefined
@@ -149,16 +148,16 @@ function isOrder({ line, quantity, mention, facts, unknown, isOfOtherGoods }: Pa
 
 /** The products that a line can order: from the line, a heading or the item above, or all products if it has a size. */
 function listCandidates(parsed: Parsed, heading: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
-  const { line, mention, facts, unknown, isOfOtherGoods, ditto } = parsed
+  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto } = parsed
   if (isOfOtherGoods) return []
   if (ditto) return ditto.orders
   if (mention.orders.length > 0) return mention.orders
   // Only pipes have a schedule.
-  if (hasSchedule(facts) && !heading && unknown <= MAX_UNKNOWN.note) return products.filter(isPipe)
-  const isUnderHeading = heading && facts.lengths.length > 0 && unknown === 0
-  // A DN alone can be that of a cap or a valve.
+  if (hasSchedule(facts) && !heading && unknownCount <= MAX_UNKNOWN.note) return products.filter(isPipe)
+  const isUnderHeading = heading && facts.lengths.length > 0 && unknownCount === 0
+  // A DN alone can belong to a cap or a valve.
   const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
-  return isUnderHeading || (hasEvidence && unknown <= MAX_UNKNOWN.unnamed) ? (heading?.orders ?? products) : []
+  return isUnderHeading || (hasEvidence && unknownCount <= MAX_UNKNOWN.unnamed) ? (heading?.orders ?? products) : []
 }
 
 interface Choice {
@@ -189,7 +188,7 @@ function chooseOrder(
 
 /** Whether the sizes of a line belong to other goods than its product. */
 function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context: Context | undefined): boolean {
-  // The size is that of the goods that the service works on.
+  // The size belongs to the goods that the service works on.
   if (mention.isService && fit.unused.size > 0) return true
   if (isRival && mention.orders.length === 0 && !context && !fit.hasSection) return true
   // A round product does not have two equal sides. A sleeve can be as long as it is wide.
@@ -198,20 +197,20 @@ function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context:
 }
 
 /** Whether a line only names a product: "Pipes 304:" */
-function isHeading({ text, quantity, mention, facts, unknown }: Parsed, { isSized, values }: Fit): boolean {
+function isHeading({ text, quantity, mention, facts, unknownCount }: Parsed, { isSized, values }: Fit): boolean {
   if (mention.orders.length === 0 || quantity.pieces !== undefined) return false
   const isMeasured =
     isSized || quantity.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
-  return !isMeasured && (values.size === 0 || !/\d/.test(text) || text.endsWith(':') || unknown > MAX_UNKNOWN.bare)
+  return !isMeasured && (values.size === 0 || !/\d/.test(text) || text.endsWith(':') || unknownCount > MAX_UNKNOWN.bare)
 }
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
 function isProductCertain(
-  { line, quantity, mention, facts, unknown, ditto }: Parsed,
+  { line, quantity, mention, facts, unknownCount, ditto }: Parsed,
   { fit, isRival }: Choice,
 ): boolean {
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
-  const isSentence = !isQuantified && unknown > MAX_UNKNOWN.note
+  const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
   const isPipeAlone = mention.orders.length === 0 && hasSchedule(facts)
   return (ditto ? ditto.isCertain : mention.isCertain || isPipeAlone) && !isRival && !isSentence && !isNegated
@@ -219,19 +218,20 @@ function isProductCertain(
 
 function readLine(text: string, source: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
-  const none: LineReading = { text: source, unused: [] }
+  const emptyReading: LineReading = { text: source, unused: [] }
   const asNote: LineReading = hasDigit
-    ? { ...none, item: { values: {}, note: source }, context: { item: undefined } }
-    : none
+    ? { ...emptyReading, item: { values: {}, note: source }, context: { item: undefined } }
+    : emptyReading
   const parsed = parseLine(text, above.item, vocabulary)
   const { line, quantity, mention } = parsed
   const context = parsed.ditto ?? (mention.orders.length === 0 ? above.heading : undefined)
   const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
-  if (!choice) return isOrder(parsed) ? asNote : { ...none, ...toStatement(source, parsed, vocabulary) }
+  if (!choice) return isOrder(parsed) ? asNote : { ...emptyReading, ...toStatement(source, parsed, vocabulary) }
   const { fit } = choice
   if (isMisfit(parsed, choice, context)) return asNote
-  if (isHeading(parsed, fit)) return mention.isService ? none : { ...none, context: { heading: toHeading(parsed) } }
-  if (!hasDigit && !parsed.ditto) return none
+  if (isHeading(parsed, fit))
+    return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsed) } }
+  if (!hasDigit && !parsed.ditto) return emptyReading
 
   const usedTexts = [...quantity.read, ...line.tokens.flatMap(({ raw }, at) => (isUsed(line, fit, at) ? [raw] : []))]
   const unused = listUnused(source, text, usedTexts)
@@ -239,10 +239,10 @@ function readLine(text: string, source: string, above: LinesAbove, vocabulary: V
   const isUnusedSize = (word: string) => SIZE.test(word) && quantity.rest.includes(cleanWord(normalizeLine(word)))
   if (unused.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return asNote
   const requirements = [context?.values.get(REQUIREMENTS)?.value, findRequirements(source, line, mention, fit.order)]
-  const joined = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
+  const requirementText = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
   const values: Values = new Map([
     ...fit.values,
-    ...(joined ? [[REQUIREMENTS, { value: joined, isCertain: true }] as const] : []),
+    ...(requirementText ? [[REQUIREMENTS, { value: requirementText, isCertain: true }] as const] : []),
   ])
   const isCertain = isProductCertain(parsed, choice)
   const item: Context = { orders: [fit.order], values, isCertain }
@@ -288,10 +288,10 @@ function toItems(note: string, { order, values, pieces, total }: Fit, quantity: 
     note,
   })
   const guess = { route: order.route, ...build(() => true) }
-  const certain = build(({ isCertain }) => isCertain)
-  if (!isProductCertain) return { item: { ...certain, values: {} }, guess }
+  const certainItem = build(({ isCertain }) => isCertain)
+  if (!isProductCertain) return { item: { ...certainItem, values: {} }, guess }
   const isWhole = [...values.values(), ...(pieces ? [pieces] : [])].every(({ isCertain }) => isCertain)
-  return isWhole ? { item: guess } : { item: { route: order.route, ...certain }, guess }
+  return isWhole ? { item: guess } : { item: { route: order.route, ...certainItem }, guess }
 }
 
 /** The ranges of parsed words in the pasted line that are not part of a recognized text. */

@@ -3,9 +3,10 @@ import { normalizeLine } from '../../reading/notation.ts'
 import { cleanWord } from '../../reading/phrases.ts'
 import type { DraftFields } from '../state/draft.ts'
 import { hasCertificate, type Line } from './facts.ts'
+import { isCovered } from './mentions.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a line without an item says about the whole order. */
+/** A statement about the whole order, in a line without an item. */
 export interface Statement {
   /** For all items: a grade, or a requirement in the buyer's words. */
   readonly values?: Readonly<Record<string, string>>
@@ -26,9 +27,7 @@ export function readStatement(
   const words = text.split(' ')
   const cleanWords = words.map((word) => cleanWord(normalizeLine(word)))
   const [placeMatch] = findPlace(cleanWords)
-  const isOfPlace = (start: number) =>
-    placeMatch && start >= placeMatch.start && start < placeMatch.start + placeMatch.count
-  const isDelivery = findDelivery(cleanWords).some(({ start }) => !isOfPlace(start))
+  const isDelivery = findDelivery(cleanWords).some(({ start }) => !(placeMatch && isCovered(start, [placeMatch])))
   const [, day = '', month = '', year] = DAY.exec(text) ?? []
   if (placeMatch || isDelivery)
     return {

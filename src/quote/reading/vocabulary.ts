@@ -11,7 +11,7 @@ import { createTopicFinder, isOfGrades } from '../../reading/topics.ts'
 import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
 import { createNoiseReader } from './noise.ts'
 
-/** Roles of words beside a figure that say nothing about it. */
+/** Roles of words next to a figure that do not label it. */
 const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 
 /** The numbers of EN 10088: 1.4305 */
@@ -28,7 +28,7 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
   return [...names]
 }
 
-/** A service is named by its noun: "polished" is not "polishing". */
+/** Matches only the noun of a service: "polishing", not "polished". */
 const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
@@ -63,7 +63,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     notMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
   )
   const otherGoods: readonly IndexTopic[] = [
-    // The names of grades are numbers, so they could be sizes.
+    // Grades are excluded: their names are numbers, which could be sizes.
     ...notMade.filter((topic) => !isOfGrades(topic)),
     ...terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] })),
   ]
@@ -71,13 +71,13 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const materialsNotMade = otherGoodsWords.filter((word) => /^\p{L}{4,}$/u.test(word))
   const isAlloy = (text: string) => /^\d{4}$/.test(text) && otherGoodsWords.includes(text)
   const readNoise = createNoiseReader(terms, index.units, (text) => isGrade(text) || isAlloy(text))
-  /** The known word that a word with a period abbreviates: Rundmat., spolj., verz. */
+  /** Expands a word that a period abbreviates: Rundmat., spolj., verz. */
   const expand = (raw: string) => {
     const [, start] = /^(\p{L}{4,})\.$/u.exec(raw) ?? []
     const isWhole = start === undefined || knownWords.has(start)
     return isWhole ? raw : ([...knownWords, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
   }
-  /** A German compound: `edelstahlrohre`. The name of other goods changes the product: `Kupferrohr`. */
+  /** Whether a word is a compound that ends in a name: `edelstahlrohre`. Excludes other materials: `Kupferrohr`. */
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
     [word, ...stemsOf(word)].some((form) => {

@@ -12,7 +12,7 @@ export const ACCEPTED = Object.values(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** Placeholders in the words about files. */
+/** Values of the placeholders in texts about files. */
 export const LIMITS = {
   kinds: Object.keys(FILE_KINDS)
     .map((kind) => kind.toUpperCase())

@@ -22,7 +22,7 @@ export function parseFragment(fragment: string): SharedList | undefined {
   // Messengers wrap long addresses, and can include the text after them.
   const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
   const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
-  // Four characters are three bytes.
+  // Four characters encode three bytes.
   const whole = base64.length % 4 === 1 ? base64.slice(0, -1) : base64
   const bytes = Uint8Array.from(atob(whole), (character) => character.charCodeAt(0))
   const json = new TextDecoder().decode(bytes)
@@ -30,7 +30,7 @@ export function parseFragment(fragment: string): SharedList | undefined {
   return items.length > 0 ? { items, isCut: false } : { items: parseComplete(json), isCut: true }
 }
 
-/** The complete items at the start of a list. */
+/** Parses the complete items at the start of truncated JSON. */
 function parseComplete(json: string): readonly QuoteItem[] {
   for (let end = json.lastIndexOf('}'); end > 0; end = json.lastIndexOf('}', end - 1)) {
     const items = parseItems(`${json.slice(0, end + 1)}]`)
