@@ -35,7 +35,8 @@ interface PropertyRole {
 /** The properties that determine the mass of a section, in mm. */
 const LENGTHS = {
   diameter: { role: 'outside', letters: ['d'] },
-  outerDiameter: { role: 'outside', letters: ['d'] },
+  // Below a fifth of the outside, the second figure of a sleeve is its wall.
+  outerDiameter: { role: 'outside', letters: ['d'], below: { innerDiameter: 0.2 } },
   innerDiameter: { role: 'bore', letters: ['d'], below: { outerDiameter: 1.01 } },
   wallThickness: { role: 'thickness', letters: ['t', 's'], below: { diameter: 2, length: 1 }, isHollow: true },
   thickness: { role: 'thickness', letters: ['t', 's'], below: { width: 1, legLength: 1, length: 1 } },

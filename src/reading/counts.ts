@@ -67,7 +67,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
-    /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?\s*$/gu,
+    /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?(?:\s+(?:please|pls|bitte|lutfen|molim))?\s*$/gu,
     // 100x10x3000 x 3
     /(?<=\dx\d[\d.,]*x\d[\d.,]*\s+)x\s?(\d{1,4})\s*$/gu,
     // 6 @ 275 mm

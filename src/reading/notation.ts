@@ -9,7 +9,7 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
     // The letters are the shape: L 50x5, L 50x50x5, Fl 100x8, Rd 50
     .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)fl(?:ach)?\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, 'flachstahl ')
-    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)rd\.?\s?(?=\d)/gu, 'rundstahl ')
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)rd\.?\s?(?=\d)/gu, 'rundstahl ø')
     .replaceAll(
       /(?<![\p{L}\p{N}]|x\s?\d.*)l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
       'l profil ',
@@ -29,6 +29,8 @@ export const normalizeLine = (text: string): string =>
     // L: 60, L6000
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
+    // 33,7er
+    .replaceAll(/(?<=\d[.,]\d+)er(?!\p{L})/gu, '')
     // 10er
     .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
     // 8x4 in feet, and the number of sheets: 8x4 x 3
@@ -47,4 +49,4 @@ export const normalizeLine = (text: string): string =>
     // Ditto marks
     .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
     // A dash with spaces is a separator, also between figures.
-    .replaceAll(/\s-\s/g, ' ; ')
+    .replaceAll(/\s[-/]\s/g, ' ; ')

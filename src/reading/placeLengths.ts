@@ -79,7 +79,7 @@ export function scoreFit({ property, range }: LengthField, value: number): numbe
   if (!range) return LONG.includes(property) && value < MIN_LENGTH ? UNLIKELY : 0.7
   const { min = 0, max = Number.POSITIVE_INFINITY } = range
   if (value >= min && value <= max) return 1
-  if (isLengthwise(property) && value < min && value >= min / 50) return 0.6
+  if (isLengthwise(property) && value < min && value >= Math.max(min / 50, MIN_LENGTH)) return 0.6
   return value >= min / NEAR && value <= max * NEAR ? 0.3 : UNLIKELY
 }
 
@@ -148,7 +148,7 @@ function assign(lengths: readonly Length[], fields: readonly LengthField[]): Pla
       if (properties.includes(property) || (length.only && !length.only.includes(property))) continue
       const fit = scoreFit(field, length.value)
       // A bare number out of range is rather something else.
-      if (length.isBare && fit <= UNLIKELY) continue
+      if (fit <= UNLIKELY && (length.isBare || (LONG.includes(property) && length.value < MIN_LENGTH))) continue
       visit([...properties, property], score + fit)
     }
   }

@@ -117,6 +117,8 @@ export function normalized(query: string): string {
     fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
+      // 60.3 x 2 in 304L
+      .replaceAll(/(?<=\d\s?x\s?\d[\d.,]*)\s+in\s+(?=[\p{L}\d])/gu, ' ; ')
       // 1.5 inch OD
       .replaceAll(
         /(?<!x\s*|[\d.,/]\s*|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,

@@ -36,7 +36,7 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   ]
   const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
   const positions = new RegExp(
-    `(?:^|[;|])\\s*(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}[.)](?=\\s)`,
+    `(?:^|[;|])\\s*(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
     'u',
   )
 

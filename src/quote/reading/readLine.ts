@@ -88,6 +88,8 @@ interface Parsed {
   readonly unknownCount: number
   /** Whether the line names goods that are not made or cannot be ordered here. */
   readonly isOfOtherGoods: boolean
+  /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
+  readonly implied: readonly OrderView[]
   /** The item above, if the line refers to it: "ditto". */
   readonly ditto: Context | undefined
 }
@@ -130,8 +132,17 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     facts,
     unknownCount,
     isOfOtherGoods,
+    implied: listImplied(line, facts, vocabulary),
     ditto: dittoMatches.length > 0 && isSame ? item : undefined,
   }
+}
+
+function listImplied({ values }: Line, facts: Facts, { products }: Vocabulary): readonly OrderView[] {
+  const choosing = [...values.keys()].map((property) =>
+    products.filter(({ fields }) => fields.some((field) => field.property === property)),
+  )
+  const isOfPipe = (order: OrderView) => isPipe(order) && findField(order, 'angle') === undefined
+  return choosing.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
 }
 
 const isSameKind = (order: OrderView, other: OrderView | undefined) =>
@@ -148,12 +159,11 @@ function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods 
 
 /** The products that a line can order: from the line, a heading or the item above, or all products if it has a size. */
 function listCandidates(parsed: Parsed, heading: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
-  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto } = parsed
+  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, implied } = parsed
   if (isOfOtherGoods) return []
   if (ditto) return ditto.orders
   if (mention.orders.length > 0) return mention.orders
-  // Only pipes have a schedule.
-  if (hasSchedule(facts) && !heading && unknownCount <= MAX_UNKNOWN.note) return products.filter(isPipe)
+  if (!heading && unknownCount <= MAX_UNKNOWN.note && implied.length > 0) return implied
   const isUnderHeading = heading && facts.lengths.length > 0 && unknownCount === 0
   // A DN alone can belong to a cap or a valve.
   const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
@@ -178,11 +188,8 @@ function chooseOrder(
     .map((rival) => (isHead(rival.order) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
     .sort((a, b) => b.score - a.score)
   if (!fit) return undefined
-  const isRival =
-    second !== undefined &&
-    !mention.isCompound &&
-    second.order.section !== fit.order.section &&
-    fit.score - second.score < RIVAL_MARGIN
+  const isClose = second !== undefined && fit.score - second.score < RIVAL_MARGIN
+  const isRival = mention.isCompound ? !isHead(fit.order) : isClose && second.order.section !== fit.order.section
   return { fit, isRival }
 }
 
@@ -206,14 +213,14 @@ function isHeading({ text, quantity, mention, facts, unknownCount }: Parsed, { i
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
 function isProductCertain(
-  { line, quantity, mention, facts, unknownCount, ditto }: Parsed,
+  { line, quantity, mention, implied, unknownCount, ditto }: Parsed,
   { fit, isRival }: Choice,
 ): boolean {
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
   const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
-  const isPipeAlone = mention.orders.length === 0 && hasSchedule(facts)
-  return (ditto ? ditto.isCertain : mention.isCertain || isPipeAlone) && !isRival && !isSentence && !isNegated
+  const isImplied = mention.orders.length === 0 && implied.length > 0
+  return (ditto ? ditto.isCertain : mention.isCertain || isImplied) && !isRival && !isSentence && !isNegated
 }
 
 function readLine(text: string, source: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
