@@ -7,8 +7,8 @@ import { fold } from './fold.ts'
 import { anyOf, type Token } from './readSizes.ts'
 import type { SearchIndex } from './types.ts'
 
-/** The pieces that a line orders, and its text with everything blanked that is not a size. */
-export interface Counted {
+/** The quantity that a line orders, and its text with everything blanked that is not a size. */
+export interface Quantity {
   readonly pieces?: number
   /** A mass or a total length that the line orders instead of pieces. */
   readonly amount?: Amount
@@ -18,7 +18,7 @@ export interface Counted {
   /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
   readonly rest: string
   /** The blanked texts that were recognized. */
-  readonly read: readonly string[]
+  readonly texts: readonly string[]
   /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
   readonly end: number
 }
@@ -83,7 +83,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
     'gu',
   )
-  return (line: string): Counted => {
+  return (line: string): Quantity => {
     const { amount, ...amounts } = readAmounts(line, isGrade)
     const texts = [...amounts.texts]
     let { rest } = amounts
@@ -100,14 +100,14 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
       if (!count) continue
       const { pieces, text, at } = count
       const isCertain = count.isCertain && counts.every((other) => other.pieces === pieces)
-      return { pieces, isCertain, rest, read: texts, ...quantity, end: pattern === nounCount ? at + text.length : 0 }
+      return { pieces, isCertain, rest, texts, ...quantity, end: pattern === nounCount ? at + text.length : 0 }
     }
-    return { isCertain: true, rest, read: texts, ...quantity, end: 0 }
+    return { isCertain: true, rest, texts, ...quantity, end: 0 }
   }
 }
 
 /** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
-export const isCountedNoun = (token: Token | undefined, { end }: Counted): boolean =>
+export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
   token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
 
 /** Adds the parts of a number in words: twenty five */

@@ -1,5 +1,5 @@
 import { DESIGNATIONS, getRole, isHollow, listByLetter, listSynonyms } from '../../schema/figures/dimensions.ts'
-import type { Found } from './phrases.ts'
+import type { PhraseMatch } from './phrases.ts'
 import type { Token } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
@@ -25,7 +25,7 @@ const isDesignated = (part: Token['part']) =>
 /** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
 export function readLabels(
   tokens: readonly Token[],
-  terms: readonly Found<Pick<IndexTerm, 'property'>>[],
+  terms: readonly PhraseMatch<Pick<IndexTerm, 'property'>>[],
   isUsed: (at: number) => boolean,
 ): Labels {
   const labels = new Map<number, Label>()

@@ -3,13 +3,13 @@ import { normalized } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
 /** A phrase in a line: its meaning and its position in words. */
-export interface Found<T> {
+export interface PhraseMatch<T> {
   readonly meaning: T
   readonly start: number
   readonly count: number
 }
 
-export const listPositions = ({ start, count }: Pick<Found<unknown>, 'start' | 'count'>): readonly number[] =>
+export const listPositions = ({ start, count }: Pick<PhraseMatch<unknown>, 'start' | 'count'>): readonly number[] =>
   Array.from({ length: count }, (_, at) => start + at)
 
 const MAX_WORDS = 4
@@ -29,8 +29,8 @@ export function createPhraseFinder<T>(
   const phrases = [isSame, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
     .sort((one, other) => other.words.length - one.words.length)
-  return (line: readonly (string | undefined)[]): readonly Found<T>[] => {
-    const matches: Found<T>[] = []
+  return (line: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
+    const matches: PhraseMatch<T>[] = []
     const taken = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
       for (let start = 0; start + words.length <= line.length; start++) {

@@ -147,7 +147,7 @@ function assign(lengths: readonly Length[], fields: readonly LengthField[]): Pla
       const { property } = field
       if (properties.includes(property) || (length.only && !length.only.includes(property))) continue
       const fit = scoreFit(field, length.value)
-      // A bare number out of range is rather something else.
+      // A bare number out of range is more likely a count or a code.
       if (fit <= UNLIKELY && (length.isBare || (LONG.includes(property) && length.value < MIN_LENGTH))) continue
       visit([...properties, property], score + fit)
     }

@@ -8,7 +8,7 @@ import { splitAddress } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import { GRADES, SURFACES } from '../../schema/names/orderProperties.ts'
 import { GRADE_PARAMETER, SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
-import type { Counted } from '../reading/counts.ts'
+import type { Quantity } from '../reading/counts.ts'
 import { toLengths } from '../reading/lengths.ts'
 import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import { formatSize, type Match } from './match.ts'
@@ -82,7 +82,7 @@ function listMaterials(parts: readonly QueryPart[], page: IndexPage, { materials
 
 interface SizeQuery {
   readonly parts: readonly QueryPart[]
-  readonly quantity: Counted
+  readonly quantity: Quantity
   readonly matches: readonly Match[]
   readonly input: CalculatorInput | undefined
 }

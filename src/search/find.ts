@@ -4,7 +4,7 @@ import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
-import type { Counted } from '../reading/counts.ts'
+import type { Quantity } from '../reading/counts.ts'
 import { stemsOf, wordsOf } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
@@ -82,7 +82,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
   const { pages } = index
   const rarest = Math.log(1 + pages.length)
 
-  /** Pages that mention a material or a topic in their text only. */
+  /** Finds pages that mention a material or a topic in their text only. */
   function findMentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
     const columns = wordsOf(text)
@@ -124,7 +124,7 @@ type Column = ReturnType<ReturnType<typeof createColumnFinder>>
 const isNamed = (columns: readonly Column[], pageIndex: number) =>
   columns.some(({ matches, isNaming }) => isNaming && matches[pageIndex]?.isName)
 
-/** The matches of one page, by part of a query. */
+/** Lists the matches of one page, by part of a query. */
 function matchColumns(
   page: IndexPage,
   isOfPage: boolean,
@@ -145,7 +145,7 @@ function matchColumns(
   })
 }
 
-/** A result before it is described. */
+/** A scored result. Only those that are displayed are described. */
 interface Result {
   readonly score: number
   readonly isForeign?: boolean | undefined
@@ -161,7 +161,7 @@ function createRanking(index: SearchIndex) {
   return (
     query: string,
     columns: readonly Column[],
-    quantity: Counted,
+    quantity: Quantity,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${wordsOf(query).join(' ')} `
@@ -217,7 +217,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const rankPages = createRanking(index)
 
   return (query, maxHits = MAX_HITS) => {
-    const { parts, counted } = parse(query)
+    const { parts, quantity } = parse(query)
     const columns = parts.map(findColumn)
     const isNaming = columns.some((column) => column.isNaming)
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
@@ -227,7 +227,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const sorted = sortResults([
       ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || compared !== undefined, index),
-      ...rankPages(query, columns, counted, standardPages),
+      ...rankPages(query, columns, quantity, standardPages),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
@@ -258,7 +258,7 @@ const isSection = (match: Match | undefined) =>
     ['outside', 'bore', 'nominal', 'width', 'leg'].includes(getRole(property) ?? ''),
   )
 
-/** A result without claims that something fits, and without the sizes of goods that are not made. */
+/** Removes claims that something fits, and the sizes of goods that are not made. */
 const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
   ...hit,
   href: isOfGoods ? href.replace(/\?[^#]*/, '') : href,
@@ -328,13 +328,13 @@ function listMaterials(
   })
 }
 
-/** The query that a result is described for. */
+/** The query of a result, and what it means for the page. */
 interface HitContext {
   readonly index: SearchIndex
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  readonly quantity: Counted
+  readonly quantity: Quantity
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */

@@ -137,7 +137,7 @@ function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex):
   })
 }
 
-/** The reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
+/** Creates the reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
 const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
   createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
 
@@ -157,7 +157,7 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
   return { weight: 0.5, reasons: [{ ...createFigureReason(figure, reading, index), kind: 'outside' }] }
 }
 
-/** How well a row fits a figure that is in its range. */
+/** Scores how well a row fits a figure in its range. */
 function weighRow({ unit }: QueryFigure, { row, rowIndex }: Reading): number {
   if (row.unit === '°') return 1
   // A nominal diameter is close to a length in mm, but not equal to it.
@@ -239,7 +239,7 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
   return { values, readings, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
 }
 
-/** A size in mm that was typed in another unit: `2" × 1/4" = 50,8 × 6,35 mm` */
+/** Describes a size that was typed in another unit than mm: `2" × 1/4" = 50,8 × 6,35 mm` */
 function describeConverted(
   { isConverted, text, values }: ReadSize,
   sheet: readonly number[] | undefined,
@@ -250,7 +250,7 @@ function describeConverted(
   return isConverted || sheet ? [reason] : []
 }
 
-/** Matches a page that can have all figures of a size, or nearly all if `isOutside`. */
+/** Matches a page that can have all figures of a size. With `isOutside`, some have to be out of its ranges. */
 export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
   const placement = placeSize(size, page, index)
   if (!placement) return undefined

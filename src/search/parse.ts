@@ -1,5 +1,5 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
-import { type Counted, createCountReader, isCountedNoun } from '../reading/counts.ts'
+import { createCountReader, isCountedNoun, type Quantity } from '../reading/counts.ts'
 import { type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
@@ -26,7 +26,7 @@ export interface QueryWord {
 }
 
 export interface QueryFigure extends ReadFigure {
-  /** The properties that the query names for it. */
+  /** The properties that its label can mean. */
   readonly of?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ const createUnlisted = (text: string): QueryTopic => ({
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
 function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word: string) => boolean) {
-  /** The longest name of a material that begins at a token. */
+  /** Finds the longest name of a material that begins at a token. */
   function findMaterial(tokens: readonly Token[], from: number) {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
       const slice = tokens.slice(from, from + count)
@@ -79,7 +79,7 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
     return undefined
   }
 
-  /** A standard that no page lists among its materials. */
+  /** Finds a standard that no page lists among its materials. */
   function findStandard(tokens: readonly Token[], at: number) {
     const [{ raw = '' } = {}, next] = tokens.slice(at, at + 2)
     const [standard] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
@@ -111,7 +111,7 @@ function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): Que
 
 interface ParsedQuery {
   readonly parts: readonly QueryPart[]
-  readonly counted: Counted
+  readonly quantity: Quantity
 }
 
 /** Creates a function that parses queries with the words of a search index. */
@@ -133,9 +133,9 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
   const readCount = createCountReader(index, (text) => findGrade(text) !== undefined)
 
   return (query) => {
-    const counted = readCount(normalizeLine(query))
-    const all = readTokens(counted.rest, units)
-      .filter((token) => !(isCountedNoun(token, counted) && isLabel(token)))
+    const quantity = readCount(normalizeLine(query))
+    const all = readTokens(quantity.rest, units)
+      .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
     const { topics, used: topicTokens } = findTopics(all)
     const tokens = all.filter((_, at) => !topicTokens.has(at))
@@ -157,7 +157,7 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
       return used.has(at) ? [] : readPart(token, all, of.get(at))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
-    return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], counted }
+    return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], quantity }
   }
 
   /** Lists the properties of the site that a label gives a figure. */

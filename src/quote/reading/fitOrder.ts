@@ -4,7 +4,7 @@ import { getDesignation, getRole, isHollow, type Role } from '../../../schema/fi
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { MAX_LENGTH } from '../../reading/amounts.ts'
-import type { Counted } from '../../reading/counts.ts'
+import type { Quantity } from '../../reading/counts.ts'
 import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../../reading/placeLengths.ts'
 import type { ReadFigure } from '../../reading/readSizes.ts'
 import { ANGLES } from '../../reading/readSizes.ts'
@@ -48,7 +48,7 @@ export interface Fit {
  * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inheritedValues` come
  * from a line above.
  */
-export function fitOrder(order: OrderView, facts: Facts, quantity: Counted, inheritedValues: Values = new Map()): Fit {
+export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inheritedValues: Values = new Map()): Fit {
   const fields = listLengthFields(order)
   const lineValues = listLineValues(order, facts)
   const designations = readDesignations(order, facts, lineValues)
@@ -167,7 +167,7 @@ interface LineSizes extends Designations {
 }
 
 /** The lengths of a line by property, and whether they are certain. */
-function listSizes(order: OrderView, facts: Facts, quantity: Counted, lineSizes: LineSizes): Values {
+function listSizes(order: OrderView, facts: Facts, quantity: Quantity, lineSizes: LineSizes): Values {
   const { placement, remaining, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
   const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
@@ -196,7 +196,7 @@ function listSizes(order: OrderView, facts: Facts, quantity: Counted, lineSizes:
 /** A remaining whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
   remaining: readonly Length[],
-  { pieces, isCertain, end }: Counted,
+  { pieces, isCertain, end }: Quantity,
   lengths: readonly Length[],
   values: ReadonlyMap<string, number>,
   hasSection: boolean,

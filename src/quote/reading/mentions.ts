@@ -1,8 +1,8 @@
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { type Counted, isCountedNoun } from '../../reading/counts.ts'
+import { isCountedNoun, type Quantity } from '../../reading/counts.ts'
 import { normalizeLine } from '../../reading/notation.ts'
-import { cleanWord, type Found } from '../../reading/phrases.ts'
+import { cleanWord, type PhraseMatch } from '../../reading/phrases.ts'
 import { FILLERS, isLong, type Token } from '../../reading/readSizes.ts'
 import { type Line, markUsed } from './facts.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -14,7 +14,7 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
 }
 
 /** Whether one of the matches includes a token. */
-export const isCovered = (at: number, matches: readonly Found<unknown>[]) =>
+export const isCovered = (at: number, matches: readonly PhraseMatch<unknown>[]) =>
   matches.some(({ start, count }) => at >= start && at < start + count)
 
 export interface ProductMention {
@@ -22,7 +22,7 @@ export interface ProductMention {
   readonly orders: readonly OrderView[]
   /** The products of the last name. */
   readonly head: readonly OrderView[]
-  readonly requirements: readonly Found<unknown>[]
+  readonly requirements: readonly PhraseMatch<unknown>[]
   readonly isCompound: boolean
   readonly isService: boolean
   /** Whether the line names only one product, and no service. */
@@ -34,9 +34,9 @@ export interface ProductMention {
 }
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
-export function findMention(line: Line, quantity: Counted, vocabulary: Vocabulary): ProductMention {
+export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary): ProductMention {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
-  const isCounted = ({ start, count }: Found<unknown>) =>
+  const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
   const products = vocabulary.findProducts(words)
   const isInProduct = (at: number) => isCovered(at, products)

@@ -3,7 +3,7 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { type Counted, isCountedNoun } from '../../reading/counts.ts'
+import { isCountedNoun, type Quantity } from '../../reading/counts.ts'
 import { readLabels } from '../../reading/labels.ts'
 import { normalizeLine } from '../../reading/notation.ts'
 import { cleanWord } from '../../reading/phrases.ts'
@@ -82,7 +82,7 @@ export function createLineReader(index: SearchIndex, orders: readonly OrderView[
 interface Parsed {
   readonly text: string
   readonly line: Line
-  readonly quantity: Counted
+  readonly quantity: Quantity
   readonly mention: ProductMention
   readonly facts: Facts
   readonly unknownCount: number
@@ -122,7 +122,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
   const facts = readFacts(line, labels, vocabulary)
   const unknownCount = tokens.filter(
-    ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !quantity.read.includes(cleanWord(raw)),
+    ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
   ).length
   return {
     text,
@@ -240,7 +240,7 @@ function readLine(text: string, source: string, above: LinesAbove, vocabulary: V
     return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsed) } }
   if (!hasDigit && !parsed.ditto) return emptyReading
 
-  const usedTexts = [...quantity.read, ...line.tokens.flatMap(({ raw }, at) => (isUsed(line, fit, at) ? [raw] : []))]
+  const usedTexts = [...quantity.texts, ...line.tokens.flatMap(({ raw }, at) => (isUsed(line, fit, at) ? [raw] : []))]
   const unused = listUnused(source, text, usedTexts)
   // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `rest`.
   const isUnusedSize = (word: string) => SIZE.test(word) && quantity.rest.includes(cleanWord(normalizeLine(word)))
@@ -284,7 +284,7 @@ const isUsed = ({ tokens, used }: Line, { unused }: Fit, at: number) =>
   used.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
-function toItems(note: string, { order, values, pieces, total }: Fit, quantity: Counted, isProductCertain: boolean) {
+function toItems(note: string, { order, values, pieces, total }: Fit, quantity: Quantity, isProductCertain: boolean) {
   const amount = quantity.amount ?? total
   const build = (canInclude: (value: Value) => boolean) => ({
     values: Object.fromEntries(

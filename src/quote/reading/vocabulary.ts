@@ -1,7 +1,7 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
-import { type Counted, createCountReader } from '../../reading/counts.ts'
+import { createCountReader, type Quantity } from '../../reading/counts.ts'
 import { stemsOf } from '../../reading/fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../../reading/materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../../reading/phrases.ts'
@@ -93,10 +93,10 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     units: index.units,
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
     isAlloy,
-    readCount: (text: string): Counted => {
+    readCount: (text: string): Quantity => {
       const { noise, rest } = readNoise(text)
       const quantity = readCount(rest)
-      return { ...quantity, read: [...noise, ...quantity.read] }
+      return { ...quantity, texts: [...noise, ...quantity.texts] }
     },
     findMaterials,
     findGrade,
