@@ -110,9 +110,6 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
 export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
   token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
 
-/** Adds the parts of a number in words: twenty five */
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-
 interface Count {
   readonly pieces: number
   readonly isCertain: boolean
@@ -132,7 +129,9 @@ function parseCount(
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
 ): Count[] {
-  const value = numbers.get(number) ?? sum(number.split(' ').map((word) => numbers.get(word) ?? Number.NaN))
+  // Twenty five
+  const addWords = () => number.split(' ').reduce((sum, word) => sum + (numbers.get(word) ?? Number.NaN), 0)
+  const value = numbers.get(number) ?? addWords()
   const reading = value ? { value } : isGrade(number) ? undefined : parseFigure(number)
   if (!reading) return []
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either

@@ -199,15 +199,12 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   }
 }
 
-/** Creates a row for a dimension of a calculator that no table of the page limits. */
-const createOpenRow = (property: string): IndexRow => ({ property, name: '', text: '', any: true })
-
 /** Lists the dimensions of a page in mm: the rows of its tables and the fields of its calculator. */
 function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
   const measured = rows.filter(({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined)
   const properties = tools.find(({ calculates }) => calculates)?.properties ?? []
   const open = properties.filter((property) => !measured.some((row) => row.property === property))
-  return [...measured, ...open.map(createOpenRow)]
+  return [...measured, ...open.map((property): IndexRow => ({ property, name: '', text: '', any: true }))]
 }
 
 /** Assigns the figures of a size to a page's dimensions. Undefined if the page cannot have all of them. */
