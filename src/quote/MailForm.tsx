@@ -70,15 +70,9 @@ export function MailForm({ descriptions, words }: MailFormProps) {
             <span>{words.mailOpen}</span>
             <Icon name="arrow" />
           </PrimaryLink>
-          {rest ? (
-            <QuietButton type="button" onClick={() => copy(rest)}>
-              {words.mailCopyRest}
-            </QuietButton>
-          ) : (
-            <QuietButton type="button" onClick={() => copy(text)}>
-              {words.mailCopy}
-            </QuietButton>
-          )}
+          <QuietButton type="button" onClick={() => copy(rest || text)}>
+            {rest ? words.mailCopyRest : words.mailCopy}
+          </QuietButton>
           <output>{result && words[result]}</output>
         </Row>
         {rest && <Text>{words.mailLong}</Text>}

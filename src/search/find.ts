@@ -11,6 +11,8 @@ import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
 import { type ExactSize, findExactSize, hasStandardSection } from './exactSize.ts'
 import {
+  createReason,
+  fitsIn,
   formatSize,
   isUnlisted,
   type Match,
@@ -341,16 +343,23 @@ interface HitContext {
   readonly isUnlisted: boolean
 }
 
-/** Describes the supply of a size. */
+/** Describes the supply of a size, or names its figures that are outside of their ranges. */
 function describeFit(
   { rows, tools, type }: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { words }: SearchIndex,
+  hasUnplaced: boolean,
+  index: SearchIndex,
 ): readonly Reason[] {
   if (type !== 'product') return []
   const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
   const supply = findSupply(figures, ranges, tools)
-  return supply ? [{ kind: 'supply', text: describeSupply(supply, words) }] : []
+  if (supply?.kind === 'outside')
+    return [...figures].flatMap(([property, value]) => {
+      const row = ranges.get(property)
+      return row && !fitsIn(row, value) ? [{ ...createReason(row, value, index), kind: 'outside' as const }] : []
+    })
+  // A figure without a field could be outside.
+  return supply && !hasUnplaced ? [{ kind: 'supply', text: describeSupply(supply, index.words) }] : []
 }
 
 /** Lists the reasons and figures of a page's matches, without claims that contradict each other. */
@@ -404,9 +413,10 @@ function describeHit(page: IndexPage, matches: readonly Match[], context: HitCon
   const anchor = topic ?? text.anchor
   const isFit =
     !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
+  const hasUnplaced = input !== undefined && input.rest.length > 0
   const reasons = [
     ...fits.reasons.filter(isOutside),
-    ...(isFit ? describeFit(page, sizes, index) : []),
+    ...(isFit ? describeFit(page, sizes, hasUnplaced, index) : []),
     ...(nominal ? [describeNominal(nominal, index.language)] : []),
     ...fits.reasons.filter((reason) => !isOutside(reason)),
     ...text.reasons,

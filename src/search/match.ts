@@ -43,7 +43,7 @@ export interface Match {
 /** Rows further down a table count less: the first ones define a product. */
 const weighIndex = (rowIndex: number) => 1 / (1 + rowIndex * 0.15)
 
-const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
+export const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
 
 /** `60,3 × 2,77 mm` */
 export const formatSize = (language: Language, values: readonly number[]): string =>
@@ -58,7 +58,7 @@ const ANY = 0.4
 const getCertainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? 0.5 : 1)
 
 /** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typed` is the text before conversion. */
-function createReason(
+export function createReason(
   { name, symbol, text, unit = '' }: IndexRow,
   value: number,
   { language, units }: SearchIndex,

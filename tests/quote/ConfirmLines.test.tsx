@@ -15,6 +15,7 @@ const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_la
 const lines: readonly ReadLine[] = [
   { text: 'boru 60,3x2 parlak', item: { route: '/boru', values: { requirements: 'parlak' } }, unused: [] },
   { text: 'çubuk 20 316', item: { route: '/cubuk', values: { grades: '316' } }, unused: [] },
+  { text: 'bakır boru', item: { values: {}, note: 'bakır boru' }, notMade: 'Bakır', unused: [] },
   { text: 'tümü 304, 3.1', statement: { values: { grades: '304', requirements: '3.1' } }, unused: [] },
   { text: 'İzmir, 2. hafta', statement: { fields: { place: 'İzmir', message: '2. hafta' } }, unused: [] },
 ]
@@ -26,6 +27,9 @@ test('statements about the whole order go to all items and into the form, beside
   const props = { lines, orders: [], words, language: 'tr', onAdd, onCancel: () => {} } as const
   render(withView(view, <ConfirmLines {...props} />))
   expect(screen.getByText(`${words.place}: İzmir`, { exact: false })).toBeVisible()
+  expect(screen.getByText('searchNotMade Bakır')).toBeVisible()
+  expect(screen.queryByText(words.notUnderstood)).toBeNull()
+  await userEvent.selectOptions(screen.getAllByRole('combobox')[2] as HTMLElement, words.useNothing)
   await userEvent.click(screen.getByRole('button', { name: fill(words.readAdd, { n: 2 }) }))
   expect(onAdd).toHaveBeenCalledWith([
     { route: '/boru', values: { grades: '304', requirements: 'parlak, 3.1' } },

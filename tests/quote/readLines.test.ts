@@ -150,6 +150,11 @@ test('reads two sizes as two lines, with a certain quantity only if it is that o
   expect(first?.item?.pieces ?? second?.item?.pieces).toBeUndefined()
 })
 
+test('a line for goods that are not made names them', () => {
+  expect(read('galv. tube 48.3x3.2, 24 m')[0]?.notMade).toBe('Carbon and galvanized steel')
+  expect(read('pipe 48.3x3.2, 24 m')[0]?.notMade).toBeUndefined()
+})
+
 test('reads cells with line breaks, the digits of other scripts, and other line separators', () => {
   expect(read('1\t20\t"Pipe 60.3 x 2 mm\n1.4404"')).toMatchObject([
     { guess: { values: { grades: '316L', diameter: 60.3 } } },

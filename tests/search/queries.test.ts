@@ -354,6 +354,7 @@ test('the reasons for a result are in the visitor’s language', () => {
 /** Queries outside of a product's range. The product is found with that reason, and never with "fits". */
 const OUTSIDE: readonly (readonly [Language, query: string, route: string, range: string])[] = [
   ['en', 'pipe 9 m', boru ?? '', '3000–6000'],
+  ['en', '7 off 88.9 x 3.2 @ 1450', boru ?? '', '3000–6000'],
   ['en', '700 mm pipe', boru ?? '', '6–600'],
   ['de', 'Rohr Ø 700', boru ?? '', '6–600'],
   ['en', 'laser cut 25 mm', '/services/lazer-kivrim', '20'],
@@ -404,6 +405,12 @@ test.each<readonly [Language, string]>([
   const [best] = find(language, query)
   expect(best && getRoute(best.href)).toBe('/services/boy-kesme')
   expect(best?.reasons.filter(({ kind }) => kind === 'outside')).toEqual([])
+})
+
+test('nothing is said about the supply of a size with a figure that has no field', () => {
+  const [sleeve] = find('sr', 'cevna čaura 76,1x2,9 dužina 110 mm, 4 kom')
+  expect(sleeve?.href).toContain('outerDiameter=76.1&length=110&unplaced=2.9&')
+  expect(sleeve?.reasons.map(({ kind }) => kind)).not.toContain('supply')
 })
 
 test('sizes fill the fields of their product, and only those that are clear', () => {

@@ -8,6 +8,7 @@ import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { useLabel } from '../../hooks/context.ts'
 import { below, color, field, line, space, typography } from '../../theme/theme.ts'
 import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -207,7 +208,8 @@ function StatementText({
 }
 
 /** The recognized product and its values. Assumptions are labelled. */
-function Interpretation({ line: { item, guess, statement }, orders, words, language }: InterpretationProps) {
+function Interpretation({ line: { item, guess, statement, notMade }, orders, words, language }: InterpretationProps) {
+  const label = useLabel()
   if (statement) return <StatementText {...{ statement, orders, words, language }} />
   if (!item) return <Small>{words.readNoItem}</Small>
   const describe = (candidate: NewItem) => {
@@ -220,7 +222,7 @@ function Interpretation({ line: { item, guess, statement }, orders, words, langu
   }
   const certain = describe(item)
   const { name, values } = describe(guess ?? item)
-  const parts = [name ?? words.notUnderstood, ...values]
+  const parts = [name ?? (notMade ? label('searchNotMade', { name: notMade }) : words.notUnderstood), ...values]
   // The values of an assumed product are assumptions too, so only the product is labelled.
   const isCertain = (part: string) =>
     part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)

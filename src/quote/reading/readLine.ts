@@ -33,6 +33,8 @@ export interface ReadLine {
   readonly item?: NewItem
   /** The item with assumed values as well. Undefined if everything is certain. */
   readonly guess?: NewItem
+  /** The name of goods that the company does not list. */
+  readonly notMade?: string
   /** The statement of a line without an item. */
   readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
@@ -88,6 +90,8 @@ interface Parsed {
   readonly unknownCount: number
   /** Whether the line names goods that are not made or cannot be ordered here. */
   readonly isOfOtherGoods: boolean
+  /** The name of goods that are not made. */
+  readonly notMade?: string
   /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
   readonly implied: readonly OrderView[]
   /** The item above, if the line refers to it: "ditto". */
@@ -112,9 +116,9 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   }
   // The line above can be about goods that are not made.
   const isOfUnknown = dittoMatches.length > 0 && mention.orders.length === 0 && !item
-  const isOfOtherGoods =
-    isOfUnknown ||
-    findOtherGoods(words.map((word, at) => (isFree(line, at) || vocabulary.isAlloy(word) ? word : mention.words[at])))
+  const otherGoods = findOtherGoods(
+    words.map((word, at) => (isFree(line, at) || vocabulary.isAlloy(word) ? word : mention.words[at])),
+  )
   const labelMatches = findLabels(
     words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], quantity) ? undefined : word)),
   )
@@ -131,7 +135,8 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     mention,
     facts,
     unknownCount,
-    isOfOtherGoods,
+    isOfOtherGoods: isOfUnknown || otherGoods !== undefined,
+    ...(otherGoods?.name && { notMade: otherGoods.name }),
     implied: listImplied(line, facts, vocabulary),
     ditto: dittoMatches.length > 0 && isSame ? item : undefined,
   }
@@ -225,12 +230,12 @@ function isProductCertain(
 
 function readLine(text: string, source: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
+  const parsed = parseLine(text, above.item, vocabulary)
+  const { line, quantity, mention, notMade } = parsed
   const emptyReading: LineReading = { text: source, unused: [] }
   const asNote: LineReading = hasDigit
-    ? { ...emptyReading, item: { values: {}, note: source }, context: { item: undefined } }
+    ? { ...emptyReading, ...(notMade && { notMade }), item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
-  const parsed = parseLine(text, above.item, vocabulary)
-  const { line, quantity, mention } = parsed
   const context = parsed.ditto ?? (mention.orders.length === 0 ? above.heading : undefined)
   const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
   if (!choice) return isOrder(parsed) ? asNote : { ...emptyReading, ...toStatement(source, parsed, vocabulary) }

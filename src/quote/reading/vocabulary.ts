@@ -12,7 +12,7 @@ import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
-const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
+const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'each', 'delivery']
 
 /** The numbers of EN 10088: 1.4305 */
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
@@ -116,8 +116,8 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     findDelivery: findRole('delivery'),
     findPlace: findRole('place'),
     findRequirements: findRole('requirement'),
-    /** Whether words name goods that are not made or cannot be ordered here: valves, reducers. */
-    findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words) !== undefined,
+    /** The topic of goods that words name and that are not made or cannot be ordered here: valves, reducers. */
+    findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words)?.topic,
     products,
     pipeTable: findNominalTable(index.pages.flatMap(({ tools }) => tools)),
   }
