@@ -63,7 +63,9 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
       'gu',
     ),
     // (12) pipe
-    /^\s*\((\d{1,4})\)(?=\s)|(?<=\s)\((\d{1,4})\)\s*$/gu,
+    /^\s*\((\d{1,4})\)(?=\s)/gu,
+    // pipe 60.3 x 2 (5)
+    /(?<=\s)\((\d{1,4})\)\s*$/gu,
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
@@ -125,7 +127,7 @@ const MIN_LENGTH = 1000
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
-  { 0: text, 1: before, 2: number = before ?? '', index: at, input }: RegExpExecArray,
+  { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
 ): Count[] {

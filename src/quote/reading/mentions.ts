@@ -52,8 +52,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const hasSides = line.tokens.some(({ part }) => part?.kind === 'size')
   const isService = services.length > 0 && !(products.length > 0 && hasSides)
   const matches = isService ? services : products
-  for (const { start, count } of [...products, ...requirements]) markUsed(line, start, count)
-  for (const { start, count } of matches) markUsed(line, start, count)
+  for (const { start, count } of [...products, ...requirements, ...matches]) markUsed(line, start, count)
   const groups = matches.every(isCounted) ? matches : matches.filter((group) => !isCounted(group))
   let orders: readonly OrderView[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]

@@ -47,7 +47,7 @@ const TWO_SIZES = new RegExp(
 const withUnsureQuantity = ({ item, guess = item, ...line }: ReadLine): ReadLine => {
   if (!item) return line
   const { pieces: _, amount: __, ...rest } = item
-  return { ...line, item: rest, ...(guess && { guess }) }
+  return { ...line, item: rest, guess }
 }
 
 /** Splits a line with two sizes into one line for each: "pipe 60.3 x 2 and 33.7 x 2, 5 pcs of each". */

@@ -12,7 +12,7 @@ import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
-const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'each', 'delivery']
+const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 
 /** The numbers of EN 10088: 1.4305 */
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
