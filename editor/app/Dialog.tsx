@@ -14,6 +14,9 @@ const FOCUSED: RefObject<HTMLElement | null> = {
   },
 }
 
+/** The ref of an input that gets the focus when its dialog opens. React has no `autofocus` attribute. */
+export const focusOnOpen = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
 interface Props extends DialogProps {
   readonly title: string
   readonly style?: CSSProperties

@@ -7,7 +7,7 @@ import { toAscii } from '../../../schema/spelling.ts'
 import { BLOCK_GROUPS, getMeta } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
-import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { Dialog, type DialogProps, focusOnOpen } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
 import { getDocument } from '../documents/store.ts'
 import { schemaOf } from '../schemas.ts'
@@ -92,8 +92,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   return (
     <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
       <Input
-        // The dialog focuses it when it opens. React has no such attribute.
-        ref={(input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')}
+        ref={focusOnOpen}
         type="search"
         aria-label={words.findBlock}
         placeholder={words.findBlock}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Change } from '../../versions/remote.ts'
 import { ask } from '../ask.ts'
-import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { Dialog, type DialogProps, focusOnOpen } from '../Dialog.tsx'
 import { replaceDocuments } from '../documents/history.ts'
 import { open } from '../documents/sync.ts'
 import { NamedInput } from '../fields/inputs.tsx'
@@ -40,7 +40,7 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
     <Dialog title={words.replace} onClose={onClose} style={{ width: 'min(720px, 92vw)' }}>
       <form onSubmit={show} onChange={() => setChanges(undefined)}>
         <Stack>
-          <NamedInput required name="find" label={words.find} defaultValue={query} />
+          <NamedInput ref={focusOnOpen} required name="find" label={words.find} defaultValue={query} />
           <NamedInput name="by" label={words.replaceBy} />
           <Hint>{words.replaceWords}</Hint>
           <Row>
