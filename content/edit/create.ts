@@ -196,10 +196,10 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
   if (typeof value === 'number') return undefined
   if (typeof value === 'string') return createEmptyString(value, schema)
   const inner = (step: string | number, part: unknown) =>
-    createEmpty(part, schema && getSchemaAt(schema, [step], value), languages)
+    createEmpty(part, getSchemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
     // The number of words, grades or sizes of another page means nothing here.
-    const entry = schema && getSchemaAt(schema, [0], value)
+    const entry = getSchemaAt(schema, [0], value)
     const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
     const entries = isFact ? value.slice(0, 1) : value
     return entries.map((entry: unknown, index) => inner(index, entry))

@@ -7,7 +7,7 @@ const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]
 type Answers = ReturnType<typeof createRoutes>
 export type RequestName = keyof Answers
 
-interface Request {
+export interface Request {
   readonly query?: URLSearchParams | Readonly<Record<string, string>>
   readonly body?: unknown
   /** Sent as `If-Match`: the version that was edited. */
@@ -37,10 +37,10 @@ export async function ask<R extends RequestName>(
     method,
     headers: {
       'X-Editor-Token': token,
-      ...(body !== undefined && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
-      ...(etag !== undefined && { 'If-Match': etag }),
+      'Content-Type': isFile ? 'application/octet-stream' : 'application/json',
+      ...(etag && { 'If-Match': etag }),
     },
-    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    body: isFile ? body : JSON.stringify(body),
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
   return { status: answer === undefined ? 0 : (response?.status ?? 0), answer }

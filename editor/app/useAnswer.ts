@@ -1,18 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Answered, ask, type RequestName } from './ask.ts'
-
-/** A query without conditions. */
-export const EVERYTHING = {}
+import { type Answered, ask, type Request, type RequestName } from './ask.ts'
 
 /**
  * The answer to a request, sent again when `query` or `version` changes, and by `load`. Without a query, nothing is sent. A
  * refused request leaves the last answer.
  */
-export function useAnswer<R extends RequestName>(
-  request: R,
-  query: Readonly<Record<string, string>> | undefined,
-  version?: unknown,
-) {
+export function useAnswer<R extends RequestName>(request: R, query: Request['query'], version?: unknown) {
   const key = query && new URLSearchParams(query).toString()
   const latest = useRef(key)
   const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: Answered<R> }>()

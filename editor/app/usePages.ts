@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isChanged, useDocuments } from './documents/store.ts'
 import { getRoute } from './navigation.ts'
-import { EVERYTHING, useAnswer } from './useAnswer.ts'
+import { useAnswer } from './useAnswer.ts'
 
 const NOTHING = { pages: [], network: undefined, settings: [] }
 
@@ -14,7 +14,7 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   const isStart = route === undefined
   // The start page lists the changes. A page may be shown once it is more complete.
   const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
-  const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', EVERYTHING, `${isStart} ${count}`)
+  const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', {}, `${isStart} ${count}`)
   const entry = answer.pages.find((page) => page.route === route)
   // A draft's problems are warnings without a name. Warnings about style do not hide a page.
   const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)

@@ -24,14 +24,11 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   if (step === undefined) return value
   if (Array.isArray(document)) {
     const entry =
-      rest.length > 0
-        ? withValue(document[Number(step)], rest, value, schema && getFieldAt(schema, [step], document))
-        : value
+      rest.length > 0 ? withValue(document[Number(step)], rest, value, getFieldAt(schema, [step], document)) : value
     return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
   }
   if (!isObject(document)) return document
-  const part =
-    rest.length > 0 ? withValue(document[step], rest, value, schema && getFieldAt(schema, [step], document)) : value
+  const part = rest.length > 0 ? withValue(document[step], rest, value, getFieldAt(schema, [step], document)) : value
   if (Object.hasOwn(document, step)) {
     const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
     return Object.fromEntries(entries.filter(([, other]) => other !== undefined))

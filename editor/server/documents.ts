@@ -27,16 +27,14 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
     'GET /problems': () => ({ ...check(), unsaved: [...edits.texts.keys()] }),
 
     'GET /document': (request) => {
-      const { file, type, route } = getDocument(request)
+      const { file } = getDocument(request)
       const bytes = readSaved(file)
       const unsaved = edits.texts.get(file)
       return {
         file,
-        type,
-        route,
         // An unsaved document is compared with the version that its edit started from.
         ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: etagOf(bytes) }),
-        ...(unsaved !== undefined && { unsaved: JSON.parse(unsaved) }),
+        unsaved: unsaved && JSON.parse(unsaved),
       }
     },
 

@@ -93,7 +93,7 @@ export function merge(
     const merged = mergeKeys(base, mine, theirs).flatMap((key, index) => {
       const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
-      const field = schema && getFieldAt(schema, [step], example)
+      const field = getFieldAt(schema, [step], example)
       const entryPath = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
       return mergeValues(ways, field, entryPath, isList).map((value) => [key, value] as const)
     })

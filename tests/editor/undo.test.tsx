@@ -8,8 +8,8 @@ import { change, redo, undo } from '../../editor/app/documents/history.ts'
 import { getDocument } from '../../editor/app/documents/store.ts'
 import { open } from '../../editor/app/documents/sync.ts'
 import { BlockDialog } from '../../editor/app/page/BlockDialog.tsx'
-import { schemaOf } from '../../editor/app/schemas.ts'
 import { createEntry } from '../../editor/app/values.ts'
+import { schemaOfFile } from '../../editor/naming.ts'
 import type { PageEntry } from '../../editor/server/pages.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
@@ -41,7 +41,8 @@ function createRandom(seed: number): () => number {
 function createEdit(file: string, random: () => number): readonly [Path, unknown] {
   const opened = getDocument(file)
   if (!opened) throw new Error(`${file} is not open.`)
-  const schema = schemaOf(opened.type)
+  const schema = schemaOfFile(file)
+  if (!schema) throw new Error(`${file} has no schema.`)
   const places: Path[] = []
   walkBySchema(opened.document, schema, (value, _, path) => {
     if (path.length > 0 && value !== undefined) places.push(path)

@@ -3,14 +3,14 @@ import type { Path } from '../../../schema/finding.ts'
 import { getStructure, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 
 /** The schema at a path without `optional`. Undefined if the path is unknown. */
-export function getSchemaAt(schema: Schema, path: Path, document: unknown): Schema | undefined {
+export function getSchemaAt(schema: Schema | undefined, path: Path, document: unknown): Schema | undefined {
   const field = getFieldAt(schema, path, document)
   return field && unwrapOptional(field)
 }
 
 /** The schema at a path, with `optional`. */
-export function getFieldAt(schema: Schema, path: Path, document: unknown): Schema | undefined {
-  let field: Schema | undefined = schema
+export function getFieldAt(schema: Schema | undefined, path: Path, document: unknown): Schema | undefined {
+  let field = schema
   let value = document
   for (const step of path) {
     field = field && getChild(field, step, value)

@@ -98,7 +98,7 @@ const Page = styled.div(css`
 `)
 
 /** Edits Markdown as formatted text. Untouched blocks keep their source. */
-export function Body({ names, ...shown }: BodyProps) {
+export function Body({ path, ...shown }: BodyProps) {
   const { id, lang } = shown
   const words = useWords()
   const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
@@ -168,7 +168,7 @@ export function Body({ names, ...shown }: BodyProps) {
         {linking && (
           <LinkForm
             id={`${id}-link`}
-            names={names}
+            path={path}
             href={linking.href}
             onChange={setLink}
             onClose={() => {

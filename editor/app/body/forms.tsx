@@ -41,14 +41,14 @@ export function PictureForm({ id, lang, chosen, onPut }: PictureFormProps) {
   )
 }
 
-interface LinkFormProps extends Pick<BodyProps, 'id' | 'names'> {
+interface LinkFormProps extends Pick<BodyProps, 'id' | 'path'> {
   readonly href: string
   onChange(href: string): void
   onClose(): void
 }
 
 /** Chooses the target of a link in a body. */
-export function LinkForm({ id, names, href, onChange, onClose }: LinkFormProps) {
+export function LinkForm({ id, path, href, onChange, onClose }: LinkFormProps) {
   const words = useWords()
   return (
     <form
@@ -63,7 +63,7 @@ export function LinkForm({ id, names, href, onChange, onClose }: LinkFormProps) 
         id={id}
         isWrong={false}
         noun="a link"
-        {...names}
+        path={path}
         isLink
         value={href}
         onChange={(next) => onChange(String(next))}

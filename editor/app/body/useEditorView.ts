@@ -49,7 +49,7 @@ export interface BodyProps {
   /** The pressed line of the source, and the cell in it. */
   readonly at: Pressed | undefined
   /** The field whose link targets the server lists. */
-  readonly names: { readonly file: string; readonly path: Path }
+  readonly path: Path
   onChange(value: string): void
 }
 
@@ -58,7 +58,7 @@ export interface BodyProps {
  * with pasted HTML.
  */
 export function useEditorView(
-  { value, at, onChange, ...attributes }: Omit<BodyProps, 'names'>,
+  { value, at, onChange, ...attributes }: Omit<BodyProps, 'path'>,
   onReset: () => void,
   onPaste: (html: string) => void,
 ) {

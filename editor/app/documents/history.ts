@@ -1,7 +1,7 @@
 import type { Path } from '../../../schema/finding.ts'
+import { schemaOfFile } from '../../naming.ts'
 import { isSame } from '../../versions/pairs.ts'
 import { ask } from '../ask.ts'
-import { schemaOf } from '../schemas.ts'
 import { withValue } from '../values.ts'
 import {
   dropSteps,
@@ -31,7 +31,7 @@ const isTyped = (value: unknown) => value === null || typeof value === 'string' 
 export function change(file: string, path: Path, value: unknown): void {
   const open = state.documents.get(file)
   if (!open) return
-  const document = withValue(open.document, path, value, schemaOf(open.type))
+  const document = withValue(open.document, path, value, schemaOfFile(file))
   if (isSame(document, open.document)) return
   const place = JSON.stringify(path)
   const steps = state.steps.slice(0, state.done)

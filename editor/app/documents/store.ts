@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { DocumentType } from '../../../content/check/checkDocument.ts'
+import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { Problem } from '../../../content/check/report/problem.ts'
+import type { Path } from '../../../schema/finding.ts'
+import type { Schema } from '../../../schema/structure.ts'
+import { schemaOfFile } from '../../naming.ts'
 import { isSame } from '../../versions/pairs.ts'
 
 /** An open document. */
 export interface OpenDocument {
   readonly file: string
-  readonly type: DocumentType
-  readonly route: string
   /** The content of the file, and its ETag. */
   readonly saved: unknown
   readonly etag: string
@@ -102,6 +103,13 @@ export const useDocuments = (): State => useSyncExternalStore(subscribe, () => s
 export const useStored = <T>(select: (state: State) => T): T => useSyncExternalStore(subscribe, () => select(state))
 
 export const getDocument = (file: string): OpenDocument | undefined => state.documents.get(file)
+
+/** The value at a path of an open document. */
+export const readField = (file: string, path: Path): unknown => getValueAt(getDocument(file)?.document, path)
+
+/** The schema at a path of a document. Undefined if the document is not open. */
+export const findSchema = (open: OpenDocument | undefined, path: Path): Schema | undefined =>
+  open && getSchemaAt(schemaOfFile(open.file), path, open.document)
 
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
 

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../content/check/report/problem.ts'
+import { schemaOfFile } from '../../naming.ts'
 import { mergeWithoutConflict } from '../../versions/merge.ts'
 import { isSame } from '../../versions/pairs.ts'
 import { ask } from '../ask.ts'
-import { schemaOf } from '../schemas.ts'
 import { dropSteps, isChanged, type OpenDocument, type State, set, setDocuments, state } from './store.ts'
 
 const opening = new Map<string, Promise<void>>()
@@ -42,7 +42,7 @@ async function follow(gone: OpenDocument, to: string): Promise<void> {
   const renamed = state.documents.get(to)
   const { file, saved, document: mine } = gone
   const theirs = renamed?.document
-  const document = mergeWithoutConflict({ base: saved, mine, theirs }, schemaOf(gone.type))
+  const document = mergeWithoutConflict({ base: saved, mine, theirs }, schemaOfFile(file))
   if (!renamed || document === undefined) return
   forget(file)
   if (isChanged(gone)) ask('DELETE /unsaved', { query: { file } })
@@ -174,7 +174,7 @@ export async function save(): Promise<SaveResult> {
     }
     if (status === 412) {
       const { theirs } = answer
-      const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOf(open.type))
+      const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOfFile(file))
       set({ conflict: { file, theirs, etag: answer.etag } })
       if (merged === undefined) return 'conflict'
       const next = await settle(merged)

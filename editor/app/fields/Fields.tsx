@@ -300,7 +300,7 @@ const DRAWINGS: { readonly [T in GuideSection]?: (name: string) => React.ReactNo
 /** A single value, such as a figure, a name, a day or an address. */
 function Single(field: FieldProps) {
   const { schema, value, path, title } = field
-  const { change, file } = useContext(EditingContext)
+  const { change } = useContext(EditingContext)
   const words = useWords()
   const isWrong = useProblems(path).some(({ warning }) => !warning)
   const structure = getStructure(schema)
@@ -322,14 +322,14 @@ function Single(field: FieldProps) {
     }
     if (structure.form === 'names') return <OneOf {...input} names={structure.names} />
     if (target && control !== 'picture')
-      return <NameChoice {...input} noun={noun} file={file} path={path} isLink={control === 'link'} />
+      return <NameChoice {...input} noun={noun} path={path} isLink={control === 'link'} />
     if (control === 'publication') return <PublicationChoice {...input} value={value ?? true} />
     return <Line {...input} form={form} type={control === 'date' || control === 'time' ? control : 'text'} />
   }
   return (
     <Labelled {...field} htmlFor={input.id}>
       {renderInput()}
-      {control === 'picture' && <PictureChoice file={file} path={path} />}
+      {control === 'picture' && <PictureChoice path={path} />}
     </Labelled>
   )
 }

@@ -56,7 +56,7 @@ const HYPHENATION_POINT = '‧'
 
 /** The input of a text in one language, with the characters that are left near its limit. */
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
-  const { file, at, change } = useContext(EditingContext)
+  const { at, change } = useContext(EditingContext)
   const words = useWords()
   const [label, about] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
@@ -107,7 +107,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
           <Body
             {...attributes}
             aria-labelledby={label}
-            names={{ file, path: field }}
+            path={field}
             at={at?.id === attributes.id ? at : undefined}
             onChange={(body) => change(path, body)}
           />

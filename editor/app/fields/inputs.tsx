@@ -176,14 +176,14 @@ export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { re
 interface NameChoiceProps extends InputProps {
   /** What kind of thing the names refer to: "a grade". */
   readonly noun: string
-  readonly file: string
   readonly path: Path
   /** Whether external addresses are allowed too. */
   readonly isLink: boolean
 }
 
 /** Chooses the name of something that is defined elsewhere, such as a page, a grade or a property. */
-export function NameChoice({ id, noun, file, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
+export function NameChoice({ id, noun, path, isLink, value, isWrong, onChange }: NameChoiceProps) {
+  const { file } = useContext(EditingContext)
   const words = useWords()
   const [names, setNames] = useState<Answered<'GET /names'>['names']>([])
   useEffect(() => {

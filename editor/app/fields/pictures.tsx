@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ComponentProps, useContext, useState } from 'react'
-import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { createPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
@@ -12,8 +12,7 @@ import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
-import { useDocuments } from '../documents/store.ts'
-import { schemaOf } from '../schemas.ts'
+import { findSchema, useDocuments } from '../documents/store.ts'
 import { Button, Complaint, Hint, Input, Row } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
@@ -156,24 +155,18 @@ const listPagesUsing = ({ uses }: PictureEntry) => [...new Set(uses.flatMap(({ p
 export const findAlternativeTexts = (entry: PictureEntry | undefined) =>
   entry?.uses.find(({ alt }) => isObject(alt))?.alt
 
-interface ChoiceProps {
-  readonly file: string
-  /** Path of the picture's file name. */
-  readonly path: Path
-}
-
-/** The picture of a field. A different one needs a different alternative text. */
-export function PictureChoice({ file, path }: ChoiceProps) {
-  const { change, languages } = useContext(EditingContext)
+/** The picture of a field, by the path of its file name. A different one needs a different alternative text. */
+export function PictureChoice({ path }: { readonly path: Path }) {
+  const { file, change, languages } = useContext(EditingContext)
   const open = useDocuments().documents.get(file)
   const name = getValueAt(open?.document, path)
   const around = path.slice(0, -1)
   const picture = getValueAt(open?.document, around)
-  const schema = open && getSchemaAt(schemaOf(open.type), around, open.document)
+  const schema = findSchema(open, around)
   /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
   const choose = (next: string, entry: PictureEntry | undefined) => {
     if (next === name) return
-    const alt = isObject(picture) && schema && getFieldAt(schema, ['alt'], picture)
+    const alt = isObject(picture) && getFieldAt(schema, ['alt'], picture)
     if (!alt) return change(path, next)
     const texts = findAlternativeTexts(entry)
     const alternatives = languages.map((language) => [
@@ -182,7 +175,7 @@ export function PictureChoice({ file, path }: ChoiceProps) {
     ])
     const { focus: _, ...unfocused } = { focus: undefined, ...picture }
     const chosen = { ...unfocused, file: next, alt: Object.fromEntries(alternatives) }
-    const block = getValueAt(open.document, around.slice(0, -1))
+    const block = getValueAt(open?.document, around.slice(0, -1))
     // Dimensions belong to the previous picture.
     const { measures, ...rest } = { measures: undefined, ...(isObject(block) ? block : {}) }
     if (measures === undefined) change(around, chosen)

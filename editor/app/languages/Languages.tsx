@@ -11,20 +11,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import type { Translated } from '../../../content/translate/accepted.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import { getFieldTitle } from '../../naming.ts'
+import { getFieldTitle, schemaOfFile } from '../../naming.ts'
 import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change } from '../documents/history.ts'
-import { type OpenDocument, useDocuments } from '../documents/store.ts'
+import { findSchema, type OpenDocument, useDocuments } from '../documents/store.ts'
 import { EditingContext } from '../fields/editing.ts'
+import { getRoute } from '../navigation.ts'
 import { getName } from '../panel/Panel.tsx'
-import { schemaOf } from '../schemas.ts'
 import { Button, Complaint, Hint, Row, SmallButton } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
@@ -197,7 +197,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
         <Button aria-keyshortcuts="F8" onClick={goToNext}>
           {words.nextTodo} (F8)
         </Button>
-        {open.type === 'page' &&
+        {getRoute(file) !== undefined &&
           LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language)).map((language) => (
             <Button key={language} onClick={() => change(file, [], addLanguage(content, language))}>
               + {LANGUAGE_NAMES[language]}
@@ -274,7 +274,7 @@ function Rows({ open, rows, ...props }: RowsProps) {
   const words = useWords()
   return rows.map(({ path, ...text }, index) => {
     const block = path.slice(0, 2)
-    const schema = getSchemaAt(schemaOf(open.type), path, open.document)
+    const schema = findSchema(open, path)
     // The entries of a list of texts, such as tags, are named by the list.
     const titlePath = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
     const isFirst = writePath(rows[index - 1]?.path.slice(0, 2) ?? []) !== writePath(block)
@@ -290,7 +290,7 @@ function Rows({ open, rows, ...props }: RowsProps) {
         {schema && (
           <TextRow
             title={getFieldTitle(
-              getFieldAt(schemaOf(open.type), titlePath, open.document),
+              getFieldAt(schemaOfFile(open.file), titlePath, open.document),
               titlePath.at(-1) ?? '',
               words,
             )}

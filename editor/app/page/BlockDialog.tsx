@@ -1,10 +1,9 @@
-import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { removeLanguages } from '../../../content/check/rules/drafts.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
-import { getDocument } from '../documents/store.ts'
+import { getDocument, readField } from '../documents/store.ts'
 import { open } from '../documents/sync.ts'
 import { useNavigation } from '../navigation.ts'
 import { PagePicker } from '../pages/NewPage.tsx'
@@ -25,7 +24,7 @@ export function BlockDialog({ action, file, index, pages, onClose }: BlockDialog
   const words = useWords()
   const { toField } = useNavigation()
   const source = getDocument(file)
-  const block = getValueAt(source?.document, ['blocks', index])
+  const block = readField(file, ['blocks', index])
   if (action === 'add')
     return (
       <Drawer
@@ -39,7 +38,7 @@ export function BlockDialog({ action, file, index, pages, onClose }: BlockDialog
     const target = pages.find((page) => page.route === route)?.file ?? ''
     await open(target)
     const page = getDocument(target)
-    const blocks = getValueAt(page?.document, ['blocks'])
+    const blocks = readField(target, ['blocks'])
     if (!page || !Array.isArray(blocks)) return
     const languages = getLanguages(page.document)
     const missing = LANGUAGES.filter((language) => !languages.includes(language))

@@ -2,15 +2,13 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment, useState } from 'react'
 import type { z } from 'zod'
-import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { toAscii } from '../../../schema/spelling.ts'
 import { BLOCK_GROUPS, getMeta } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
-import { getDocument } from '../documents/store.ts'
-import { schemaOf } from '../schemas.ts'
+import { findSchema, getDocument, readField } from '../documents/store.ts'
 import { Hint, Input, Label } from '../styles.ts'
 import { createEntry, getLanguages, getVariants } from '../values.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
@@ -77,8 +75,8 @@ interface DrawerProps extends DialogProps {
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
   const open = getDocument(file)
-  const element = open && getSchemaAt(schemaOf(open.type), ['blocks', 0], open.document)
-  const blocks = getValueAt(open?.document, ['blocks'])
+  const element = findSchema(open, ['blocks', 0])
+  const blocks = readField(file, ['blocks'])
   const [typed, setTyped] = useState('')
   const matches = (element ? getVariants(element) : []).filter(([type, form]) =>
     toAscii(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)),

@@ -1,6 +1,5 @@
-import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { change } from '../documents/history.ts'
-import { getDocument } from '../documents/store.ts'
+import { getDocument, readField } from '../documents/store.ts'
 import { getName } from '../panel/Panel.tsx'
 import type { Words } from '../words/index.ts'
 import type { BlockAction } from './overlays.ts'
@@ -24,7 +23,7 @@ export function changeBlock(
   words: Words,
 ): string {
   const open = getDocument(file)
-  const blocks = getValueAt(open?.document, ['blocks'])
+  const blocks = readField(file, ['blocks'])
   if (!open || !Array.isArray(blocks)) return ''
   const to = action === 'up' ? index - 1 : index + 1
   if (action === 'remove') change(file, ['blocks', index], undefined)

@@ -1,10 +1,9 @@
-import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, SEPARATORS } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
-import { getDocument } from '../documents/store.ts'
+import { getDocument, readField } from '../documents/store.ts'
 import { open } from '../documents/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
@@ -116,7 +115,7 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
         else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
       }
       // Only the company's address and hours are shown in parts.
-      if (isWhole || file === SHARED[0]) visit(getValueAt(getDocument(file)?.document, path), path)
+      if (isWhole || file === SHARED[0]) visit(readField(file, path), path)
       if (paths.length === 1 || (paths[0] && !isWhole)) return toSource(file, paths[0] ?? [])
       if (paths.length > 1) return undefined
     }
@@ -130,7 +129,7 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
     const [source, ...others] = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
     if (others.length > 0) return undefined
     if (!source) continue
-    const value = getValueAt(getDocument(source.file)?.document, [...source.path, source.language ?? language])
+    const value = readField(source.file, [...source.path, source.language ?? language])
     return plain(String(value)).includes(plain(text)) ? source : undefined
   }
   return undefined
@@ -172,7 +171,7 @@ function parseNumber(text: string, language: string): number {
 function findSizeCell({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')
-  const rows: unknown = getValueAt(getDocument(file)?.document, [...path, 'sizes', 'rows'])
+  const rows: unknown = readField(file, [...path, 'sizes', 'rows'])
   if (!cell || !row || !Array.isArray(rows)) return undefined
   const index = [...row.children].indexOf(cell)
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]

@@ -1,4 +1,3 @@
-import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
@@ -7,10 +6,9 @@ import { isText } from '../../../schema/structure.ts'
 import { withoutMarks } from '../../marks.ts'
 import { getFieldTitle } from '../../naming.ts'
 import { change } from '../documents/history.ts'
-import { getDocument, subscribe } from '../documents/store.ts'
+import { findSchema, getDocument, readField, subscribe } from '../documents/store.ts'
 import { getFieldId } from '../fields/editing.ts'
 import { cleanParagraph } from '../fields/paste.ts'
-import { schemaOf } from '../schemas.ts'
 import { countLettersLeft } from '../values.ts'
 import type { Words } from '../words/index.ts'
 import { addOverlay } from './overlays.ts'
@@ -29,10 +27,9 @@ const KEY_CONTROLS = 'button, summary, label, select'
 
 /** Finds the element that shows exactly this text, if the text can be edited there. */
 export function findTypable(pressed: Element, source: TextPlace): HTMLElement | undefined {
-  const open = getDocument(source.file)
-  const schema = open && getSchemaAt(schemaOf(open.type), source.path, open.document)
+  const schema = findSchema(getDocument(source.file), source.path)
   if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
-  const text = getValueAt(open.document, getTextPath(source))
+  const text = readField(source.file, getTextPath(source))
   // Words that must not wrap are in a nested element.
   const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
   return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
@@ -52,9 +49,8 @@ export function typeIn(textElement: HTMLElement, source: TextPlace, words: Words
   const { file, path } = source
   const textPath = getTextPath(source)
   const page = textElement.ownerDocument
-  const open = getDocument(file)
-  const schema = open && getSchemaAt(schemaOf(open.type), path, open.document)
-  const readValue = () => getValueAt(getDocument(file)?.document, textPath)
+  const schema = findSchema(getDocument(file), path)
+  const readValue = () => readField(file, textPath)
 
   // A link would react to presses.
   const field = textElement.cloneNode() as HTMLElement

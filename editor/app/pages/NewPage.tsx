@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { LISTED_TYPES } from '../../../schema/names/pageTypes.ts'
+import { CREATED_TYPES } from '../../../schema/names/pageTypes.ts'
 import { slug } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -65,7 +65,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
             <>
               <Label htmlFor="new-type">{words.kind}</Label>
               <Select as="select" id="new-type" value={type} onChange={({ target }) => setType(target.value)}>
-                {LISTED_TYPES.map((one) => (
+                {CREATED_TYPES.map((one) => (
                   <option key={one} value={one}>
                     {words.kinds[one]}
                   </option>

@@ -1,11 +1,9 @@
-import { getSchemaAt } from '../../../content/check/explain/schemaAt.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../schema/names/languages.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { change } from '../documents/history.ts'
-import { useDocuments } from '../documents/store.ts'
+import { findSchema, useDocuments } from '../documents/store.ts'
 import { useNavigation } from '../navigation.ts'
-import { schemaOf } from '../schemas.ts'
 import { Button, Hint, Label, Row, Stack } from '../styles.ts'
 import { createEmptyValue } from '../values.ts'
 import { useWords } from '../words/index.ts'
@@ -27,7 +25,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const text = getField(notice, 'text')
   const editNotice = () => {
     const path = ['notice']
-    const schema = site && getSchemaAt(schemaOf('site'), path, site.document)
+    const schema = findSchema(site, path)
     if (schema && notice === undefined) change(SITE, path, createEmptyValue(schema, LANGUAGES))
     toField({ file: SITE, path: [...path, 'text'], part: path })
   }

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
-import { getFieldAt, getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, type Language } from '../../../schema/names/languages.ts'
 import { getStructure, isText } from '../../../schema/structure.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
-import { getEntryName, getPartName, summarize } from '../../naming.ts'
+import { getEntryName, getPartName, schemaOfFile, summarize } from '../../naming.ts'
 import { change } from '../documents/history.ts'
-import { type OpenDocument, type Step, useDocuments } from '../documents/store.ts'
+import { findSchema, type OpenDocument, type Step, useDocuments } from '../documents/store.ts'
 import { EditingContext, findInputs, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
 import { agreeTo } from '../page/agreed.ts'
 import type { HeldKeys } from '../page/heldKeys.ts'
 import { getTextPath } from '../page/typing.ts'
-import { schemaOf } from '../schemas.ts'
 import { Button, Fieldset, Hint, Stack } from '../styles.ts'
 import { countFields, getLanguages } from '../values.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
@@ -52,11 +51,10 @@ const MAX_FIELDS = 80
 
 /** Finds the largest part around a field that is small enough to show. A text is shown in all its languages. */
 function findPart(open: OpenDocument, path: Path): Path {
-  const schema = schemaOf(open.type)
   const at = (length: number) => path.slice(0, length)
   for (let length = 1; length < path.length; length++) {
     const value = getValueAt(open.document, at(length))
-    const field = getSchemaAt(schema, at(length), open.document)
+    const field = findSchema(open, at(length))
     const isWhole = (field && isText(field)) || countFields(value) <= MAX_FIELDS
     // The list of blocks is not a part, each block is.
     if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
@@ -112,7 +110,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
   const words = useWords()
   const { problems, warnings } = useDocuments()
   const part = chosen.part ?? findPart(open, chosen.path)
-  const schema = getSchemaAt(schemaOf(open.type), part, open.document)
+  const schema = findSchema(open, part)
   const id = getFieldId(getTextPath(chosen))
   // A new object for each press, so that a second press on the same field focuses it again.
   const at = useMemo(() => ({ id, line: chosen.line ?? 0, cell: chosen.cell }), [id, chosen])
@@ -228,10 +226,10 @@ export function getName(open: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
   if (step === undefined) return documentName(open.file, open.document, words)
   const value = getValueAt(open.document, path)
-  const parent = getSchemaAt(schemaOf(open.type), path.slice(0, -1), open.document)
+  const parent = findSchema(open, path.slice(0, -1))
   // A cell of a size table is named by its column.
   const column = path.at(-3) === 'rows' ? getValueAt(open.document, [...path.slice(0, -3), 'columns', step]) : undefined
   if (column !== undefined) return summarize(column, words)
   if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
-  return getPartName(step, value, getFieldAt(schemaOf(open.type), path, open.document), words)
+  return getPartName(step, value, getFieldAt(schemaOfFile(open.file), path, open.document), words)
 }

@@ -83,14 +83,10 @@ export function Folded({ Title, title, ...list }: FoldedProps) {
   )
 }
 
-interface WarningListProps extends Pick<ProblemsProps, 'onLeave'> {
-  readonly warnings: readonly Problem[]
-}
-
 /** The warnings about style, folded. Those without `warning` are missing parts of drafts. */
-export function WarningList({ warnings, onLeave }: WarningListProps) {
+export function WarningList({ problems, onLeave }: ProblemsProps) {
   const words = useWords()
-  const visible = warnings.filter(({ warning }) => warning)
+  const visible = problems.filter(({ warning }) => warning)
   if (visible.length === 0) return null
   return <Folded Title={Warning} title={words.warnings(visible.length)} problems={visible} onLeave={onLeave} />
 }

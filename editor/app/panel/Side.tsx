@@ -16,7 +16,7 @@ import { Button, Complaint, Hint, Row } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { History } from './History.tsx'
 import { type Chosen, Panel } from './Panel.tsx'
-import { FINDINGS, Problems, WarningList } from './Problems.tsx'
+import { FINDINGS, Folded, WarningList } from './Problems.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 const Aside = styled.aside(css`
@@ -75,15 +75,10 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       )}
       <div id={FINDINGS}>
         {problems.length > 0 && (
-          <details>
-            <Complaint as="summary" style={{ paddingBlock: 4 }}>
-              {words.problems(problems.length)}
-            </Complaint>
-            <Problems problems={problems} />
-          </details>
+          <Folded Title={Complaint} title={words.problems(problems.length)} problems={problems} />
         )}
         {entry && outdated.includes(entry.file) && <Hint>{words.shownBefore}</Hint>}
-        <WarningList warnings={warnings} />
+        <WarningList problems={warnings} />
         {typeof noticeDay === 'string' && noticeDay > getToday() && <Hint>{words.noticeFrom(noticeDay)}</Hint>}
       </div>
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { LOCALES } from '../../../schema/names/languages.ts'
@@ -12,10 +12,10 @@ import { open, save } from '../documents/sync.ts'
 import { NamedInput, Sentence } from '../fields/inputs.tsx'
 import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
-import { EVERYTHING, useAnswer } from '../useAnswer.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
-import { Conflicts, Differences, describeChange } from './Differences.tsx'
-import { Entry, nameChange, Result } from './Result.tsx'
+import { Differences, describeChange } from './Differences.tsx'
+import { Entry, nameChange, Result, usePublishing } from './Result.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Milliseconds between two questions whether the site is online, and between two attempts to send. */
@@ -28,12 +28,12 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   const close = () => setOpen(false)
   const checks = useStored(({ checks }) => checks)
   // The dialog sends its own requests.
-  const query = isOpen ? undefined : EVERYTHING
+  const query = isOpen ? undefined : {}
   const { answer, load } = useAnswer('GET /changes', query, checks)
   const { answer: online, load: loadOnline } = useAnswer('GET /online', query)
   const refresh = useEffectEvent(async () => {
     if (document.hidden || isOpen) return
-    if (answer?.isOffline) await ask('PUT /publish', { body: { files: [], mergeMessage: words.mergeOfOthers } })
+    if (answer?.isOffline) await ask('PUT /publish', { body: { mergeMessage: words.mergeOfOthers } })
     load()
     loadOnline()
   })
@@ -103,50 +103,40 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
   const [typed, setTyped] = useState<string>()
-  const [isBusy, startPublishing] = useTransition()
-  const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
+  const { isBusy, answer, publish: send } = usePublishing(load)
   const blocked = new Set(problems.map(({ file }) => file))
   const chosen = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
   const unsaved = [...documents.values()].filter(
     (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
   )
   const publish = (more: object) =>
-    startPublishing(async () => {
-      const files = chosen.map(({ file }) => file)
-      const { status, answer } = await ask('PUT /publish', {
-        body: { files, mergeMessage: words.mergeOfOthers, ...more },
-      })
-      setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
-      await load()
-    })
+    send({ files: chosen.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
   const message = typed ?? suggestMessage(chosen, words)
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
-  const conflict = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
+  const isConflict = answer?.outcome === 'conflict'
   return (
     <>
       {hindrance && <Complaint role="alert">{words[hindrance]}</Complaint>}
       {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
       <div>
-        {changes.map((change) => {
-          return (
-            <Entry key={change.file}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(change)}
-                  disabled={blocked.has(change.file)}
-                  onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
-                />
-                <strong>{nameChange(change, words)}</strong>
-              </label>
-              <DraftNote change={change} onPublished={load} />
-              <Differences change={change} />
-              {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
-              <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
-            </Entry>
-          )
-        })}
+        {changes.map((change) => (
+          <Entry key={change.file}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(change)}
+                disabled={blocked.has(change.file)}
+                onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
+              />
+              <strong>{nameChange(change, words)}</strong>
+            </label>
+            <DraftNote change={change} onPublished={load} />
+            <Differences change={change} />
+            {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
+            <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
+          </Entry>
+        ))}
         {unsaved.map(({ file, document }) => (
           <Entry key={file}>
             <strong>{documentName(file, document, words)}</strong>
@@ -154,15 +144,16 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
           </Entry>
         ))}
       </div>
-      {changes.length === 0 && unsent > 0 && !conflict && <p>{words.unsent(unsent)}</p>}
-      {conflict && (
-        <Conflicts
-          collisions={conflict.collisions ?? []}
-          onSettle={(resolved) => publish({ message, resolved, theirs: conflict.theirs })}
+      {changes.length === 0 && unsent > 0 && !isConflict && <p>{words.unsent(unsent)}</p>}
+      {answer && (
+        <Result
+          answer={answer}
+          isReviewed={isReviewed}
+          onSettle={(choices) => publish({ message, ...choices })}
+          onLeave={onClose}
         />
       )}
-      {answer && !isBusy && !conflict && <Result answer={answer} isReviewed={isReviewed} onLeave={onClose} />}
-      {!hindrance && !conflict && (
+      {!hindrance && !isConflict && (
         <form action={(form) => publish(Object.fromEntries(form))}>
           <Stack>
             {chosen.length > 0 && (
@@ -227,7 +218,7 @@ function Obstacles({ file, title, onLeave }: ObstaclesProps) {
     <>
       {obstacles.length > 0 && <Complaint>{title}</Complaint>}
       <Problems problems={obstacles} onLeave={onLeave} />
-      <WarningList warnings={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
+      <WarningList problems={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { useState, useTransition } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import type { Change } from '../../versions/remote.ts'
-import type { Answered } from '../ask.ts'
+import { type Answered, ask } from '../ask.ts'
 import { Problems } from '../panel/Problems.tsx'
 import { Complaint, Hint } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
+import { Conflicts } from './Differences.tsx'
 
 export const Entry = styled.div(css`
   padding-block: 10px;
@@ -22,17 +24,40 @@ export const Entry = styled.div(css`
 
 export const nameChange = ({ file, before, after }: Change, words: Words) => documentName(file, after ?? before, words)
 
+type PublishAnswer = Partial<Answered<'PUT /publish'>>
+
+/** Publishes, or sends other requests that only answer if they are refused. Calls `onDone` after each. */
+export function usePublishing(onDone: () => Promise<void>) {
+  const { away } = useWords()
+  const [isBusy, start] = useTransition()
+  const [answer, setAnswer] = useState<PublishAnswer>()
+  const run = (send: () => Promise<PublishAnswer | undefined>) =>
+    start(async () => {
+      setAnswer(await send())
+      await onDone()
+    })
+  const publish = (body: object) =>
+    run(async () => {
+      const { status, answer } = await ask('PUT /publish', { body })
+      return status === 0 ? { words: away } : answer
+    })
+  return { isBusy, answer: isBusy ? undefined : answer, run, publish }
+}
+
 interface ResultProps {
-  readonly answer: Partial<Answered<'PUT /publish'>>
+  readonly answer: PublishAnswer
   /** A publisher approves what was sent. */
   readonly isReviewed?: boolean
+  /** Publishes again, with the chosen versions of what collides with other people's changes. */
+  onSettle(choices: object): void
   onLeave(): void
 }
 
 /** The outcome of publishing. */
-export function Result({ answer, isReviewed, onLeave }: ResultProps) {
+export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
   const words = useWords()
-  const { outcome = 'refused', blocking = [] } = answer
+  const { outcome = 'refused', blocking = [], collisions, theirs } = answer
+  if (collisions) return <Conflicts collisions={collisions} onSettle={(resolved) => onSettle({ resolved, theirs })} />
   const details = answer.words ?? answer.message
   const isDone = outcome === 'sent' || outcome === 'noRemote'
   const Outcome = isDone ? 'p' : Complaint

@@ -1,11 +1,10 @@
-import { useState, useTransition } from 'react'
 import { type Answered, ask } from '../ask.ts'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack } from '../styles.ts'
-import { EVERYTHING, useAnswer } from '../useAnswer.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
-import { Conflicts, Differences } from './Differences.tsx'
-import { Entry, nameChange, Result } from './Result.tsx'
+import { Differences } from './Differences.tsx'
+import { Entry, nameChange, Result, usePublishing } from './Result.tsx'
 
 interface WaitingProps {
   /** Called before a field opens. */
@@ -15,7 +14,7 @@ interface WaitingProps {
 /** For publishers, what editors have sent for approval. For editors, why their work was sent back. */
 export function Waiting({ onLeave }: WaitingProps) {
   const words = useWords()
-  const { answer, load } = useAnswer('GET /waiting', EVERYTHING)
+  const { answer, load } = useAnswer('GET /waiting', {})
   return (
     <>
       {answer?.returned !== undefined && <Complaint role="status">{words.sentBack(answer.returned)}</Complaint>}
@@ -35,22 +34,13 @@ interface ApprovalProps extends Sent, WaitingProps {
 /** What an editor has sent, page by page, and the publisher's decision. */
 function Approval({ branch, editor, message, changes, onDone, onLeave }: ApprovalProps) {
   const words = useWords()
-  const [isBusy, startDeciding] = useTransition()
-  const [answer, setAnswer] = useState<Partial<Answered<'PUT /publish'>>>()
-  const approve = (more: object = {}) =>
-    startDeciding(async () => {
-      const body = { files: [], approved: branch, mergeMessage: words.approved(editor), ...more }
-      const { status, answer } = await ask('PUT /publish', { body })
-      setAnswer(status === 0 ? { outcome: 'refused', words: words.away } : answer)
-      await onDone()
-    })
+  const { isBusy, answer, run, publish } = usePublishing(onDone)
+  const approve = (more: object = {}) => publish({ approved: branch, mergeMessage: words.approved(editor), ...more })
   const sendBack = (reason: FormDataEntryValue | null) =>
-    startDeciding(async () => {
+    run(async () => {
       const { status, answer } = await ask('PUT /sent-back', { body: { branch, reason } })
-      if (status !== 200) setAnswer({ outcome: 'refused', words: status === 0 ? words.away : answer.message })
-      await onDone()
+      return status === 200 ? undefined : { words: status === 0 ? words.away : answer.message }
     })
-  const conflict = answer?.outcome === 'conflict' && !isBusy ? answer : undefined
   return (
     <Entry role="group" aria-label={words.waiting(editor)}>
       <strong>{words.waiting(editor)}</strong>
@@ -61,13 +51,7 @@ function Approval({ branch, editor, message, changes, onDone, onLeave }: Approva
           <Differences change={change} />
         </div>
       ))}
-      {conflict && (
-        <Conflicts
-          collisions={conflict.collisions ?? []}
-          onSettle={(resolved) => approve({ resolved, theirs: conflict.theirs })}
-        />
-      )}
-      {answer && !isBusy && !conflict && <Result answer={answer} onLeave={onLeave} />}
+      {answer && <Result answer={answer} onSettle={approve} onLeave={onLeave} />}
       <form style={{ marginTop: 12 }} action={(form) => sendBack(form.get('reason'))}>
         <Stack>
           <NamedInput required name="reason" label={words.sendBackReason} />

@@ -54,7 +54,7 @@ export function findDifferences(
         differences.push({ where: where.join(' › '), what })
         continue
       }
-      const field = schema && getFieldAt(schema, [key], now)
+      const field = getFieldAt(schema, [key], now)
       compare(before, other, field, getPlace(where, key, other ?? before, field, words, schema))
     }
   }
@@ -66,7 +66,7 @@ export function findDifferences(
     where: readonly string[],
     isRow: boolean,
   ): void {
-    const element = schema && getFieldAt(schema, [0], now)
+    const element = getFieldAt(schema, [0], now)
     const pairs = pairsOf(old, now, isRow)
     const paired = new Set(pairs.values())
     const moved = movedIn(pairs)
