@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useView } from '../hooks/context.ts'
+import { QuoteContext, useQuote } from '../quote/context.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
 import { ListMessages, UndoOffer } from '../quote/ListMessages.tsx'
@@ -69,8 +69,9 @@ const Inquiry = styled.div(css`
   line-height: 1.5;
 `)
 
-function PrintedHead({ words }: { readonly words: QuoteWords }) {
+function PrintedHead() {
   const { site } = useView()
+  const { words } = useQuote()
   return (
     <Inquiry data-printed data-needs-script>
       <div>
@@ -106,38 +107,39 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const list = useListChanges(orders, words)
   const { items } = list
   const descriptions = items.map((item) => describeItem(item, orders, language))
-  const shared = { items, orders, words, language }
   return (
-    <section data-ground="plain" data-opening>
-      <Columns>
-        <div>
-          <LanguageNote />
-          <Breadcrumbs />
-          <Title {...anchorProps(anchor)}>{title}</Title>
-          {lead && <Lead>{lead}</Lead>}
-          <PrintedHead words={words} />
-          <Failed>
-            <Text>{words.loadFailed}</Text>
-            <ul data-stored-list />
-            <a href={joinAddress(page.route, page.language)}>{words.reload}</a>
-          </Failed>
-          <div data-needs-script>
-            <ListMessages {...shared} list={list} />
-            <Lines {...shared} empty={empty} list={list} />
-            <UndoOffer list={list} words={words} />
-            <OnScreen>
-              {items.length > 0 && <ListTools {...shared} onClear={list.clear} />}
-              <Entry orders={orders} words={words} language={language} onAdd={list.add} />
-              <SentRequests orders={orders} words={words} language={language} list={list} />
-            </OnScreen>
+    <QuoteContext value={{ orders, words, language }}>
+      <section data-ground="plain" data-opening>
+        <Columns>
+          <div>
+            <LanguageNote />
+            <Breadcrumbs />
+            <Title {...anchorProps(anchor)}>{title}</Title>
+            {lead && <Lead>{lead}</Lead>}
+            <PrintedHead />
+            <Failed>
+              <Text>{words.loadFailed}</Text>
+              <ul data-stored-list />
+              <a href={joinAddress(page.route, page.language)}>{words.reload}</a>
+            </Failed>
+            <div data-needs-script>
+              <ListMessages list={list} />
+              <Lines items={items} empty={empty} list={list} />
+              <UndoOffer list={list} />
+              <OnScreen>
+                {items.length > 0 && <ListTools items={items} onClear={list.clear} />}
+                <Entry onAdd={list.add} />
+                <SentRequests list={list} />
+              </OnScreen>
+            </div>
+            {items.length > 0 && <StepToForm items={items} href={`#${FORM_ID}`} />}
           </div>
-          {items.length > 0 && <StepToForm {...shared} href={`#${FORM_ID}`} />}
-        </div>
-        <aside>
-          {items.length > 0 && <Summary {...shared} descriptions={descriptions} onEdit={list.edit} />}
-          <QuoteForm {...shared} descriptions={descriptions} onSent={list.removeSent} />
-        </aside>
-      </Columns>
-    </section>
+          <aside>
+            {items.length > 0 && <Summary items={items} descriptions={descriptions} onEdit={list.edit} />}
+            <QuoteForm items={items} descriptions={descriptions} onSent={list.removeSent} />
+          </aside>
+        </Columns>
+      </section>
+    </QuoteContext>
   )
 }

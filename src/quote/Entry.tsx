@@ -2,13 +2,11 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NewItem } from '../../messages/item.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { color, field, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import type { ConfirmLines } from './reading/ConfirmLines.tsx'
 import type { ReadLine } from './reading/readLine.ts'
 
@@ -57,9 +55,6 @@ const Paste = styled.div(css`
 `)
 
 interface EntryProps {
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   readonly onAdd: (items: readonly NewItem[]) => void
 }
 
@@ -67,7 +62,8 @@ interface EntryProps {
  * Adds items to the list: a product or a service by its name, or pasted lines. The fields are uncontrolled, since React
  * would clear text that was entered before hydration.
  */
-export function Entry({ orders, words, language, onAdd }: EntryProps) {
+export function Entry({ onAdd }: EntryProps) {
+  const { orders, words } = useQuote()
   const addSelection = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -90,7 +86,7 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
         </label>
         <QuietButton>{words.addItemButton}</QuietButton>
       </Choice>
-      <PasteField orders={orders} words={words} language={language} onAdd={onAdd} />
+      <PasteField onAdd={onAdd} />
     </>
   )
 }
@@ -98,7 +94,8 @@ export function Entry({ orders, words, language, onAdd }: EntryProps) {
 /** Key of the pasted text in the history state, where it survives a reload. */
 const PASTED = 'pasted'
 
-function PasteField({ orders, words, language, onAdd }: EntryProps) {
+function PasteField({ onAdd }: EntryProps) {
+  const { orders, words, language } = useQuote()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   /** The last text that was parsed. */
@@ -147,16 +144,7 @@ function PasteField({ orders, words, language, onAdd }: EntryProps) {
       setText('')
       setConfirmation(undefined)
     }
-    return (
-      <Confirm
-        lines={lines}
-        orders={orders}
-        words={words}
-        language={language}
-        onAdd={confirm}
-        onCancel={() => setConfirmation(undefined)}
-      />
-    )
+    return <Confirm lines={lines} onAdd={confirm} onCancel={() => setConfirmation(undefined)} />
   }
   return (
     <Paste>

@@ -3,9 +3,7 @@ import styled from '@emotion/styled'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS } from '../../messages/fields.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { useLanguage } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { color, field, line, quickly, radius, touch, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -14,6 +12,7 @@ import { Complaint } from '../ui/form/Field.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import { changeAttachments, useAttachments } from './state/draft.ts'
 import { ACCEPTED, addFiles, formatSize, LIMITS, readTransfer } from './state/files.ts'
 import { useTransfers } from './useTransfers.ts'
@@ -127,7 +126,6 @@ export const Progress = styled.progress(css`
 `)
 
 interface FilesFieldProps {
-  readonly words: QuoteWords
   /** Returns the id of a file's row, for links to it. */
   readonly getId: (index: number) => string
   /** The problem of each file, by index. */
@@ -139,10 +137,10 @@ interface FilesFieldProps {
 }
 
 /** Accepts files that are dragged to the page, pasted, chosen or photographed. Files that cannot be sent are reported at once. */
-export function FilesField({ words, getId, problems, parts, items }: FilesFieldProps) {
+export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
+  const { words, language } = useQuote()
   const { files, itemIds, lostNames } = useAttachments()
   const hydrated = useHydrated()
-  const language = useLanguage()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

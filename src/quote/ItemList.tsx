@@ -1,20 +1,18 @@
 import type { DescribedItem } from '../../messages/describe.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { Table } from '../ui/Table.tsx'
 import { Meta } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 
 interface ItemListProps {
   /** Accessible name. */
   readonly name: string
   readonly items: readonly DescribedItem[]
-  readonly words: QuoteWords
-  readonly language: Language
 }
 
 /** A read-only list of items. */
-export function ItemList({ name, items, words, language }: ItemListProps) {
+export function ItemList({ name, items }: ItemListProps) {
+  const { words, language } = useQuote()
   return (
     <Table
       name={name}

@@ -3,10 +3,10 @@ import styled from '@emotion/styled'
 import type { DescribedItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, from, print, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
+import { useQuote } from './context.ts'
 import { listMissing } from './Summary.tsx'
 import { useAttachments } from './state/draft.ts'
 
@@ -70,13 +70,13 @@ const NBSP = '\u00a0'
 interface ItemTextProps {
   readonly item: QuoteItem
   readonly order: OrderView | undefined
-  readonly words: QuoteWords
   /** The item in the visitor's language. */
   readonly description: DescribedItem
 }
 
 /** The product and values of an item, its files, and what is missing. */
-export function ItemText({ item, order, words, description }: ItemTextProps) {
+export function ItemText({ item, order, description }: ItemTextProps) {
+  const { words } = useQuote()
   const { name, href, values, note } = description
   const { files, itemIds } = useAttachments()
   const fileNames = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)

@@ -2,17 +2,15 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
 import type { IconPath } from '../../schema/names/contactIcons.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, field, from, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { stackedRows, tableStyles } from '../ui/tableStyles.ts'
 import { Text } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
 import { ItemText } from './ItemText.tsx'
@@ -170,9 +168,6 @@ const Done = styled(QuietButton)(css`
 
 interface LinesProps {
   readonly items: readonly QuoteItem[]
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   readonly list: Pick<ListChanges, 'editedId' | 'edit' | 'move' | 'remove'>
   /** Shown in place of an empty list. */
   readonly empty: string
@@ -180,7 +175,8 @@ interface LinesProps {
 
 /** The items of a quote list with their pieces and masses. They can be changed, moved and removed. */
 export function Lines({ empty, ...props }: LinesProps) {
-  const { items, orders, words, language } = props
+  const { items } = props
+  const { orders, words, language } = useQuote()
   const { mass, unknownCount } = addMasses(items, orders)
   return (
     <Region id={LIST_ID} role="region" tabIndex={-1} aria-label={words.items}>
@@ -231,7 +227,8 @@ interface LineProps extends Omit<LinesProps, 'empty'> {
   readonly index: number
 }
 
-function Line({ item, index, items, orders, words, language, list }: LineProps) {
+function Line({ item, index, items, list }: LineProps) {
+  const { orders, words, language } = useQuote()
   const order = findOrder(item, orders)
   const description = describeItem(item, orders, language)
   const { name, mass, note } = description
@@ -242,20 +239,20 @@ function Line({ item, index, items, orders, words, language, list }: LineProps) 
       <tr>
         <td>{index + 1}</td>
         <th scope="row">
-          <ItemText item={item} order={order} words={words} description={description} />
+          <ItemText item={item} order={order} description={description} />
         </th>
         <td data-figure data-head={words.pieces}>
-          <QuantityField item={item} line={line} words={words} language={language} />
+          <QuantityField item={item} line={line} />
         </td>
         <td data-figure>{mass !== undefined && `${formatMass(mass, language)}\u00a0kg`}</td>
         <td>
-          <LineButtons item={item} index={index} items={items} line={line} words={words} list={list} />
+          <LineButtons item={item} index={index} items={items} line={line} list={list} />
         </td>
       </tr>
       {isEdited && (
         <tr>
           <td colSpan={5} data-fields>
-            <ItemFields item={item} order={order} words={words} language={language} />
+            <ItemFields item={item} order={order} />
             <Done type="button" onClick={() => list.edit(undefined)}>
               {words.editDone}
             </Done>
@@ -266,12 +263,13 @@ function Line({ item, index, items, orders, words, language, list }: LineProps) 
   )
 }
 
-interface LineButtonsProps extends Pick<LineProps, 'item' | 'index' | 'items' | 'words' | 'list'> {
+interface LineButtonsProps extends LineProps {
   /** Read aloud with each button. */
   readonly line: string
 }
 
-function LineButtons({ item, index, items, line, words, list }: LineButtonsProps) {
+function LineButtons({ item, index, items, line, list }: LineButtonsProps) {
+  const { words } = useQuote()
   const isEdited = item.id === list.editedId
   return (
     <Buttons>

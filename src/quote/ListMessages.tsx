@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { color, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
+import { useQuote } from './context.ts'
 import { ItemList } from './ItemList.tsx'
 import { type ListChanges, SHARED_ID, UNDO_ID } from './useListChanges.ts'
 
@@ -53,15 +51,9 @@ const Undo = styled(Box)(css`
   }
 `)
 
-interface ListMessagesProps {
-  readonly list: Pick<ListChanges, 'announcement' | 'notice' | 'sharedItems' | 'takeShared'>
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
-}
-
 /** Announces changes, confirms additions, and asks what to do with a shared list. */
-export function ListMessages({ list, orders, words, language }: ListMessagesProps) {
+export function ListMessages({ list }: { readonly list: ListChanges }) {
+  const { orders, words, language } = useQuote()
   const { announcement, notice, sharedItems, takeShared } = list
   const question = sharedItems.length > 0 && fill(words.shared, { n: sharedItems.length })
   return (
@@ -70,11 +62,7 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
       {question && (
         <Question id={SHARED_ID} tabIndex={-1}>
           <p>{question}</p>
-          <ItemList
-            name={words.items}
-            items={sharedItems.map((item) => describeItem(item, orders, language))}
-            {...{ words, language }}
-          />
+          <ItemList name={words.items} items={sharedItems.map((item) => describeItem(item, orders, language))} />
           <QuietButton type="button" onClick={() => takeShared('add')}>
             {words.sharedAdd}
           </QuietButton>
@@ -95,12 +83,8 @@ export function ListMessages({ list, orders, words, language }: ListMessagesProp
   )
 }
 
-interface UndoOfferProps {
-  readonly list: Pick<ListChanges, 'lastChange' | 'undo'>
-  readonly words: QuoteWords
-}
-
-export function UndoOffer({ list: { lastChange, undo }, words }: UndoOfferProps) {
+export function UndoOffer({ list: { lastChange, undo } }: { readonly list: ListChanges }) {
+  const { words } = useQuote()
   if (!lastChange) return null
   return (
     <Undo>

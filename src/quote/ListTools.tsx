@@ -3,12 +3,10 @@ import styled from '@emotion/styled'
 import { getDelimiter, toCsv } from '../../messages/csv.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
 import { saveCsv } from '../ui/saveCsv.ts'
+import { useQuote } from './context.ts'
 import { formatFragment } from './state/share.ts'
 
 const Row = styled.div(css`
@@ -37,9 +35,6 @@ const Row = styled.div(css`
 
 interface ListToolsProps {
   readonly items: readonly QuoteItem[]
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   /** Empties the list. Only the list that the page shows can be emptied. */
   readonly onClear?: () => void
   /** Whether the page prints this list. */
@@ -47,14 +42,8 @@ interface ListToolsProps {
 }
 
 /** Buttons to print, share, copy, download and empty a list. */
-export function ListTools({
-  items,
-  orders,
-  words,
-  language,
-  onClear,
-  canPrint = onClear !== undefined,
-}: ListToolsProps) {
+export function ListTools({ items, onClear, canPrint = onClear !== undefined }: ListToolsProps) {
+  const { orders, words, language } = useQuote()
   const { result, copy } = useCopy()
   const table = (delimiter: ';' | ',' | '\t') => {
     const cells = createQuoteTable(items, orders, (word) => words[word], language)

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useId, useRef } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { useLanguage, useView } from '../hooks/context.ts'
+import { useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { pressable, typography } from '../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
@@ -11,6 +10,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { OtherContacts } from '../ui/form/FormNotes.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import { storeField, useDraftFields, useFields } from './formFields.ts'
 import { Fields, Row } from './formLayout.ts'
 import { createMail, formatLine } from './mail.ts'
@@ -27,22 +27,16 @@ const WithoutScript = styled.div(css`
   }
 `)
 
-interface MailFormProps {
-  /** The list in the visitor's language. */
-  readonly descriptions: readonly DescribedItem[]
-  readonly words: QuoteWords
-}
-
 /** For sites without a message server: opens an email with the list and the fields. Nothing is sent from here. */
-export function MailForm({ descriptions, words }: MailFormProps) {
+export function MailForm({ descriptions }: { readonly descriptions: readonly DescribedItem[] }) {
   const { site } = useView()
-  const language = useLanguage()
+  const { words, language } = useQuote()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const stored = useStoredFields()
   const { result, copy } = useCopy()
   // The email itself has the sender's address.
-  const fields = useFields(words, descriptions.length === 0).filter(({ name }) => name !== 'email')
+  const fields = useFields(descriptions.length === 0).filter(({ name }) => name !== 'email')
   useDraftFields(form)
 
   const details = fields.flatMap(({ name, label, multiline }) => {

@@ -4,10 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS, QUOTE_FIELDS } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { useLabel, useLanguage, useView } from '../hooks/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { print, space, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
@@ -16,6 +14,7 @@ import { Sent } from '../ui/form/FormNotes.tsx'
 import { MIN_DELAY_MS, type Outcome, type Problems, useForm } from '../ui/form/useForm.ts'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Text } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import { FilesField, Progress } from './FilesField.tsx'
 import { describeFields, useFieldLabels } from './fieldLabels.ts'
 import { readFormFields, storeField, useDraftFields, useFields } from './formFields.ts'
@@ -64,8 +63,6 @@ interface QuoteFormProps {
   readonly items: readonly QuoteItem[]
   /** The items in the visitor's language. */
   readonly descriptions: readonly DescribedItem[]
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
   /** Minimum milliseconds before the form is sent, and maximum milliseconds without upload progress. */
@@ -87,7 +84,8 @@ export function QuoteForm(props: QuoteFormProps) {
 const CONTACT = ['company', 'name', 'email', 'phone', 'country', 'place'] as const satisfies readonly FieldName[]
 
 /** Offers the contact details of the last request while the form has none. */
-function LastContact({ words, onFill }: { readonly words: QuoteWords; readonly onFill: () => void }) {
+function LastContact({ onFill }: { readonly onFill: () => void }) {
+  const { words } = useQuote()
   const [request] = useSentRequests()
   const stored = useStoredFields()
   const details = CONTACT.flatMap((name) => (request?.fields[name] ? [[name, request.fields[name]] as const] : []))
@@ -111,22 +109,20 @@ const hasContact = (data: FormData) => ['email', 'phone'].some((name) => String(
 function SendForm({
   items,
   descriptions,
-  orders,
-  words,
   onSent,
   endpoint,
   soonest = MIN_DELAY_MS,
   longest,
 }: QuoteFormProps & { readonly endpoint: string }) {
   const label = useLabel()
-  const language = useLanguage()
+  const { words, language } = useQuote()
   const id = useId()
   const { files, itemIds } = useAttachments()
   const [progress, setProgress] = useState<UploadProgress>()
-  const labels = useFieldLabels(words)
+  const labels = useFieldLabels()
   /** A copy of the sent request, since sending clears the list and the form. */
   const [request, setRequest] = useState({ items, descriptions, names: [] as readonly string[] })
-  const fields = useFields(words, items.length === 0)
+  const fields = useFields(items.length === 0)
 
   const send = async (data: FormData, signal: AbortSignal): Promise<Outcome> => {
     const outcome = await sendQuote(data, {
@@ -160,11 +156,11 @@ function SendForm({
       ...details.map(({ label, value }) => ({ label, lines: [value] })),
     ]
     return (
-      <QuoteSent reference={stage.reference ?? ''} {...{ values, words }} onAgain={state.startAgain}>
+      <QuoteSent reference={stage.reference ?? ''} values={values} onAgain={state.startAgain}>
         {request.items.length > 0 && (
           <SentItems>
-            <ItemList name={words.items} items={request.descriptions} {...{ words, language }} />
-            <ListTools items={request.items} canPrint {...{ orders, words, language }} />
+            <ItemList name={words.items} items={request.descriptions} />
+            <ListTools items={request.items} canPrint />
           </SentItems>
         )}
       </QuoteSent>
@@ -196,7 +192,7 @@ function SendForm({
       head={
         <>
           <Text>{items.length > 0 ? words.formEnough : words.formEnoughEmpty}</Text>
-          <LastContact words={words} onFill={focusName} />
+          <LastContact onFill={focusName} />
         </>
       }
       foot={
@@ -215,7 +211,6 @@ function SendForm({
       {/* Filled by `shell/inline.ts` if the scripts could not be loaded. */}
       <input type="hidden" name={PARTS.items} defaultValue="" data-stored-items />
       <FilesField
-        words={words}
         getId={getId}
         problems={fileProblems}
         parts={isSending ? computeFileProgress(files, progress) : undefined}
@@ -228,13 +223,13 @@ function SendForm({
 interface QuoteSentProps {
   readonly reference: string
   readonly values: readonly { readonly label: string; readonly lines: readonly string[] }[]
-  readonly words: QuoteWords
   readonly onAgain: () => void
   readonly children: ReactNode
 }
 
 /** The reference number and the sent values. */
-function QuoteSent({ reference, values, words, onAgain, children }: QuoteSentProps) {
+function QuoteSent({ reference, values, onAgain, children }: QuoteSentProps) {
+  const { words } = useQuote()
   const { site } = useView()
   const { result, copy } = useCopy()
   const rows = values.filter(({ lines }) => lines.join('') !== '')

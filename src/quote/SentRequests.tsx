@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Details } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 import { describeFields, formatDay, useFieldLabels } from './fieldLabels.ts'
 import { Buttons } from './formLayout.ts'
 import { ItemList } from './ItemList.tsx'
@@ -54,14 +52,12 @@ const Fields = styled.dl(css`
 `)
 
 interface SentRequestsProps {
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   readonly list: Pick<ListChanges, 'receive' | 'offerUndo'>
 }
 
 /** The requests that were sent from this browser. Each can be opened, shared, downloaded and ordered again. */
-export function SentRequests({ words, ...props }: SentRequestsProps) {
+export function SentRequests({ list }: SentRequestsProps) {
+  const { words } = useQuote()
   const requests = useSentRequests()
   if (requests.length === 0) return null
   return (
@@ -69,7 +65,7 @@ export function SentRequests({ words, ...props }: SentRequestsProps) {
       <MinorH2>{words.sentRequests}</MinorH2>
       <Text>{canStoreRequests() ? fill(words.sentKept, { n: RETENTION_DAYS }) : words.sentNotKept}</Text>
       {requests.map((request) => (
-        <Request key={request.reference} request={request} words={words} {...props} />
+        <Request key={request.reference} request={request} list={list} />
       ))}
     </Region>
   )
@@ -77,12 +73,10 @@ export function SentRequests({ words, ...props }: SentRequestsProps) {
 
 function Request({
   request: { reference, date, items, fields },
-  orders,
-  words,
-  language,
   list,
 }: SentRequestsProps & { readonly request: SentRequest }) {
-  const labels = useFieldLabels(words)
+  const { orders, words, language } = useQuote()
+  const labels = useFieldLabels()
   const details = describeFields(fields, labels, language)
   return (
     <Details>
@@ -94,12 +88,7 @@ function Request({
         <Icon name="caret" />
       </summary>
       <div>
-        <ItemList
-          name={reference}
-          items={items.map((item) => describeItem(item, orders, language))}
-          words={words}
-          language={language}
-        />
+        <ItemList name={reference} items={items.map((item) => describeItem(item, orders, language))} />
         {details.length > 0 && (
           <Fields>
             {details.map(({ label, value }) => (
@@ -128,7 +117,7 @@ function Request({
             {words.sentRemove}
           </QuietButton>
         </Buttons>
-        {items.length > 0 && <ListTools items={items} orders={orders} words={words} language={language} />}
+        {items.length > 0 && <ListTools items={items} />}
       </div>
     </Details>
   )

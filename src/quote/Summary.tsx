@@ -5,13 +5,12 @@ import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
-import type { Language } from '../../schema/names/languages.ts'
 import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, from, line, pressable, quickly, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { H3 } from '../ui/text.tsx'
+import { useQuote } from './context.ts'
 
 interface Totals {
   /** In kg, of the items whose mass is known. */
@@ -109,14 +108,12 @@ const MAX_VISIBLE = 3
 interface SummaryProps {
   readonly items: readonly QuoteItem[]
   readonly descriptions: readonly DescribedItem[]
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   readonly onEdit: (id: string) => void
 }
 
 /** The number of lines, their mass, and links to incomplete lines. */
-export function Summary({ items, descriptions, orders, words, language, onEdit }: SummaryProps) {
+export function Summary({ items, descriptions, onEdit }: SummaryProps) {
+  const { orders, words, language } = useQuote()
   const { mass, unknownCount } = addMasses(items, orders)
   const incomplete = items.flatMap((item, index) => {
     const missing = listMissing(item, findOrder(item, orders))
@@ -222,11 +219,12 @@ const Step = styled.a(css`
   ${screenOnly}
 `)
 
-interface StepToFormProps extends Pick<SummaryProps, 'items' | 'orders' | 'words' | 'language'> {
+interface StepToFormProps extends Pick<SummaryProps, 'items'> {
   readonly href: string
 }
 
-export function StepToForm({ items, orders, words, language, href }: StepToFormProps) {
+export function StepToForm({ items, href }: StepToFormProps) {
+  const { orders, words, language } = useQuote()
   const { mass } = addMasses(items, orders)
   const parts = [`${words.summaryLines}: ${items.length}`, mass > 0 && `${formatMass(mass, language)}\u00a0kg`]
   return (

@@ -1,11 +1,12 @@
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useLabel } from '../hooks/context.ts'
+import { useQuote } from './context.ts'
 import { type DraftFields, FIELD_NAMES, type FieldName } from './state/draft.ts'
 
 type FieldLabels = Readonly<Record<FieldName, string>>
 
-export function useFieldLabels(words: QuoteWords): FieldLabels {
+export function useFieldLabels(): FieldLabels {
+  const { words } = useQuote()
   const label = useLabel()
   return {
     company: words.company,

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect } from 'react'
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useLabel } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { FormField } from '../ui/form/Field.tsx'
+import { useQuote } from './context.ts'
 import { useFieldLabels } from './fieldLabels.ts'
 import {
   changeFields,
@@ -16,9 +16,10 @@ import {
 } from './state/draft.ts'
 
 /** The fields in display order. */
-export function useFields(words: QuoteWords, isEmpty: boolean): readonly FormField[] {
+export function useFields(isEmpty: boolean): readonly FormField[] {
+  const { words } = useQuote()
   const label = useLabel()
-  const labels = useFieldLabels(words)
+  const labels = useFieldLabels()
   const hydrated = useHydrated()
   const field = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
     name,

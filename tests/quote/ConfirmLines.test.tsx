@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { NewItem } from '../../messages/item.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
+import { QuoteContext } from '../../src/quote/context.ts'
 import { ConfirmLines } from '../../src/quote/reading/ConfirmLines.tsx'
 import type { ReadLine } from '../../src/quote/reading/readLine.ts'
 import { changeFields, readFields } from '../../src/quote/state/draft.ts'
@@ -24,8 +25,8 @@ test('statements about the whole order go to all items and into the form, beside
   changeFields({ message: 'Merhaba' })
   const onAdd = vi.fn<(items: readonly NewItem[]) => void>()
   const view = viewOf({ type: 'hero', size: 'plain', title: 'Quote' })
-  const props = { lines, orders: [], words, language: 'tr', onAdd, onCancel: () => {} } as const
-  render(withView(view, <ConfirmLines {...props} />))
+  const confirm = <ConfirmLines lines={lines} onAdd={onAdd} onCancel={() => {}} />
+  render(withView(view, <QuoteContext value={{ orders: [], words, language: 'tr' }}>{confirm}</QuoteContext>))
   expect(screen.getByText(`${words.place}: İzmir`, { exact: false })).toBeVisible()
   expect(screen.getByText('searchNotMade Bakır')).toBeVisible()
   expect(screen.queryByText(words.notUnderstood)).toBeNull()

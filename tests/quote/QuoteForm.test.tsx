@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { STORED_ITEMS } from '../../schema/names/storage.ts'
 import { clearStored, MS_PER_DAY, readStored, writeStored } from '../../src/data/storage.ts'
 import { storeConsent } from '../../src/hooks/consent.ts'
+import { QuoteContext } from '../../src/quote/context.ts'
 import { QuoteForm } from '../../src/quote/QuoteForm.tsx'
 import { SentRequests } from '../../src/quote/SentRequests.tsx'
 import { clearDraft } from '../../src/quote/state/draft.ts'
@@ -42,10 +44,16 @@ const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => screen.findByRole('heading', { name: words.sentTitle })
 
+const withQuote = (part: ReactNode, endpoint?: string) =>
+  withView(
+    viewOf(hero, { endpoint }),
+    <QuoteContext value={{ orders: [], words, language: 'tr' }}>{part}</QuoteContext>,
+  )
+
 function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
   const list = items.length > 0 ? [pipeDescription] : []
-  const form = <QuoteForm items={items} descriptions={list} orders={[]} {...{ words, onSent, soonest, longest }} />
-  const rendered = render(withView(viewOf(hero, { endpoint }), form))
+  const form = <QuoteForm items={items} descriptions={list} {...{ onSent, soonest, longest }} />
+  const rendered = render(withQuote(form, endpoint))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
 type User = ReturnType<typeof open>['user']
@@ -95,7 +103,7 @@ describe('a request that was sent', () => {
   })
 
   const openSent = (list: { receive: (items: readonly QuoteItem[]) => void; offerUndo: () => void }) =>
-    render(withView(viewOf(hero), <SentRequests orders={[]} words={words} language="tr" list={list} />))
+    render(withQuote(<SentRequests list={list} />))
 
   test('can be downloaded at once, and is kept with what was typed, to be ordered again', async () => {
     const { user, unmount } = open()

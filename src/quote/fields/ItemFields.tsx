@@ -5,9 +5,9 @@ import { MAX_CHARACTERS, type QuoteItem } from '../../../messages/item.ts'
 import type { OrderField, OrderView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { color, field, space, typography } from '../../theme/theme.ts'
+import { useQuote } from '../context.ts'
 import { changeQuoteItem } from '../state/store.ts'
 
 const Grid = styled.div(css`
@@ -81,12 +81,11 @@ function parseValue(input: string, { range }: OrderField, language: Language): n
 interface FieldProps {
   readonly field: OrderField
   readonly value: number | string | undefined
-  readonly words: QuoteWords
-  readonly language: Language
   readonly onChange: (value: number | string | undefined) => void
 }
 
-function Field({ field, value, words, language, onChange }: FieldProps) {
+function Field({ field, value, onChange }: FieldProps) {
+  const { words, language } = useQuote()
   const { name, symbol, written: format, range, choices } = field
   if (choices) {
     const isOther = value !== undefined && !choices.some(({ id }) => id === value)
@@ -138,12 +137,11 @@ function Field({ field, value, words, language, onChange }: FieldProps) {
 interface ItemFieldsProps {
   readonly item: QuoteItem
   readonly order: OrderView | undefined
-  readonly words: QuoteWords
-  readonly language: Language
 }
 
 /** The fields of an item. Each change is stored at once. The first field gets the focus. */
-export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
+export function ItemFields({ item, order }: ItemFieldsProps) {
+  const { words } = useQuote()
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const setValue = (property: string, value: number | string | undefined) =>
@@ -158,8 +156,6 @@ export function ItemFields({ item, order, words, language }: ItemFieldsProps) {
           key={field.property}
           field={field}
           value={item.values[field.property]}
-          words={words}
-          language={language}
           onChange={(value) => setValue(field.property, value)}
         />
       ))}

@@ -3,9 +3,8 @@ import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { AMOUNT_UNITS, type AmountUnit, MAX_PIECES, type QuoteItem } from '../../../messages/item.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
-import type { Language } from '../../../schema/names/languages.ts'
-import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
+import { useQuote } from '../context.ts'
 import { changeQuoteItem } from '../state/store.ts'
 
 const Pair = styled.div(css`
@@ -18,15 +17,14 @@ interface QuantityFieldProps {
   readonly item: QuoteItem
   /** The line's number and product, for screen readers. */
   readonly line: string
-  readonly words: QuoteWords
-  readonly language: Language
 }
 
 /** The unit of a quantity. An empty one means pieces. */
 type Unit = AmountUnit | ''
 
 /** The quantity of a line with its unit. Unreadable text stays with an error message, and counts as no quantity. */
-export function QuantityField({ item, line, words, language }: QuantityFieldProps) {
+export function QuantityField({ item, line }: QuantityFieldProps) {
+  const { words, language } = useQuote()
   const id = useId()
   const [inputText, setInputText] = useState<string>()
   const unit: Unit = item.amount?.unit ?? ''

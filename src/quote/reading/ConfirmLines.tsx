@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { describeItem } from '../../../messages/describe.ts'
 import { MAX_CHARACTERS, type NewItem } from '../../../messages/item.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import type { QuoteWord, QuoteWords } from '../../../schema/names/quoteWords.ts'
+import type { QuoteWord } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useLabel } from '../../hooks/context.ts'
 import { below, color, field, line, space, typography } from '../../theme/theme.ts'
 import { PrimaryButton, QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Small } from '../../ui/text.tsx'
+import { useQuote } from '../context.ts'
 import { describeFields, useFieldLabels } from '../fieldLabels.ts'
 import { Buttons } from '../formLayout.ts'
 import { mergeFields } from '../state/draft.ts'
@@ -99,16 +99,14 @@ function addSharedValues(item: NewItem, shared: readonly SharedValues[]): NewIte
 
 interface ConfirmLinesProps {
   readonly lines: readonly ReadLine[]
-  readonly orders: readonly OrderView[]
-  readonly words: QuoteWords
-  readonly language: Language
   readonly onAdd: (items: readonly NewItem[]) => void
   /** Returns to the pasted text without adding anything. */
   readonly onCancel: () => void
 }
 
 /** Shows each pasted line above the recognized item. Nothing is added until the visitor confirms. */
-export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }: ConfirmLinesProps) {
+export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
+  const { words } = useQuote()
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [uses, setUses] = useState(() => lines.map((row) => listUses(row)[0] ?? 'useText'))
@@ -140,7 +138,7 @@ export function ConfirmLines({ lines, orders, words, language, onAdd, onCancel }
               <Small translate="no">
                 <WithMarks line={row} />
               </Small>
-              <Interpretation line={row} orders={orders} words={words} language={language} />
+              <Interpretation line={row} />
             </div>
             <select
               aria-label={fill(words.readUse, { n: at + 1, line: row.text })}
@@ -187,18 +185,10 @@ const isChoice = (fields: OrderView['fields'], { values: { grades } }: NewItem) 
   grades === undefined ||
   fields.every(({ property, choices }) => property !== GRADES || !choices || choices.some(({ id }) => id === grades))
 
-interface InterpretationProps extends Pick<ConfirmLinesProps, 'orders' | 'words' | 'language'> {
-  readonly line: ReadLine
-}
-
 /** The statement of a line about the whole order. */
-function StatementText({
-  statement: { fields = {}, values = {} },
-  orders,
-  words,
-  language,
-}: Omit<InterpretationProps, 'line'> & { readonly statement: Statement }) {
-  const labels = useFieldLabels(words)
+function StatementText({ statement: { fields = {}, values = {} } }: { readonly statement: Statement }) {
+  const { orders, language } = useQuote()
+  const labels = useFieldLabels()
   const choices = orders.flatMap((order) => order.fields.flatMap((field) => field.choices ?? []))
   const texts = [
     ...describeFields(fields, labels, language).map(({ label, value }) => `${label}: ${value}`),
@@ -208,9 +198,10 @@ function StatementText({
 }
 
 /** The recognized product and its values. Assumptions are labelled. */
-function Interpretation({ line: { item, guess, statement, notMade }, orders, words, language }: InterpretationProps) {
+function Interpretation({ line: { item, guess, statement, notMade } }: { readonly line: ReadLine }) {
+  const { orders, words, language } = useQuote()
   const label = useLabel()
-  if (statement) return <StatementText {...{ statement, orders, words, language }} />
+  if (statement) return <StatementText statement={statement} />
   if (!item) return <Small>{words.readNoItem}</Small>
   const describe = (candidate: NewItem) => {
     const { name, values, amount } = describeItem({ ...candidate, id: '' }, orders, language)
