@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
-import { color, quickly, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, cover, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
 import { Wipe } from '../ui/lines/Wipe.tsx'
@@ -70,8 +70,7 @@ const Thumbs = styled.ul(css`
     aspect-ratio: 4 / 3;
   }
   & button {
-    position: absolute;
-    inset: 0;
+    ${cover}
     ${quickly('box-shadow')}
   }
   & [aria-current] {

@@ -5,7 +5,7 @@ import { useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useNear } from '../hooks/useNear.ts'
-import { below, color, line, screenOnly, space } from '../theme/theme.ts'
+import { below, color, cover, line, screenOnly, space } from '../theme/theme.ts'
 import { MoreLink, QuietButton } from '../ui/Button.tsx'
 import { anchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -28,8 +28,7 @@ const Place = styled.section(css`
 `)
 
 const Frame = styled.iframe(css`
-  position: absolute;
-  inset: 0;
+  ${cover}
   width: 100%;
   height: 100%;
   border: 0;
@@ -40,8 +39,7 @@ const Frame = styled.iframe(css`
 `)
 
 const Drawing = styled.svg(css`
-  position: absolute;
-  inset: 0;
+  ${cover}
   width: 100%;
   height: 100%;
   background: ${color.surface};

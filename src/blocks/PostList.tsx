@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useContentLabel } from '../hooks/context.ts'
-import { space } from '../theme/theme.ts'
+import { cover, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { POST_PICTURE, PostCard } from '../ui/Card.tsx'
 import { anchorProps, columnsBy, columnWidth, sizeFrom, Wrap } from '../ui/layout.tsx'
@@ -17,8 +17,7 @@ const Posts = styled.div(css`
   /* Makes the whole card clickable. */
   & a::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
   }
 `)
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
-import { line, screenOnly, typography } from '../theme/theme.ts'
+import { centeredFlow, line, screenOnly, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
@@ -12,9 +12,7 @@ const Strip = styled.section(css`
 `)
 
 const Row = styled(Wrap)(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   justify-content: space-between;
   gap: 16px 40px;
   padding-block: 28px;

@@ -6,16 +6,14 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { clearStored } from '../data/storage.ts'
 import { storeConsent, useConsent } from '../hooks/consent.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { screenOnly, typography } from '../theme/theme.ts'
+import { centeredFlow, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import type { BlockProps } from './types.ts'
 
 const Row = styled.p(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 16px;
   margin-top: 28px;
   ${typography.small}

@@ -5,7 +5,7 @@ import { readStored } from '../data/storage.ts'
 import { type Consent, storeConsent, useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { below, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
+import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { openingPicture } from '../ui/openingPicture.ts'
@@ -89,9 +89,7 @@ const Words = styled(Meta)(css`
 `)
 
 const Choices = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 4px 18px;
   & > * {
     ${pressable}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, color, grid, line, pressable, steelDeep, typography } from '../theme/theme.ts'
+import { below, centeredFlow, color, flow, grid, line, pressable, steelDeep, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -107,16 +107,13 @@ function Contact() {
 }
 
 const Line = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   justify-content: space-between;
   gap: 0 32px;
   padding-block: 14px 20px;
   border-top: ${line};
   & > ul {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: 0 24px;
   }
   ${below.phone} {

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { color, line, quickly, space } from '../theme/theme.ts'
+import { centeredFlow, color, line, quickly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -48,9 +48,7 @@ const Bar = styled.header(css`
 `)
 
 const Row = styled(Wrap)(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   justify-content: flex-end;
   gap: 0 clamp(12px, 15cqi - 168px, 24px);
   padding-block: 8px;
@@ -78,9 +76,7 @@ const HomeLink = styled(Logo)(css`
 `)
 
 const Tools = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: clamp(0px, 10cqi - 120px, 8px);
   padding-left: clamp(4px, 15cqi - 176px, 16px);
   ${barBelow('desk')} {

@@ -6,7 +6,7 @@ import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { leadsTo } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, motion, pressable } from '../theme/theme.ts'
+import { color, flow, motion, pressable } from '../theme/theme.ts'
 import { Mark as SectionMark } from '../ui/icons/Mark.tsx'
 import { Link } from '../ui/Link.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -96,8 +96,7 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
 /** The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. */
 export const BarLinks = styled(NavLinks)(css`
   & > ul {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: 0 clamp(2px, 1.6vw - 13px, 18px);
   }
   & > ul > li {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, line, pressable, radius } from '../theme/theme.ts'
+import { centered, color, line, pressable, radius } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 export const barContainer = 'container: bar / inline-size;'
@@ -43,8 +43,7 @@ export const dropped = css`
 `
 
 export const iconButton = css`
-  display: grid;
-  place-items: center;
+  ${centered}
   width: 44px;
   height: 44px;
 `

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NewItem } from '../../messages/item.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
-import { color, field, typography } from '../theme/theme.ts'
+import { color, field, flow, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
@@ -11,8 +11,7 @@ import type { ConfirmLines } from './reading/ConfirmLines.tsx'
 import type { ReadLine } from './reading/readLine.ts'
 
 const Choice = styled.form(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   align-items: end;
   gap: 12px 16px;
   margin-top: 36px;

@@ -5,7 +5,7 @@ import type { DescribedItem } from '../../messages/describe.ts'
 import { PARTS } from '../../messages/fields.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { color, field, line, quickly, radius, touch, typography } from '../theme/theme.ts'
+import { centered, centeredFlow, color, field, line, quickly, radius, touch, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Complaint } from '../ui/form/Field.tsx'
@@ -31,9 +31,7 @@ const Box = styled.fieldset(css`
 `)
 
 const Drop = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 12px 16px;
   padding: 20px;
   border: 1px dashed ${color.edge};
@@ -86,8 +84,7 @@ const Rows = styled.ul(css`
     white-space: nowrap;
   }
   & > li > button {
-    display: grid;
-    place-items: center;
+    ${centered}
     width: 48px;
     height: 48px;
   }

@@ -5,7 +5,20 @@ import type { QuoteItem } from '../../messages/item.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
 import type { IconPath } from '../../schema/names/contactIcons.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { below, color, field, from, print, quickly, radius, screenOnly, typography } from '../theme/theme.ts'
+import {
+  below,
+  centered,
+  color,
+  field,
+  flow,
+  from,
+  invalid,
+  print,
+  quickly,
+  radius,
+  screenOnly,
+  typography,
+} from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { stackedRows, tableStyles } from '../ui/tableStyles.ts'
@@ -61,10 +74,7 @@ const Table = styled.table(css`
     padding: 6px 10px;
     font-size: 1rem;
     text-align: right;
-    &[aria-invalid] {
-      border-color: ${color.bad};
-      box-shadow: inset 4px 0 0 ${color.bad};
-    }
+    ${invalid}
   }
   & [data-figure] > p {
     ${typography.meta}
@@ -80,8 +90,7 @@ const Table = styled.table(css`
   ${below.tablet} {
     ${stackedRows}
     & tbody tr {
-      display: flex;
-      flex-wrap: wrap;
+      ${flow}
       align-items: end;
       gap: 8px;
     }
@@ -130,16 +139,14 @@ const Table = styled.table(css`
 
 /** In two rows if the list is a table. */
 const Buttons = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   justify-content: flex-end;
   ${from.tablet} {
     width: 88px;
     margin-block: -8px;
   }
   & > button {
-    display: grid;
-    place-items: center;
+    ${centered}
     width: 44px;
     height: 44px;
     ${below.tablet} {

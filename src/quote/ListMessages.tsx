@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { color, screenOnly } from '../theme/theme.ts'
+import { centeredFlow, color, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { useQuote } from './context.ts'
@@ -10,9 +10,7 @@ import { ItemList } from './ItemList.tsx'
 import { type ListChanges, SHARED_ID, UNDO_ID } from './useListChanges.ts'
 
 const Box = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 8px 12px;
   margin-bottom: 20px;
   padding: 12px 20px;

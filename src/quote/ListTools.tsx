@@ -4,15 +4,13 @@ import { getDelimiter, toCsv } from '../../messages/csv.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import { useCopy } from '../hooks/useCopy.ts'
-import { color, pressable, screenOnly, typography } from '../theme/theme.ts'
+import { centeredFlow, color, pressable, screenOnly, typography } from '../theme/theme.ts'
 import { saveCsv } from '../ui/saveCsv.ts'
 import { useQuote } from './context.ts'
 import { formatFragment } from './state/share.ts'
 
 const Row = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 0 24px;
   margin-top: 12px;
   font-size: var(--t-small);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { color, screenOnly, typography } from '../theme/theme.ts'
+import { color, flow, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Details } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -38,8 +38,7 @@ const Fields = styled.dl(css`
   margin-block: 16px;
   ${typography.small}
   & > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: 0 12px;
   }
   & dt {

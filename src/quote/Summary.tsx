@@ -7,7 +7,7 @@ import { getRole } from '../../schema/figures/dimensions.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
 import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { below, color, from, line, pressable, quickly, screenOnly, typography } from '../theme/theme.ts'
+import { below, color, flow, from, line, pressable, quickly, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { H3 } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
@@ -45,15 +45,13 @@ export const listMissing = (item: QuoteItem, order: OrderView | undefined): read
 /** On wide screens, its figures stick to the top as one line. */
 const Panel = styled.section(css`
   & > dl {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: 0 24px;
     padding-block: 10px;
     background: ${color.bg};
     border-bottom: ${line};
     & > div {
-      display: flex;
-      flex-wrap: wrap;
+      ${flow}
       align-items: baseline;
       gap: 0 8px;
     }

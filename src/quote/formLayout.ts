@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { from, typography } from '../theme/theme.ts'
+import { flow, from, typography } from '../theme/theme.ts'
 
 export const Fields = styled.div(css`
   display: grid;
@@ -14,8 +14,7 @@ export const Fields = styled.div(css`
 `)
 
 export const Buttons = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 12px;
 `)
 

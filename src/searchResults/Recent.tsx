@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { readStored, removeStored, writeStored } from '../data/storage.ts'
 import { useLabel } from '../hooks/context.ts'
-import { color, line, radius, typography } from '../theme/theme.ts'
+import { centeredFlow, color, line, radius, typography } from '../theme/theme.ts'
 
 /** Storage key of the visitor's searches, which never leave the device. */
 const KEY = 'recentSearches'
@@ -27,9 +27,7 @@ export function rememberSearch(query: string): void {
 }
 
 const List = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 8px;
   margin-top: 20px;
   & > h2 {

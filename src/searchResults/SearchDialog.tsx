@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../hooks/context.ts'
 import type { Hit } from '../search/find.ts'
 import { useFinder } from '../search/useFinder.ts'
-import { below, color, line, pressable, typography } from '../theme/theme.ts'
+import { below, centered, color, line, pressable, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -55,8 +55,7 @@ const Sheet = styled(Modal)(css`
 `)
 
 const Close = styled.button(css`
-  display: grid;
-  place-items: center;
+  ${centered}
   flex: none;
   width: 44px;
   height: 56px;

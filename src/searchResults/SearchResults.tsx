@@ -95,10 +95,7 @@ const Where = styled.span(css`
 const Marker = styled.mark(css`
   background: none;
   color: inherit;
-  text-decoration: underline;
-  text-decoration-color: ${color.accent};
-  text-decoration-thickness: 2px;
-  text-underline-offset: 3px;
+  ${typography.found(3)}
 `)
 
 /** A text with the found words highlighted. */

@@ -72,6 +72,16 @@ export const target = `
   padding-block: max(10px, (44px - 1lh) / 2);
 `
 
+/** Parts beside each other. They continue on the next line if there is no room. */
+export const flow = 'display: flex; flex-wrap: wrap;'
+export const centeredFlow = `${flow} align-items: center;`
+
+/** A single part in the middle. */
+export const centered = 'display: grid; place-items: center;'
+
+/** As large as the positioned element around it. */
+export const cover = 'position: absolute; inset: 0;'
+
 /** A link or button that is 44 px high, with its text centred. */
 export const pressable = 'display: inline-flex; align-items: center; min-height: 44px;'
 
@@ -96,6 +106,13 @@ export const typography = {
     text-decoration: underline;
     text-decoration-color: ${ink};
     text-decoration-thickness: 1px;
+    text-underline-offset: ${offset}px;
+  `,
+  /** A thick underline for what a search or an address has found. */
+  found: (offset: number) => `
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
     text-underline-offset: ${offset}px;
   `,
   tabular: 'font-variant-numeric: tabular-nums lining-nums;',
@@ -144,6 +161,13 @@ export const line = `1px solid ${color.line}`
 
 /** Inputs and selects. */
 export const field = `width: 100%; font: inherit; color: ${color.ink}; background: ${color.surface}; border: 1px solid ${color.edge}; border-radius: ${radius};`
+
+/** An input with an error. Forced colours remove its shadow. */
+export const invalid = `&[aria-invalid='true'] {
+  border-color: ${color.bad};
+  box-shadow: inset 4px 0 0 ${color.bad};
+  @media (forced-colors: active) { border-width: 3px; }
+}`
 
 export const motion = { ease: 'cubic-bezier(.2, 0, 0, 1)', fast: '160ms', line: '320ms', slow: '700ms' } as const
 

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useView } from '../hooks/context.ts'
-import { below, color, pressable, quickly, radius, screenOnly } from '../theme/theme.ts'
+import { below, color, flow, pressable, quickly, radius, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
@@ -54,8 +54,7 @@ export const PrimaryLink = styled(Link)(button('primary'))
 export const QuietLink = styled(Link)(button('quiet'))
 
 const Row = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 12px;
   ${below.phone} {
     & > * {

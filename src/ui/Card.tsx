@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type ReactNode, useState } from 'react'
 import type { CardView, PostView } from '../../schema/fieldTypes/views.ts'
 import { useContentLabel } from '../hooks/context.ts'
-import { below, color, line, quickly, typography } from '../theme/theme.ts'
+import { below, color, cover, flow, line, quickly, typography } from '../theme/theme.ts'
 import { Icon, IconDrawing } from './icons/Icon.tsx'
 import { Mark } from './icons/Mark.tsx'
 import { Link } from './Link.tsx'
@@ -143,8 +143,7 @@ const STEP_MS = 50
 export const CardLink = styled(Link)(css`
   &::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
   }
   &:focus-visible {
     outline: none;
@@ -205,8 +204,7 @@ const KeyFigure = styled.div(css`
     font-weight: 500;
   }
   ${below.phone} {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     align-items: baseline;
     column-gap: 0.4em;
   }
@@ -280,8 +278,7 @@ export function Card({ card, look, sizes = '', index, className }: CardProps) {
 }
 
 const PostLine = styled(Meta)(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 0 14px;
 `)
 

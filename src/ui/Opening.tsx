@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { Language } from '../../schema/names/languages.ts'
 import { getParent } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
-import { color, line, pressable, screenOnly, space, typography } from '../theme/theme.ts'
+import { color, flow, line, pressable, screenOnly, space, typography } from '../theme/theme.ts'
 import { Link } from './Link.tsx'
 import { Wrap } from './layout.tsx'
 
@@ -40,8 +40,7 @@ export function LanguageNote({ of }: LanguageNoteProps) {
 }
 
 export const Trail = styled.ol(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   align-items: baseline;
   gap: 4px 10px;
   margin-bottom: clamp(14px, 1.5vw, 22px);

@@ -5,7 +5,7 @@ import { preload } from 'react-dom'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import type { Mark as MarkName } from '../../schema/names/marks.ts'
 import { PaperContext } from '../hooks/context.ts'
-import { color, motion } from '../theme/theme.ts'
+import { centered, color, cover, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
 import { LoadButton, markLate, OpeningPlaceholder, Placeholder } from './lines/Placeholder.tsx'
@@ -97,14 +97,12 @@ export const Plate = styled.div(css`
   background: ${color.plate};
   &::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     box-shadow: inset 0 0 0 1px ${color.plateEdge};
     pointer-events: none;
   }
   & img {
-    position: absolute;
-    inset: 0;
+    ${cover}
     transition: transform ${motion.slow} ${motion.ease};
   }
   :is(a, [data-card]):hover > & img {
@@ -113,8 +111,7 @@ export const Plate = styled.div(css`
 `)
 
 const Drawn = styled(Plate)(css`
-  display: grid;
-  place-items: center;
+  ${centered}
   background: ${color.sunken};
   color: ${color.ink};
   & > svg {

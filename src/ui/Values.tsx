@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/formatQuantity.ts'
 import { getReferences } from '../../schema/names/references.ts'
-import { color, line, print, space, target, touch, typography } from '../theme/theme.ts'
+import { color, flow, line, print, space, target, touch, typography } from '../theme/theme.ts'
 import { Dimension } from './layout.tsx'
 import { mapChildren } from './mapChildren.ts'
 import { Own } from './text.tsx'
@@ -166,8 +166,7 @@ export function NamedFigure({ row, isLined = false, isSmall = row.quantity === u
 /** Each rule belongs to the item after it. The clip hides the rules at the beginning of lines. */
 const List = styled.ul(css`
   --space: calc(0.6 * var(--gap));
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   row-gap: calc(0.2 * ${space.step});
   margin-left: calc(-1 * var(--space));
   clip-path: inset(-6px -6px -6px 2px);

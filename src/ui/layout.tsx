@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, color, space } from '../theme/theme.ts'
+import { below, color, cover, space } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** Props of an anchor's target. The browser scrolls there and focuses it, with or without a script. */
@@ -65,8 +65,7 @@ export const Dimension = styled.div(css`
   forced-color-adjust: none;
   &::before {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     border-inline: 1px solid;
     background: linear-gradient(currentColor, currentColor) 0 50% / 100% 1px no-repeat;
   }

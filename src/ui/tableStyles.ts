@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { arrived, color, line, print, space, target, touch, typography } from '../theme/theme.ts'
+import { arrived, color, cover, line, print, space, target, touch, typography } from '../theme/theme.ts'
 
 /** Padding above and below a row, and the height of lines. */
 const DENSITIES = {
@@ -171,8 +171,7 @@ const chapters = `
       height: 44px;
       &::after {
         content: '';
-        position: absolute;
-        inset: 0;
+        ${cover}
       }
       &[aria-expanded='true'] > svg {
         transform: rotate(180deg);

@@ -7,7 +7,7 @@ import { fill } from '../../../schema/names/toolWords.ts'
 import { toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
 import { MAX_COMPARED } from '../../hooks/useAddressParameters.ts'
-import { below, color, from, line, space, typography } from '../../theme/theme.ts'
+import { below, color, cover, flow, from, line, space, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -19,8 +19,7 @@ import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 
 const Choices = styled.fieldset(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 8px;
   min-width: 0;
   margin: 0 0 32px;
@@ -46,8 +45,7 @@ const Choices = styled.fieldset(css`
     border-color: ${color.ink};
   }
   & input {
-    position: absolute;
-    inset: 0;
+    ${cover}
     opacity: 0;
     cursor: pointer;
   }

@@ -4,7 +4,7 @@ import type { GradeView, Terms } from '../../../schema/fieldTypes/materialViews.
 import { ELEMENTS } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { COMPARISON_ANCHOR } from '../../hooks/useAddressParameters.ts'
-import { below, color, line, screenOnly, typography } from '../../theme/theme.ts'
+import { below, centeredFlow, color, flow, line, screenOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -18,9 +18,7 @@ const Top = styled.div(css`
   position: sticky;
   bottom: var(--foot-line, 0px);
   z-index: 4;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   justify-content: space-between;
   gap: 4px 32px;
   margin-top: 24px;
@@ -93,8 +91,7 @@ const Compared = styled.div(css`
       display: block;
     }
     & tr {
-      display: flex;
-      flex-wrap: wrap;
+      ${flow}
       column-gap: 10px;
     }
     & thead td {

@@ -9,7 +9,7 @@ import {
   MAX_COMPARED,
   useAddressParameters,
 } from '../../hooks/useAddressParameters.ts'
-import { arrived, below, color, pressable, print, screenOnly, touch } from '../../theme/theme.ts'
+import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { anchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -39,17 +39,13 @@ const Name = styled.span(css`
   font-weight: 560;
   scroll-margin: 96px 0 0 0;
   &${arrived} {
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 4px;
+    ${typography.found(4)}
   }
 `)
 
 /** Other designations. They do not break at hyphens. */
 const Numbers = styled.span(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 0 12px;
   grid-area: 2 / 1 / auto / -1;
   color: ${color.ink2};

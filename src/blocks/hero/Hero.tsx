@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useView } from '../../hooks/context.ts'
-import { below, color, enter, space, typography } from '../../theme/theme.ts'
+import { below, centeredFlow, color, enter, flow, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
@@ -48,9 +48,7 @@ const Opening = styled(Lead)(css`
 
 /** Key figures, then a sentence or key words on the left and buttons on the right. */
 const Foot = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   justify-content: space-between;
   gap: 24px 48px;
   margin-top: calc(0.8 * ${space.head});
@@ -69,8 +67,7 @@ const WIDTH = 147
 const Values = styled.dl<{ count: number }>(
   ({ count }) => css`
     flex: 1 1 ${count * WIDTH}px;
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: ${space.step} ${space.gap};
     & > div {
       flex: 1 1 0;

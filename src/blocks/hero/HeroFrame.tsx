@@ -2,7 +2,19 @@ import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
-import { below, color, enter, from, motion, print, screenOnly, space, tones, typography } from '../../theme/theme.ts'
+import {
+  below,
+  color,
+  cover,
+  enter,
+  from,
+  motion,
+  print,
+  screenOnly,
+  space,
+  tones,
+  typography,
+} from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
 import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize, PICTURE_START } from '../../ui/openingPicture.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -129,13 +141,11 @@ const ofPage = '[data-beside] > &'
 
 /** Behind the step. On a phone, above it. What lies over it is darkened, except with a `z-index`. */
 const Photograph = styled.div(css`
-  position: absolute;
-  inset: 0;
+  ${cover}
   z-index: -2;
   &::after {
     content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     background: ${scrim};
     pointer-events: none;
     ${screenOnly}
@@ -158,8 +168,7 @@ const Photograph = styled.div(css`
       background: ${darkenBar(96)};
     }
     & img {
-      position: absolute;
-      inset: 0;
+      ${cover}
     }
   }
   ${print} {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { FinishView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
-import { arrived, below, color, line, print, screenOnly, space } from '../../theme/theme.ts'
+import { arrived, below, color, line, print, screenOnly, space, typography } from '../../theme/theme.ts'
 import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../../ui/layout.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -66,10 +66,7 @@ const Name = styled(H3)(css`
   margin-top: calc(0.7 * ${space.step});
   scroll-margin-top: 120px;
   &${arrived} {
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 6px;
+    ${typography.found(6)}
   }
 `)
 

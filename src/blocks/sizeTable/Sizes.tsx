@@ -11,7 +11,7 @@ import { GRADE_PARAMETER, SIZE_PARAMETER } from '../../hooks/useAddressParameter
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { OpenQuote, quoteToggles, useQuoteToggle } from '../../quote/AddToQuote.tsx'
-import { below, color, field, from, print, screenOnly, space, typography } from '../../theme/theme.ts'
+import { below, color, field, flow, from, print, screenOnly, space, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
@@ -25,8 +25,7 @@ import { buildColumns, estimateWidth, type RenderToggle, splitFigures, TOOL } fr
 import { useLiveSize } from './useLiveSize.tsx'
 
 const Tools = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   align-items: end;
   gap: 12px 16px;
   margin-bottom: 20px;

@@ -11,7 +11,7 @@ import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
 import { useRequestItem } from '../../quote/requestAddress.ts'
-import { below, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
+import { below, centeredFlow, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
@@ -27,9 +27,7 @@ const Columns = styled.form(css`
 `)
 
 const Ways = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 12px;
   margin-top: 24px;
   ${below.phone} {

@@ -6,7 +6,7 @@ import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import type { OrderField } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { color, field, from, space, typography } from '../../theme/theme.ts'
+import { color, field, from, invalid, space, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { type Entry, GRADE, PIECES, type Typed } from './calculate.ts'
 
@@ -39,13 +39,10 @@ const Box = styled.div(css`
   }
   & > :is(input, select) {
     ${field}
+    ${invalid}
     min-height: 52px;
     padding: 10px 14px;
     ${typography.tabular}
-  }
-  & > [aria-invalid='true'] {
-    border-color: ${color.bad};
-    box-shadow: inset 4px 0 0 ${color.bad};
   }
   /* Without a text, its line is reserved, so that a problem does not move what follows. */
   & > p {

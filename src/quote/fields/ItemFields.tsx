@@ -6,7 +6,7 @@ import type { OrderField, OrderView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { color, field, space, typography } from '../../theme/theme.ts'
+import { color, field, invalid, space, typography } from '../../theme/theme.ts'
 import { useQuote } from '../context.ts'
 import { changeQuoteItem } from '../state/store.ts'
 
@@ -26,13 +26,10 @@ const Grid = styled.div(css`
   }
   & :is(input, select) {
     ${field}
+    ${invalid}
     min-height: 48px;
     padding: 8px 12px;
     ${typography.tabular}
-  }
-  & [aria-invalid] {
-    border-color: ${color.bad};
-    box-shadow: inset 4px 0 0 ${color.bad};
   }
   & p {
     ${typography.meta}

@@ -2,7 +2,19 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useContentLabel, useLabel, useView } from '../../hooks/context.ts'
-import { below, color, motion, print, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
+import {
+  below,
+  centered,
+  centeredFlow,
+  color,
+  flow,
+  motion,
+  print,
+  quickly,
+  radius,
+  screenOnly,
+  space,
+} from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { equalColumns } from '../layout.tsx'
@@ -14,8 +26,7 @@ import { type CarouselState, useCarousel } from './useCarousel.ts'
  */
 const Controls = styled.div<{ captioned: boolean }>(
   ({ captioned }) => css`
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     flex: ${captioned ? 'none' : '1 1 auto'};
     max-width: 100%;
     align-items: center;
@@ -29,14 +40,12 @@ const Controls = styled.div<{ captioned: boolean }>(
 )
 
 const DotRow = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   margin-left: -10px;
   & > button {
     width: 44px;
     height: 44px;
-    display: grid;
-    place-items: center;
+    ${centered}
   }
   & > button::before {
     content: '';
@@ -70,8 +79,7 @@ const ArrowRow = styled.div(css`
   & > button {
     width: 48px;
     height: 48px;
-    display: grid;
-    place-items: center;
+    ${centered}
     border: 1px solid ${color.edge};
     border-radius: ${radius};
     ${quickly('border-color', 'background-color')}
@@ -177,9 +185,7 @@ const Row = styled.div<{ gap: number; perView: Readonly<Record<number, number>> 
 
 const Rail = styled.div<{ captioned: boolean }>(
   ({ captioned }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${centeredFlow}
     justify-content: space-between;
     gap: 8px 24px;
     min-height: 48px;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { color, field as fieldLook, quickly, typography } from '../../theme/theme.ts'
+import { color, field as fieldLook, invalid, quickly, typography } from '../../theme/theme.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { Problem } from './useForm.ts'
 
@@ -24,14 +24,7 @@ const control = css`
   &:hover {
     border-color: ${color.ink};
   }
-  &[aria-invalid='true'] {
-    border-color: ${color.bad};
-    box-shadow: inset 4px 0 0 ${color.bad};
-    /* Forced colours remove the shadow. */
-    @media (forced-colors: active) {
-      border-width: 3px;
-    }
-  }
+  ${invalid}
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 0;

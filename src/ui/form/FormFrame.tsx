@@ -6,7 +6,7 @@ import type { Flaw } from '../../../messages/normalize.ts'
 import { joinAddress } from '../../../schema/names/languages.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
-import { pressable, typography } from '../../theme/theme.ts'
+import { centeredFlow, pressable, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { PrimaryButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -43,9 +43,7 @@ const Heading = styled(MinorH2)(css`
 `)
 
 const Foot = styled.div(css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${centeredFlow}
   gap: 20px 28px;
   margin-top: 34px;
   & > p {

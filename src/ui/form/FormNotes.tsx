@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { color, line, pressable, print, radius, typography } from '../../theme/theme.ts'
+import { color, flow, line, pressable, print, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Link } from '../Link.tsx'
@@ -111,8 +111,7 @@ const SentPanel = styled.div(css`
     border-bottom: ${line};
   }
   & > dl > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${flow}
     gap: 0 24px;
     border-top: ${line};
     padding-block: 12px;

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
-import { color, print } from '../../theme/theme.ts'
+import { color, cover, print } from '../../theme/theme.ts'
 
 /** Drawings have dark lines on light ground in both themes, before the theme inverts them. */
 const GROUND = '#e9ecee'
 
 const Lines = styled.img<{ focus: string | undefined }>(
   ({ focus }) => css`
-    position: absolute;
-    inset: 0;
+    ${cover}
     width: 100%;
     height: 100%;
     object-fit: cover;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
-import { screenOnly } from '../../theme/theme.ts'
+import { cover, screenOnly } from '../../theme/theme.ts'
 
 /** In percent of a picture. */
 export interface Position {
@@ -11,8 +11,7 @@ export interface Position {
 
 /** The frame of a picture, for what is drawn over it with {@link placeOn}. */
 export const OverPicture = styled.div(css`
-  position: absolute;
-  inset: 0;
+  ${cover}
   overflow: clip;
   container-type: size;
   pointer-events: none;

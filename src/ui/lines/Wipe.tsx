@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { color, screenOnly } from '../../theme/theme.ts'
+import { centered, color, cover, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 import { keepShare, readShare } from './shares.ts'
 
@@ -15,8 +15,7 @@ const HANDLE = 44
 
 const Drawing = styled.div<{ initial: number }>(
   ({ initial }) => css`
-  position: absolute;
-  inset: 0;
+  ${cover}
   clip-path: inset(0 0 0 var(--share, ${initial}%));
   /* Browsers would drag the picture instead of the handle over it. */
   picture:has(~ &) {
@@ -68,8 +67,7 @@ const Line = styled.div<{ initial: number }>(
   position: absolute;
   inset-block: 0;
   left: var(--share, ${initial}%);
-  display: grid;
-  place-items: center;
+  ${centered}
   width: 2px;
   margin-left: -1px;
   background: ${color.accent};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeMapView, GradePointView } from '../../../schema/fieldTypes/materialViews.ts'
 import { FAMILIES, type Family } from '../../../schema/names/materials.ts'
-import { color, typography } from '../../theme/theme.ts'
+import { color, flow, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../mapChildren.ts'
 import { type PlottedGrade, plotGrades } from './plotGrades.ts'
 
@@ -84,8 +84,7 @@ const Figure = styled.figure(css`
 
 const Key = styled.ul(css`
   ${typography.meta}
-  display: flex;
-  flex-wrap: wrap;
+  ${flow}
   gap: 4px 20px;
   margin-top: 14px;
 `)
