@@ -15,7 +15,6 @@ import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
-/** Search parameter with the query. */
 const PARAMETER = 'q'
 
 const WithoutScript = styled(Meta)(css`

@@ -11,7 +11,6 @@ interface Loadable<Props> {
   load(): Promise<void>
 }
 
-/** Part of the main bundle. */
 function included<Props>(component: ComponentType<Props>): Loadable<Props> {
   return { component, load: async () => undefined }
 }

@@ -25,7 +25,6 @@ export function getSizeValues(
   return Object.fromEntries(figures)
 }
 
-/** The figures of a row that an order has. */
 export function getOrderValues(
   view: SizesView,
   ...at: [row: readonly string[], language: Language, place?: number]

@@ -7,7 +7,6 @@ import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/s
 
 export const MS_PER_DAY = 86_400_000
 
-/** The stored form of a value that expires. */
 interface Expiring {
   /** Milliseconds since 1970. */
   readonly until: number
@@ -77,7 +76,6 @@ export function deleteExpired(): void {
   for (const key of STORED_KEYS) readStored(key)
 }
 
-/** Deletes all values that need the visitor's consent. */
 export function deleteUnconsented(): void {
   deleteStored(STORED_KEYS.filter((key) => getStoredItem(key).needsConsent))
 }

@@ -37,7 +37,6 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribeTheme, readTheme, () => 'light')
 }
 
-/** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
   const next: ThemeName = readTheme() === 'dark' ? 'light' : 'dark'
   applyTheme(next)

@@ -13,7 +13,6 @@ export const TOLERANCE_PARAMETER = 'tolerance'
 export const COMPARE_PARAMETER = 'compare'
 export const COMPARISON_ANCHOR = 'comparison'
 
-/** Grades that can be compared at once. */
 export const MAX_COMPARED = 4
 
 /** The search parameter with figures of a query that fit no field of a calculator. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that the result is shown. */
 const SHOWN_MS = 4000
 
 export type Copied = 'copied' | 'copyFailed'

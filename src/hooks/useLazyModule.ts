@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 interface LazyModule<M> {
   readonly module?: M
-  /** Whether the module is needed, but not loaded yet. */
   readonly isLoading: boolean
   /** Whether loading has failed. It is tried again. */
   readonly hasFailed: boolean

@@ -73,7 +73,7 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
         href={href}
         lang={lang}
         onClick={onChoose}
-        {...(leadsTo({ href, label }, page) && { 'aria-current': 'page' })}
+        aria-current={leadsTo({ href, label }, page) ? 'page' : undefined}
       >
         {mark && <Mark name={mark} />}
         <span>{label}</span>

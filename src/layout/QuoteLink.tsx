@@ -32,7 +32,6 @@ const Tool = styled(Link)(css`
   }
 `)
 
-/** Link to the quote list with an item count. */
 export function QuoteLink({ href }: { readonly href: HrefView }) {
   const label = useLabel()
   const n = useQuoteItems().length

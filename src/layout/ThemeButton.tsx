@@ -12,7 +12,6 @@ const Switch = styled.button(css`
   }
 `)
 
-/** Switches between light and dark. */
 export function ThemeButton({ className }: { readonly className?: string }) {
   const label = useLabel()
   const name = label(useTheme() === 'dark' ? 'switchToLight' : 'switchToDark')

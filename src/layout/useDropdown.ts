@@ -1,10 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** The arrow keys that move from link to link. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 interface Dropdown {
-  /** The element that holds the button and its links. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly isOpen: boolean
   /** Closes it and focuses its button. */

@@ -26,7 +26,6 @@ interface AddToQuoteProps {
   readonly words: Pick<ToolWords, 'addToQuote' | 'openQuote'>
 }
 
-/** Button that adds an item to the quote list, with a link to the list beside it. */
 export function AddToQuote({ item, words }: AddToQuoteProps) {
   const { site } = useView()
   const add = useAdd()
@@ -130,7 +129,6 @@ export const quoteToggles = css`
 
 interface Toggle {
   readonly item: NewItem
-  /** Accessible name. */
   readonly label: string
   /** The figure on the button. Without one, the button shows an icon. */
   readonly figure?: ReactNode

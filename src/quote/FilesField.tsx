@@ -100,7 +100,6 @@ const Rows = styled.ul(css`
   }
 `)
 
-/** Upload progress. */
 export const Progress = styled.progress(css`
   display: block;
   width: 100%;
@@ -125,7 +124,6 @@ export const Progress = styled.progress(css`
 interface FilesFieldProps {
   /** Returns the id of a file's row, for links to it. */
   readonly getId: (index: number) => string
-  /** The problem of each file, by index. */
   readonly problems: readonly (string | undefined)[]
   /** Upload progress of each file, from 0 to 1. Undefined unless files are being sent. */
   readonly parts: readonly number[] | undefined

@@ -10,7 +10,6 @@ interface ItemListProps {
   readonly items: readonly DescribedItem[]
 }
 
-/** A read-only list of items. */
 export function ItemList({ name, items }: ItemListProps) {
   const { words, language } = useQuote()
   return (

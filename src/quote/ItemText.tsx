@@ -70,11 +70,9 @@ const NBSP = '\u00a0'
 interface ItemTextProps {
   readonly item: QuoteItem
   readonly order: OrderView | undefined
-  /** The item in the visitor's language. */
   readonly description: DescribedItem
 }
 
-/** The product and values of an item, its files, and what is missing. */
 export function ItemText({ item, order, description }: ItemTextProps) {
   const { words } = useQuote()
   const { name, href, values, note } = description

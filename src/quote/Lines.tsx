@@ -180,7 +180,6 @@ interface LinesProps {
   readonly empty: string
 }
 
-/** The items of a quote list with their pieces and masses. They can be changed, moved and removed. */
 export function Lines({ empty, ...props }: LinesProps) {
   const { items } = props
   const { orders, words, language } = useQuote()

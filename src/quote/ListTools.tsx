@@ -39,7 +39,6 @@ interface ListToolsProps {
   readonly canPrint?: boolean
 }
 
-/** Buttons to print, share, copy, download and empty a list. */
 export function ListTools({ items, onClear, canPrint = onClear !== undefined }: ListToolsProps) {
   const { orders, words, language } = useQuote()
   const { result, copy } = useCopy()

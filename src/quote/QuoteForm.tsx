@@ -61,7 +61,6 @@ const Reference = styled.strong(css`
 
 interface QuoteFormProps {
   readonly items: readonly QuoteItem[]
-  /** The items in the visitor's language. */
   readonly descriptions: readonly DescribedItem[]
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
@@ -227,7 +226,6 @@ interface QuoteSentProps {
   readonly children: ReactNode
 }
 
-/** The reference number and the sent values. */
 function QuoteSent({ reference, values, onAgain, children }: QuoteSentProps) {
   const { words } = useQuote()
   const { site } = useView()

@@ -32,7 +32,6 @@ export function addMasses(items: readonly QuoteItem[], orders: readonly OrderVie
   }
 }
 
-/** The required fields that an item lacks. */
 export const listMissing = (item: QuoteItem, order: OrderView | undefined): readonly string[] =>
   (order?.fields ?? [])
     .filter(({ property }) => {
@@ -109,7 +108,6 @@ interface SummaryProps {
   readonly onEdit: (id: string) => void
 }
 
-/** The number of lines, their mass, and links to incomplete lines. */
 export function Summary({ items, descriptions, onEdit }: SummaryProps) {
   const { orders, words, language } = useQuote()
   const { mass, unknownCount } = addMasses(items, orders)

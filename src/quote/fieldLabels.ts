@@ -20,7 +20,6 @@ export function useFieldLabels(): FieldLabels {
   }
 }
 
-/** The fields that are filled in, with their labels. */
 export const describeFields = (fields: DraftFields, labels: FieldLabels, language: Language) =>
   FIELD_NAMES.flatMap((name) => {
     const value = fields[name]?.trim()

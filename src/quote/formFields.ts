@@ -15,7 +15,6 @@ import {
   subscribeDraft,
 } from './state/draft.ts'
 
-/** The fields in display order. */
 export function useFields(isEmpty: boolean): readonly FormField[] {
   const { words } = useQuote()
   const label = useLabel()

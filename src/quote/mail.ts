@@ -28,7 +28,6 @@ const MAX_ADDRESS = 1900
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 
 interface Mail {
-  /** Opens the visitor's e-mail program with the text. */
   readonly href: string
   /** The lines that did not fit. */
   readonly rest: string

@@ -1,39 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { ADD, MAX_CHARACTERS, type NewItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import { createSharedValue } from '../hooks/sharedValue.ts'
 
 /** Search parameter for an item's pieces. */
 const PIECES = 'pieces'
 
-let requestItem: NewItem | undefined
-const listeners = new Set<() => void>()
-
-function setRequestItem(item: NewItem | undefined): void {
-  requestItem = item
-  for (const listener of listeners) listener()
-}
+const requestItem = createSharedValue<NewItem>()
 
 /** While the caller is mounted, "Request a quote" carries this item. */
 export function useRequestItem(item: NewItem | undefined): void {
   const json = JSON.stringify(item)
   useEffect(() => {
-    setRequestItem(json === undefined ? undefined : JSON.parse(json))
-    return () => setRequestItem(undefined)
+    requestItem.set(json === undefined ? undefined : JSON.parse(json))
+    return () => requestItem.set(undefined)
   }, [json])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The address of "Request a quote" with the values of the request item: `/quote?add=/products/boru&diameter=60.3` */
 export function useRequestAddress(address: string): string {
-  const item = useSyncExternalStore(
-    subscribe,
-    () => requestItem,
-    () => undefined,
-  )
+  const item = requestItem.use()
   if (!item || !address.includes(`?${ADD}=`)) return address
   const { values, pieces = 1 } = item
   const entries = Object.entries({ ...values, [PIECES]: pieces }).map(([name, value]) => [name, String(value)])

@@ -53,7 +53,6 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const [announcement, setAnnouncement] = useState('')
   /** Message about the last addition, above the list. */
   const [notice, setNotice] = useState<string>()
-  /** The last change that can be undone. */
   const [lastChange, setLastChange] = useState<UndoableChange>()
   const [sharedItems, setSharedItems] = useState<readonly QuoteItem[]>([])
   const { setFocusId, setAdded } = useLateFocus()

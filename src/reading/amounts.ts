@@ -31,7 +31,6 @@ interface AmountMatch {
   readonly amount?: Amount
   /** The line, with masses, areas and total lengths blanked. */
   readonly rest: string
-  /** The blanked texts. */
   readonly texts: readonly string[]
 }
 
@@ -102,7 +101,6 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
         texts.push(text)
         return blank(text)
       })
-    const [amount] = amounts
-    return { ...(amount && { amount }), rest, texts }
+    return { amount: amounts[0], rest, texts }
   }
 }

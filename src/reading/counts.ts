@@ -89,7 +89,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     const { amount, ...amounts } = readAmounts(line, isGrade)
     const texts = [...amounts.texts]
     let { rest } = amounts
-    const quantity = { hasAmount: texts.length > 0, ...(amount && { amount }) }
+    const quantity = { hasAmount: texts.length > 0, amount }
     for (const pattern of [...patterns, nounCount]) {
       const matches = [...rest.matchAll(pattern)].flatMap((match) =>
         lengthLabel.test(rest.slice(0, match.index)) ? [] : parseCount(match, isGrade, numbers),

@@ -36,13 +36,11 @@ export const foldWord = (word: string): string => fold(word).replaceAll(',', '.'
 
 const ENDINGS = getRuleWords('endings')
 
-/** Minimum letters of a stem. */
 const MIN_STEM = 3
 
 /** Final consonants that Turkish softens before a vowel: `dirsek` becomes `dirseği`. */
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 
-/** Minimum and maximum letters of a root. */
 const ROOT = { min: 4, max: 8 }
 
 /** The common root of a folded word's forms. The index of long texts stores roots: `paslanmazlarin` → `paslanma` */

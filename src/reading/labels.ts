@@ -20,7 +20,7 @@ const listLabelled = (property: string) => (isHollow(property) ? [property] : li
 
 /** Whether a figure has a sign or designation of its own: DN50, Ø 60. */
 const isDesignated = (part: Token['part']) =>
-  part?.kind === 'figure' && (part.isRound === true || DESIGNATIONS.includes(part.unit ?? ''))
+  part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
 
 /** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
 export function readLabels(

@@ -9,10 +9,10 @@ export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWo
     return part.values.map((value, index) => ({
       at,
       value,
-      ...(part.isRound && index === 0 && { only: ROUND }),
-      ...(part.ofSheet?.[index] && { ofSheet: part.ofSheet[index] }),
+      only: part.isRound && index === 0 ? ROUND : undefined,
+      ofSheet: part.ofSheet?.[index],
       canCount: part.canCount === true && index === 0,
-      ...(part.grade !== undefined && index === 0 && { grade: part.grade }),
+      grade: index === 0 ? part.grade : undefined,
     }))
   const { value, unit, to, isRound = false } = part
   const mm = convertToMm(value, unit ?? 'mm', units)
@@ -24,8 +24,8 @@ export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWo
       value: mm,
       isBare: unit === undefined && !isRound,
       isLong: isLong(part),
-      ...(only && { only }),
-      ...(unit === 'inch' && { inches: value }),
+      only,
+      inches: unit === 'inch' ? value : undefined,
     },
   ]
 }

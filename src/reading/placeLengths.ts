@@ -8,7 +8,6 @@ import type { IndexTool } from './types.ts'
  * same in all of them.
  */
 
-/** A length in mm, not yet assigned to a property. */
 export interface Length {
   /** Index of its token. The lengths of one size share a token. */
   readonly at: number
@@ -33,7 +32,6 @@ export interface Length {
   readonly isNominal?: boolean
 }
 
-/** A dimension in mm that an order or a calculator asks for. */
 export interface LengthField {
   readonly property: string
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined }
@@ -66,7 +64,6 @@ const MARGIN = 0.15
 /** Minimum length and width in mm of a product whose page gives no range. */
 const MIN_LENGTH = 20
 
-/** Score of a value out of range. */
 export const UNLIKELY = 0.1
 
 export const isLengthwise = (property: string | undefined) => getRole(property) === 'length'
@@ -113,7 +110,7 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
   const isInMetres = merged.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isInMetres || sheet.score > plain.score ? sheet : plain
-  return { ...best, ...(!isInMetres && { uncertain: new Set(best.values.keys()) }) }
+  return isInMetres ? best : { ...best, uncertain: new Set(best.values.keys()) }
 }
 
 const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)

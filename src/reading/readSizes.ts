@@ -17,7 +17,6 @@ export const MAX_DIGITS = 5
 /** Bare numbers that can be the angle of an elbow. */
 export const ANGLES = [30, 45, 60, 90, 180]
 
-/** A figure, with its unit if it has one. */
 export interface ReadFigure {
   readonly kind: 'figure'
   readonly text: string
@@ -26,7 +25,7 @@ export interface ReadFigure {
   readonly to?: number
   readonly unit?: string
   /** Written with Ø. */
-  readonly isRound?: true
+  readonly isRound?: boolean
 }
 
 /** Figures that belong together, in mm: `60.3 x 2`. */
@@ -111,7 +110,6 @@ export const toPlainDigits = (text: string): string =>
       return String(value % 10)
     })
 
-/** Folds a text and unifies the notation of its figures and units. */
 export function normalized(query: string): string {
   return (
     fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
@@ -246,7 +244,7 @@ function createSizeReader(units: UnitWords): SizeReader {
       canCount,
       values: figures.map(({ value, unit = 'mm' }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
-      ...((isBare || isInMetres || isInInches) && figures.length === 2 && { ofSheet }),
+      ofSheet: (isBare || isInMetres || isInInches) && figures.length === 2 ? ofSheet : undefined,
       isConverted: figures.some(({ unit = 'mm' }) => unit !== 'mm'),
     }
   }
@@ -257,9 +255,8 @@ function createSizeReader(units: UnitWords): SizeReader {
       const at = match.index + raw.search(/\S/)
       if (sized !== undefined) return { raw, at, part: readSize(sized) }
       if (designator !== undefined && designation !== undefined) {
-        const unit = before.get(designator)
         const value = readNumber(designation)
-        return { raw, at, part: { kind: 'figure', text: raw.trim(), value, ...(unit && { unit }) } }
+        return { raw, at, part: { kind: 'figure', text: raw.trim(), value, unit: before.get(designator) } }
       }
       if (number === undefined) return { raw: raw.trim(), at }
       const value = readNumber(number)
@@ -271,9 +268,9 @@ function createSizeReader(units: UnitWords): SizeReader {
         kind: 'figure',
         text: raw.trim(),
         value,
-        ...(to !== undefined && { to: readNumber(to) }),
-        ...(unit && { unit }),
-        ...(round && { isRound: true }),
+        to: to === undefined ? undefined : readNumber(to),
+        unit,
+        isRound: Boolean(round),
       }
       return unit || round
         ? { raw, at, part: figure }

@@ -32,7 +32,6 @@ export interface IndexTool extends SizeList {
   readonly anchor?: string
   /** Set for a calculator, whose address can contain figures and a grade. */
   readonly calculates?: true
-  /** The cross-section that a calculator weighs. */
   readonly section?: SectionName
 }
 
@@ -49,7 +48,6 @@ export interface IndexPage {
   /** Other names in all languages. */
   readonly keywords: readonly string[]
   readonly rows: readonly IndexRow[]
-  /** Size tables and calculators. */
   readonly tools: readonly IndexTool[]
   /** Keys of `SearchIndex.materials` that its tables list. */
   readonly materials: readonly number[]

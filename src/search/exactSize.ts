@@ -15,7 +15,6 @@ import { formatSize, type Match } from './match.ts'
 import type { QueryPart } from './parse.ts'
 import { type CalculatorInput, fillCalculator, writeSize } from './tools.ts'
 
-/** A standard size that a query names completely. */
 export interface ExactSize {
   /** All that the item orders: `DN 50 · 60,3 × 2,9 mm · 4,13 kg/m · AISI 316L` */
   readonly text: string
@@ -123,8 +122,8 @@ export function findExactSize(
     item: {
       route: splitAddress(page.href).route,
       values: Object.fromEntries([...figures, ...[...chosen].map(([property, { id }]) => [property, id] as const)]),
-      ...(pieces && { pieces }),
-      ...(!pieces && amount && { amount }),
+      pieces,
+      amount: pieces ? undefined : amount,
     },
   }
 }

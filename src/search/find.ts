@@ -76,7 +76,6 @@ export interface Findings {
   readonly notMade: readonly string[]
 }
 
-/** Default maximum of `hits`. */
 const MAX_HITS = 100
 
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
@@ -290,7 +289,6 @@ function listCompared(parts: readonly QueryPart[], { materials }: SearchIndex) {
   return grades.length >= 2 && grades.length <= MAX_COMPARED ? grades : undefined
 }
 
-/** Creates a result for the comparison of grades. */
 function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean, { pages }: SearchIndex): Result {
   const address = grades[0]?.href?.replace(/#.*/, '')
   const page = pages.find(({ href }) => href === address)
@@ -298,7 +296,7 @@ function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean
   const hit: Hit = {
     href: `${address}?${ids}#${COMPARISON_ANCHOR}`,
     name: grades.map(({ name }) => name).join(' / '),
-    ...(page && { where: page.name }),
+    where: page?.name,
     description: page?.description ?? '',
     reasons: [],
     words: new Set(),
@@ -425,11 +423,10 @@ function describeHit(page: IndexPage, matches: readonly Match[], context: HitCon
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
-  const where = isNamed ? page.name : page.parent
   return {
     href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
-    ...(where && { where }),
+    where: isNamed ? page.name : page.parent,
     description: page.description,
     reasons: isNamed ? remaining : reasons,
     words,

@@ -26,11 +26,9 @@ export interface Match {
   readonly figures?: ReadonlyMap<string, number>
   /** The name of the grade in `_materials.json`. */
   readonly grade?: string
-  /** The folded words of the index that were found. */
   readonly words?: ReadonlySet<string>
   /** The figure to look up in the pipe's table of nominal sizes. */
   readonly nominal?: QueryFigure
-  /** A section of the page. */
   readonly anchor?: string
   /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
@@ -157,7 +155,6 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
   return { weight: 0.5, reasons: [{ ...createFigureReason(figure, reading, index), kind: 'outside' }] }
 }
 
-/** Scores how well a row fits a figure in its range. */
 function weighRow({ unit }: QueryFigure, { row, rowIndex }: Reading): number {
   if (row.unit === '°') return 1
   // A nominal diameter is close to a length in mm, but not equal to it.
@@ -194,8 +191,8 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     weight,
     reasons: [createFigureReason(figure, best, index)],
     isOneSided: !row.any && (row.min === undefined || row.max === undefined),
-    ...(row.property && { figures: new Map([[row.property, value]]) }),
-    ...(table && unit === 'DN' && { nominal: figure }),
+    figures: row.property ? new Map([[row.property, value]]) : undefined,
+    nominal: table && unit === 'DN' ? figure : undefined,
   }
 }
 
@@ -212,7 +209,7 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
   const dimensions = listDimensions(page)
   const fields = dimensions.map(({ property = '', any, min, max }) => ({
     property,
-    ...(!any && { range: { min, max } }),
+    range: any ? undefined : { min, max },
   }))
   const { values, rest: leftovers } = placeLengths(toLengths(size, 0, index.units), fields)
   const rest = leftovers.filter(({ grade }) => grade === undefined)
@@ -290,7 +287,7 @@ export function matchMaterial(
     // A standard of pipes belongs to the page of pipes rather than to equipment that is made of them.
     weight: exact === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
     reasons: [reason],
-    ...(material.sort === 'grades' && { grade: material.id }),
+    grade: material.sort === 'grades' ? material.id : undefined,
   }
 }
 
@@ -303,6 +300,6 @@ export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, pa
     : {
         weight: 1 - rank * 0.04,
         reasons: notMade ? [] : [{ kind: 'called', text: name }],
-        ...(anchor && { anchor }),
+        anchor,
       }
 }

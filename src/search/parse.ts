@@ -19,7 +19,6 @@ import { createTopicFinder } from '../reading/topics.ts'
 import type { IndexTopic, SearchIndex } from '../reading/types.ts'
 import { createWordReader } from './vocabulary.ts'
 
-/** A folded word. */
 export interface QueryWord {
   readonly kind: 'word'
   readonly text: string
@@ -54,7 +53,6 @@ const BARE_STANDARD = /^a\d{3}m?$/
 
 const createWord = (text: string): QueryWord => ({ kind: 'word', text })
 
-/** A standard that no page lists. */
 const createUnlisted = (text: string): QueryTopic => ({
   kind: 'topic',
   text,
@@ -63,7 +61,6 @@ const createUnlisted = (text: string): QueryTopic => ({
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
 function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word: string) => boolean) {
-  /** Finds the longest name of a material that begins at a token. */
   function findMaterial(tokens: readonly Token[], from: number) {
     for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
       const slice = tokens.slice(from, from + count)
@@ -114,7 +111,6 @@ interface ParsedQuery {
   readonly quantity: Quantity
 }
 
-/** Creates a function that parses queries with the words of a search index. */
 export function createParser(index: SearchIndex): (query: string) => ParsedQuery {
   const { units, materials, properties, topics } = index
   const { readWord, isInTexts, isKnown } = createWordReader(index)
@@ -178,7 +174,7 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
     if (isCode(token, all)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
     const of = properties ?? (part?.isRound ? round : undefined)
-    if (part) return [{ ...part, ...(of && { of }) }]
+    if (part) return [{ ...part, of }]
     const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°]+$/gu, '')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
   }

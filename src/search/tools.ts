@@ -41,7 +41,7 @@ export function fillCalculator({ tools, rows }: IndexPage, parts: readonly Query
   if (!calculator || lengths.length + designations.length === 0) return undefined
   const fields = calculator.properties.map((property) => {
     const range = rows.find((row) => row.property === property && !row.any)
-    return { property, ...(range && { range }) }
+    return { property, range }
   })
   const allLengths = nameLengths(lengths, designations, fields, findNominalTable(tools))
   const { values, rest, uncertain, unlikely } = placeLengths(allLengths, fields)
@@ -83,7 +83,6 @@ interface LinkDetails {
   /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
-  /** The section of the query's topic. */
   readonly anchor: string | undefined
   readonly input: CalculatorInput | undefined
   readonly nominal: ReturnType<typeof findNominal>

@@ -39,7 +39,6 @@ export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<S
 
 const NONE = { count: 0, notMade: [], elsewhere: [] }
 
-/** Searches in the visitor's language. */
 export function useFinder(typed: string, maxHits?: number): SearchState {
   const language = useLanguage()
   // By language, so that an index that arrives after a change of language is not used for the new one.

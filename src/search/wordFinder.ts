@@ -3,7 +3,6 @@ import { fold, formsOf, stemsOf, wordsOf } from '../reading/fold.ts'
 import type { IndexPage } from '../reading/types.ts'
 import type { Match } from './match.ts'
 
-/** The searched texts of a page. */
 const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   name: ({ name }) => name,
   keywords: ({ keywords }) => keywords.join('\n'),
@@ -13,10 +12,8 @@ const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   words: ({ words }) => words,
 }
 
-/** The fields that name a page. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
 
-/** The weight of a word by field. */
 const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
 export type WordFinder = Awaited<ReturnType<typeof createWordFinder>>

@@ -10,7 +10,6 @@ const KEY = 'recentSearches'
 
 const MAX_SEARCHES = 5
 
-/** Earlier searches, the most recent first. */
 function readSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')

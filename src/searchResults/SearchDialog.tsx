@@ -212,7 +212,6 @@ interface SearchDialogProps {
   /** The element that opened it. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
-  /** Links to all products. */
   readonly children: ReactNode
 }
 

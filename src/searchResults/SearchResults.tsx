@@ -98,7 +98,6 @@ const Marker = styled.mark(css`
   ${typography.found(3)}
 `)
 
-/** A text with the found words highlighted. */
 function Marked({ text, words }: { readonly text: string; readonly words: Hit['words'] }) {
   const parts: { text: string; isMatch: boolean }[] = []
   let end = 0
@@ -120,7 +119,6 @@ function useReason(): (reason: Reason) => string {
   }
 }
 
-/** The content of a result: name, place, reasons and description. */
 export function HitText({ hit: { href, name, where, description, reasons, words } }: { readonly hit: Hit }) {
   const say = useReason()
   return (
@@ -196,16 +194,11 @@ const Message = styled.div(css`
   }
 `)
 
-interface OutcomeProps {
-  readonly findings: SearchState
-  readonly onChoose?: () => void
-}
-
 /**
  * A message above the results or in their place: some goods are not made, nothing was found, or the search failed. Each
  * message offers a next step.
  */
-export function Outcome({ findings, onChoose }: OutcomeProps) {
+export function Outcome({ findings, onChoose }: { readonly findings: SearchState; readonly onChoose?: () => void }) {
   const { hits, notMade, query, elsewhere, form, failed, retry } = findings
   const label = useLabel()
   const chosen = onChoose && { onClick: onChoose }

@@ -21,7 +21,6 @@ const normalizeAddress = (pathname: string): string => {
 
 const prefetch = (href: string) => void loadPage(href).catch(() => undefined)
 
-/** The page of the current address, whose view the router has loaded. */
 export function App() {
   const location = useLocation()
   const view = useLoaderData<View>()

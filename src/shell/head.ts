@@ -55,7 +55,6 @@ function listFeedLanguages(page: PageView): readonly Language[] {
 /** Marks tags that belong to a page. The next page removes them. */
 export const PAGE_TAG = 'data-page'
 
-/** Replaces the head's tags by those of a view. */
 export function updateHead(view: View): void {
   const { title, tags } = createHead(view)
   document.title = title

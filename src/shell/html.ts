@@ -24,7 +24,6 @@ const escapeJson = (value: unknown) =>
 interface DocumentParts {
   readonly view: View
   readonly html: string
-  /** Style elements. */
   readonly styles: string
   /** React's preloads of pictures. */
   readonly preloads: string

@@ -4,7 +4,6 @@ import { fetchView } from '../data/fetchView.ts'
 import { openingPicture } from '../ui/openingPicture.ts'
 import { FORMATS, plainSrc, srcSet } from '../ui/pictureVariants.ts'
 
-/** Fetches the code of a view's blocks. */
 export async function loadBlocks({ page }: View): Promise<void> {
   await Promise.all(page.blocks.map(({ type }) => blockComponents[type].load()))
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 
-/** For screen readers only. */
 export const VisuallyHidden = styled.span(css`
   position: absolute;
   width: 1px;

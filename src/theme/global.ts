@@ -51,7 +51,6 @@ const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
   lines: 'none',
 }
 
-/** Tokens and base styles. */
 export const globalStyles = css`
   :root {
     color-scheme: light;

@@ -33,7 +33,6 @@ export const tones = {
   steel: `${reassign({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
 } satisfies Record<Tone, string>
 
-/** The background of the footer. */
 export const steelDeep = `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`
 
 export const print = '@media print'
@@ -46,7 +45,6 @@ const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>
 
 const atLeast = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
 
-/** Windows narrower than a breakpoint. */
 export const below = {
   phone: narrowerThan('phone'),
   tablet: narrowerThan('tablet'),
@@ -54,7 +52,6 @@ export const below = {
   desk: narrowerThan('desk'),
 } as const
 
-/** Windows at least as wide as a breakpoint. */
 export const from = {
   phone: atLeast('phone'),
   tablet: atLeast('tablet'),
@@ -62,7 +59,6 @@ export const from = {
   desk: atLeast('desk'),
 } as const
 
-/** Touchscreens. */
 export const touch = '@media (pointer: coarse)'
 
 /** A short link in a list, at least 44 px wide and high for fingers. */
@@ -137,7 +133,6 @@ export const space = {
   barLow: '64px',
 } as const
 
-/** Twelve columns. */
 export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'
 
 /**
@@ -159,7 +154,6 @@ export const fourSeven = beside(4, 7)
 export const radius = '2px'
 export const line = `1px solid ${color.line}`
 
-/** Inputs and selects. */
 export const field = `width: 100%; font: inherit; color: ${color.ink}; background: ${color.surface}; border: 1px solid ${color.edge}; border-radius: ${radius};`
 
 /** An input with an error. Forced colours remove its shadow. */

@@ -32,10 +32,8 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** The CSS variable that holds the colour of a role. */
 export const variable = (role: Role): `--${Role}` => `--${role}`
 
-/** CSS declarations of the variables of all roles. */
 export const declare = (colorOf: (role: Role) => string) =>
   ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
 

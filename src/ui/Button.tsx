@@ -120,7 +120,6 @@ interface MoreLinkProps extends LinkView {
   readonly about?: string
 }
 
-/** An underlined link with an arrow. */
 export function MoreLink({ label, href, icon, about, className }: MoreLinkProps) {
   return (
     <More href={href} className={className}>

@@ -223,7 +223,6 @@ const Arrow = styled(Icon)(css`
 interface CardProps {
   readonly card: CardView
   readonly look: Look
-  /** Display widths of the picture. */
   readonly sizes?: string
   /** Position in the row, from 0. Cards appear one after the other. */
   readonly index: number
@@ -305,7 +304,6 @@ interface PostCardProps {
   readonly children: ReactNode
 }
 
-/** A blog post as a card. */
 export function PostCard({ post: { picture, category, date }, sizes, lang, children }: PostCardProps) {
   return (
     <Post lang={lang} data-card>

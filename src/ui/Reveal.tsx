@@ -26,7 +26,6 @@ interface Section {
   readonly show: () => void
 }
 
-/** Sections that have not been seen. */
 const unseen = new Set<Section>()
 let resting: ReturnType<typeof setTimeout> | undefined
 

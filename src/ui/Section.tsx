@@ -59,7 +59,6 @@ interface SectionProps {
   readonly more?: ReactNode
 }
 
-/** A section with its title above the content. */
 export function Section({ block: { anchor, tone = 'plain', title, lead }, more, children, className }: SectionProps) {
   return (
     <Ground data-ground={tone} className={className}>

@@ -189,7 +189,6 @@ const List = styled.ul(css`
   }
 `)
 
-/** Short items separated by rules. */
 export function PartedList({ items }: { items: readonly ReactNode[] }) {
   return (
     <List>

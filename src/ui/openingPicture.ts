@@ -3,7 +3,6 @@ import type { PageView } from '../../content/resolve/view.ts'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import { sizeFrom } from './layout.tsx'
 
-/** Heights of the opening photograph. */
 export const OPENING_HEIGHTS = {
   full: 'calc(100svh - var(--foot-line, 0px))',
   // With a product line at the bottom of the window, the opening ends there.

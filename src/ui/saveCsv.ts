@@ -1,4 +1,3 @@
-/** Downloads a table as a file. */
 export function saveCsv(csv: string, name: string): void {
   const link = document.createElement('a')
   // Excel takes a file without a byte-order mark for one in the code page of Windows.

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
+import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
 import { MAX_COMPARED } from '../../hooks/useAddressParameters.ts'
 import { below, color, cover, flow, from, line, space, typography } from '../../theme/theme.ts'
@@ -154,7 +154,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const [chosen, setChosen] = useState<number>()
   const choice = chosen === undefined ? undefined : rows[chosen]
   const suits = ({ name }: GradePointView) => !choice || choice.grades.some((other) => other.name === name)
-  const compared = useComparedGrades()
+  const compared = comparedGrades.use()
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (
     <ScreenSection block={block}>

@@ -116,7 +116,6 @@ const Compared = styled.div(css`
 interface ComparisonProps {
   readonly terms: Terms
   readonly grades: readonly GradeView[]
-  /** Address of the comparison table with the chosen grades. */
   readonly href: string
   onClear(): void
 }
@@ -136,7 +135,6 @@ const column = ({ name }: GradeView, index: number): Column<Row> => ({
   },
 })
 
-/** Compares the chosen grades side by side and highlights differences. */
 export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
   const names: Column<Row> = {
     cell: (row) => (

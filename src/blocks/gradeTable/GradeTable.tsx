@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { setComparedGrades, toggleComparedGrade, useComparedGrades } from '../../hooks/comparedGrades.ts'
+import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import {
   COMPARE_PARAMETER,
   COMPARISON_ANCHOR,
@@ -191,7 +191,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
   const { terms, families, conditions } = block.grades
   const grades = families.flatMap((family) => family.grades)
-  const chosen = useComparedGrades()
+  const chosen = comparedGrades.use()
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
@@ -204,10 +204,10 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
     const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
     if (early.length === 0) return
-    setComparedGrades([...new Set(early)].slice(0, MAX_COMPARED))
+    comparedGrades.set([...new Set(early)].slice(0, MAX_COMPARED))
     setSent(sent.length > 0)
   }, [key])
-  useEffect(() => () => setComparedGrades(undefined), [])
+  useEffect(() => () => comparedGrades.set(undefined), [])
   // The comparison is not there yet when the router scrolls. Back and Forward keep the visitor's position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the comparison is there, and when an address is opened
   useEffect(() => {
@@ -267,7 +267,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
             terms={terms}
             href={`?${new URLSearchParams({ [COMPARE_PARAMETER]: chosen.join(' ') })}#${COMPARISON_ANCHOR}`}
             grades={chosen.flatMap((id) => grades.filter((grade) => grade.id === id))}
-            onClear={() => setComparedGrades([])}
+            onClear={() => comparedGrades.set([])}
           />
         )}
       </Whole>

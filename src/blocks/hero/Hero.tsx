@@ -91,7 +91,6 @@ const Buttons = styled(Actions)(css`
   ${entering(0.8, 0.8)}
 `)
 
-/** The opening of a page with its h1. */
 export function Hero({ block }: BlockProps<'hero'>) {
   const {
     anchor,

@@ -35,12 +35,7 @@ const Form = styled.form(css`
   ${screenOnly}
 `)
 
-interface HeroSearchProps {
-  readonly href: HrefView
-  readonly onType: (query: string) => void
-}
-
-export function HeroSearch({ href, onType }: HeroSearchProps) {
+export function HeroSearch({ href, onType }: { readonly href: HrefView; readonly onType: (query: string) => void }) {
   const label = useLabel()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { isDimension } from '../../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
-import { useChosenSize } from '../../hooks/chosenSize.ts'
+import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { color } from '../../theme/theme.ts'
 import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
@@ -13,7 +13,6 @@ import type { BlockProps } from '../types.ts'
 
 export type MeasureView = NonNullable<BlockProps<'hero'>['block']['measures']>[number]
 
-/** On the drawing. */
 const Over = styled(OverPicture)(css`
   color: ${color.ink};
   & p {
@@ -29,7 +28,7 @@ interface MeasuresProps {
 /** Dimension lines on a line drawing, with the figures of the size that the visitor has chosen, or else with letters. */
 export function Measures({ measures, picture }: MeasuresProps) {
   const { contentLanguage } = useView().page
-  const chosen = useChosenSize()
+  const chosen = chosenSize.use()
   return (
     <Over aria-hidden>
       {mapChildren(measures, (measure) => {

@@ -8,7 +8,6 @@ import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 
-/** On the photograph. */
 const Over = styled(OverPicture)(css`
   color: ${color.steelInk};
 `)

@@ -56,7 +56,6 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 
-/** The visible part as CSV. */
 export function formatCsv(
   { stub, heads, across, cells }: Pick<SizesView, 'stub' | 'heads' | 'across' | 'cells'>,
   { columns, rows }: Shown,

@@ -58,7 +58,6 @@ export function useLiveSize(sizes: SizesView, visibleRows: Shown, requested: rea
           size={size}
           symbols={[...stub, ...heads, ...(across ? [across] : [])].flatMap(({ symbol }) => symbol ?? [])}
           unit={section.unit}
-          language={language}
         />
       </Live>
     ),

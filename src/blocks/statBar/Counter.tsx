@@ -4,11 +4,9 @@ import { useCountUp } from 'react-countup'
 const SECONDS = 2
 
 interface CounterProps {
-  /** The element of the number. */
   readonly number: RefObject<HTMLElement | null>
   readonly start: number
   readonly end: number
-  /** Formats a number like the figure. */
   readonly format: (value: number) => string
   /** In seconds. */
   readonly delay: number

@@ -233,7 +233,6 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             size={calculated.weighed}
             isExample={!touched}
             symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
-            language={language}
           />
           <Results view={calculation} calculated={calculated} language={language} />
         </section>

@@ -67,7 +67,6 @@ interface FigureProps {
   readonly range?: string | undefined
 }
 
-/** A number field with its label, and its range or an error below. */
 function Figure({ name, label, letter, unit, initial, entry, range }: FigureProps) {
   const id = useId()
   const hint = entry?.problem ?? entry?.note ?? range

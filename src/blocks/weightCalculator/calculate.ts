@@ -192,7 +192,6 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   ]
 }
 
-/** The options of a calculation, by property. */
 export const pickOptions = ({ options }: CalculationView, typed: Typed): Typed =>
   Object.fromEntries(options.map(({ property }) => [property, (typed[property] ?? '').trim()]))
 
@@ -206,6 +205,6 @@ export function createItem(route: string, { entries, grade }: Calculated, option
   return {
     route,
     values: { ...values, [GRADES]: grade.id, ...Object.fromEntries(chosen) },
-    ...(pieces !== undefined && { pieces }),
+    pieces,
   }
 }

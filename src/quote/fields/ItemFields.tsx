@@ -131,13 +131,8 @@ function Field({ field, value, onChange }: FieldProps) {
   )
 }
 
-interface ItemFieldsProps {
-  readonly item: QuoteItem
-  readonly order: OrderView | undefined
-}
-
 /** The fields of an item. Each change is stored at once. The first field gets the focus. */
-export function ItemFields({ item, order }: ItemFieldsProps) {
+export function ItemFields({ item, order }: { readonly item: QuoteItem; readonly order: OrderView | undefined }) {
   const { words } = useQuote()
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>('input, select')?.focus(), [])

@@ -185,7 +185,6 @@ const isChoice = (fields: OrderView['fields'], { values: { grades } }: NewItem) 
   grades === undefined ||
   fields.every(({ property, choices }) => property !== GRADES || !choices || choices.some(({ id }) => id === grades))
 
-/** The statement of a line about the whole order. */
 function StatementText({ statement: { fields = {}, values = {} } }: { readonly statement: Statement }) {
   const { orders, language } = useQuote()
   const labels = useFieldLabels()

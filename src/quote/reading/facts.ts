@@ -17,7 +17,6 @@ import {
 import type { Facts, Value } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A line that is being parsed. */
 export interface Line {
   readonly tokens: readonly Token[]
   /** Indexes of the recognized tokens. */
@@ -43,7 +42,6 @@ export function markUsed({ used }: Line, start: number, count: number): void {
   for (let at = start; at < start + count; at++) used.add(at)
 }
 
-/** Reads grades, finishes, standards and certificates. */
 export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   const { tokens, used, values } = line
   for (let start = 0; start < tokens.length; start++) {
@@ -75,7 +73,6 @@ const withoutSigns = (raw: string) => raw.replace(/[^\p{L}\p{N}]+$/u, '')
 
 export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => CERTIFICATE.test(raw))
 
-/** Finds the longest name of a material that begins at a token. */
 function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
   const { tokens } = line
   const isOfCertificate = hasCertificate(line)
@@ -161,14 +158,12 @@ function readSize(
   const grade = hasGrade ? undefined : vocabulary.findGrade(getGradeNumber(size))
   const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
   const labelIndex = label && (label.isFirst ? 0 : size.values.length - 1)
-  return toLengths({ ...size, ...(grade && { grade }) }, at, vocabulary.units).map(
-    (length, index, { length: count }): Length => {
-      // 7 x 6 m
-      const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
-      const only = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
-      return { ...length, ...(only && { only }), isNominal }
-    },
-  )
+  return toLengths({ ...size, grade }, at, vocabulary.units).map((length, index, { length: count }): Length => {
+    // 7 x 6 m
+    const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
+    const only = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+    return { ...length, only, isNominal }
+  })
 }
 
 function readLength(

@@ -17,7 +17,6 @@ export interface Value {
 
 export type Values = ReadonlyMap<string, Value>
 
-/** The content of a line that does not depend on its product. */
 export interface Facts {
   readonly values: Values
   /** DN, NPS and schedules. */
@@ -28,7 +27,6 @@ export interface Facts {
   readonly pipeTable: IndexTool | undefined
 }
 
-/** A line, interpreted as an order of one product. */
 export interface Fit {
   readonly order: OrderView
   readonly score: number
@@ -40,7 +38,6 @@ export interface Fit {
   readonly isSized: boolean
   /** Whether all sizes of the cross-section are known. */
   readonly hasSection: boolean
-  /** Indexes of unused tokens. */
   readonly unused: ReadonlySet<number>
 }
 
@@ -80,20 +77,18 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
     order,
     score: placement.score + designationCount + scoreNotation(order, facts, designations.lengths) - missingCount * 0.5,
     values: new Map([...inheritedValues, ...values, ...sizes]),
-    ...(total && { total: { value: total / 1000, unit: 'm' } }),
-    ...(pieces && { pieces }),
+    total: total ? { value: total / 1000, unit: 'm' } : undefined,
+    pieces,
     hasSection,
     isSized: placement.values.size > 0 || designationCount > 0,
     unused: new Set(remaining.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
   }
 }
 
-/** The fields for lengths in mm. */
 const listLengthFields = ({ fields }: OrderView) => fields.filter(({ written }) => written?.includes('mm'))
 
 const hasField = ({ fields }: OrderView, name: string) => fields.some(({ property }) => property === name)
 
-/** The property of an order with a role. */
 export const findField = ({ fields }: OrderView, role: Role) =>
   fields.find(({ property }) => getRole(property) === role)?.property
 

@@ -13,14 +13,12 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
   return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
-/** Whether one of the matches includes a token. */
 export const isCovered = (at: number, matches: readonly PhraseMatch<unknown>[]) =>
   matches.some(({ start, count }) => at >= start && at < start + count)
 
 export interface ProductMention {
   /** Most likely first. */
   readonly orders: readonly OrderView[]
-  /** The products of the last name. */
   readonly head: readonly OrderView[]
   readonly requirements: readonly PhraseMatch<unknown>[]
   readonly isCompound: boolean

@@ -27,7 +27,6 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A pasted line and its interpretation. The visitor decides what is added: {@link ConfirmLines}. */
 export interface ReadLine {
-  /** The pasted text without extra spaces. */
   readonly text: string
   /** The item with certain values only. Undefined for lines that are not items: greetings, headers, addresses. */
   readonly item?: NewItem
@@ -35,7 +34,6 @@ export interface ReadLine {
   readonly guess?: NewItem
   /** The name of goods that the company does not list. */
   readonly notMade?: string
-  /** The statement of a line without an item. */
   readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
   readonly unused: readonly (readonly [start: number, end: number])[]
@@ -57,7 +55,6 @@ export interface LinesAbove {
 }
 
 export interface LineReading extends ReadLine {
-  /** Context for the lines below. */
   readonly context?: LinesAbove
 }
 
@@ -90,7 +87,6 @@ interface Parsed {
   readonly unknownCount: number
   /** Whether the line names goods that are not made or cannot be ordered here. */
   readonly isOfOtherGoods: boolean
-  /** The name of goods that are not made. */
   readonly notMade?: string
   /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
   readonly implied: readonly OrderView[]
@@ -136,7 +132,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     facts,
     unknownCount,
     isOfOtherGoods: isOfUnknown || otherGoods !== undefined,
-    ...(otherGoods?.name && { notMade: otherGoods.name }),
+    notMade: otherGoods?.name || undefined,
     implied: listImplied(line, facts, vocabulary),
     ditto: dittoMatches.length > 0 && isSame ? item : undefined,
   }
@@ -181,7 +177,6 @@ interface Choice {
   readonly isRival: boolean
 }
 
-/** Chooses the product that the facts of a line fit best. */
 function chooseOrder(
   candidates: readonly OrderView[],
   { facts, quantity, mention }: Parsed,
@@ -234,7 +229,7 @@ function readLine(text: string, source: string, above: LinesAbove, vocabulary: V
   const { line, quantity, mention, notMade } = parsed
   const emptyReading: LineReading = { text: source, unused: [] }
   const asNote: LineReading = hasDigit
-    ? { ...emptyReading, ...(notMade && { notMade }), item: { values: {}, note: source }, context: { item: undefined } }
+    ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
   const context = parsed.ditto ?? (mention.orders.length === 0 ? above.heading : undefined)
   const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
@@ -295,8 +290,8 @@ function toItems(note: string, { order, values, pieces, total }: Fit, quantity: 
     values: Object.fromEntries(
       [...values].flatMap(([property, value]) => (canInclude(value) ? [[property, value.value]] : [])),
     ),
-    ...(pieces && canInclude(pieces) && { pieces: Number(pieces.value) }),
-    ...(!pieces && amount && { amount }),
+    pieces: pieces && canInclude(pieces) ? Number(pieces.value) : undefined,
+    amount: pieces ? undefined : amount,
     note,
   })
   const guess = { route: order.route, ...build(() => true) }

@@ -10,7 +10,6 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Statement {
   /** For all items: a grade, or a requirement in the buyer's words. */
   readonly values?: Readonly<Record<string, string>>
-  /** For the form. */
   readonly fields?: DraftFields
 }
 
@@ -32,9 +31,9 @@ export function readStatement(
   if (placeMatch || isDelivery)
     return {
       fields: {
-        ...(placeMatch && { place: trim(words.slice(placeMatch.start + placeMatch.count).join(' ')) }),
-        ...(isDelivery &&
-          (year ? { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { message: text })),
+        place: placeMatch && trim(words.slice(placeMatch.start + placeMatch.count).join(' ')),
+        date: isDelivery && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined,
+        message: isDelivery && !year ? text : undefined,
       },
     }
   const grade = findAll(cleanWords).length > 0 ? line.values.get(GRADES)?.value : undefined

@@ -5,7 +5,6 @@ import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
 import { normalized } from '../../reading/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../reading/types.ts'
 
-/** A column of a pasted table. */
 interface Column {
   readonly term: IndexTerm | undefined
   /** The unit in its head: "Length (m)". */
@@ -60,7 +59,6 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
     return { term: matchedWords * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
   }
 
-  /** Labels the value of a cell for a line. */
   function labelCell({ term, unit }: Column, cell: string, isPieces: boolean): string {
     // A number in an unknown column is an article number.
     if (!term) return /^\d+$/.test(cell) ? '' : cell

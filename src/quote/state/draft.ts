@@ -17,7 +17,6 @@ export type DraftFields = { readonly [N in FieldName]?: string }
 
 interface Draft {
   readonly fields: DraftFields
-  /** Names of files. */
   readonly files: readonly string[]
 }
 

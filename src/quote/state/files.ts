@@ -6,7 +6,6 @@ import { fill } from '../../../schema/names/toolWords.ts'
 
 const MB = 1024 * 1024
 
-/** The `accept` attribute of the file field. */
 export const ACCEPTED = Object.values(FILE_KINDS)
   .flat()
   .map((ending) => `.${ending}`)
@@ -32,7 +31,6 @@ const isSame = (one: File, other: File) =>
 
 interface AddResult {
   readonly files: readonly File[]
-  /** Messages about files that were not added. */
   readonly problems: readonly string[]
 }
 

@@ -39,7 +39,6 @@ export async function sendQuote(
   return parseOutcome(await post(data, endpoint, { longest, ...options }), data)
 }
 
-/** The key of a file's problem. */
 export const getFileProblemKey = (index: number): string => `${PARTS.files}-${index}`
 
 /** A message counts as sent only if the answer has a reference number. */

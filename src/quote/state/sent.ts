@@ -5,7 +5,6 @@ import { MS_PER_DAY, readStored } from '../../data/storage.ts'
 import { type DraftFields, parseFields } from './draft.ts'
 import { createStored } from './stored.ts'
 
-/** A request that the server has accepted. */
 export interface SentRequest {
   readonly reference: string
   /** Milliseconds since 1970. */

@@ -3,7 +3,6 @@ import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 /** A list in the fragment of an address, which is never sent to a server. Some programs encode the equals sign. */
 const LIST = /^#list(?:=|%3d)/i
 
-/** Encodes a list as a fragment: JSON in base64url. */
 export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

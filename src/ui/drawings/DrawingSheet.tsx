@@ -42,7 +42,6 @@ const Sheet = styled.svg(css`
   }
 `)
 
-/** Half the height of a capital letter. */
 const HALF_CAPITAL = 5.2
 
 interface DrawingSheetProps {
@@ -54,7 +53,6 @@ interface DrawingSheetProps {
   readonly className?: string | undefined
 }
 
-/** A works drawing: section, view and the given dimensions. */
 export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
   const given = dimensions.filter(({ letter }) => symbols.includes(letter))

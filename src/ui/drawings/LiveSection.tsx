@@ -4,15 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isDimension } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { type Figures, SECTIONS, type SectionName } from '../../../schema/figures/profiles.ts'
-import type { Language } from '../../../schema/names/languages.ts'
-import { chooseSize } from '../../hooks/chosenSize.ts'
-import { useContentLabel } from '../../hooks/context.ts'
+import { chosenSize } from '../../hooks/chosenSize.ts'
+import { useContentLabel, useView } from '../../hooks/context.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { drawings } from './drawings.ts'
 import { drawToScale } from './drawToScale.ts'
 
-/** A size, and its mass in kg per unit. */
 export interface ShownSize {
   readonly figures: Figures
   readonly mass?: number | undefined
@@ -38,20 +36,20 @@ interface LiveSectionProps {
   readonly symbols: readonly string[]
   /** `kg/m`, to show the mass below the drawing. */
   readonly unit?: string
-  readonly language: Language
   /** Whether the size is that of an example, and not the visitor's. */
   readonly isExample?: boolean
 }
 
 /** The section of a product, in the proportions of one size. */
-export function LiveSection({ section, size, symbols, unit, language, isExample = false }: LiveSectionProps) {
+export function LiveSection({ section, size, symbols, unit, isExample = false }: LiveSectionProps) {
+  const { contentLanguage: language } = useView().page
   const label = useContentLabel()
   const mass = useCounted(size?.mass)
   const figures = size?.figures ?? {}
   useEffect(() => {
-    if (size && !isExample) chooseSize(size.figures)
+    if (size && !isExample) chosenSize.set(size.figures)
   }, [size, isExample])
-  useEffect(() => () => chooseSize(undefined), [])
+  useEffect(() => () => chosenSize.set(undefined), [])
   const write = (dimension: keyof Figures) => {
     const figure = formatFigure(figures[dimension] ?? 0, language)
     return /diameter/i.test(dimension) ? `Ø ${figure}` : figure

@@ -82,7 +82,6 @@ export function FailureNotice({ title }: { title: string }) {
   )
 }
 
-/** The company's email and phone, as list items. */
 export function OtherContacts() {
   const { site } = useView()
   return [site.email, site.phone].map(({ href, label: text }) => (
@@ -142,11 +141,9 @@ const SentPanel = styled.div(css`
 interface SentProps {
   readonly title: string
   readonly text: string
-  /** Sent values with their labels. */
   readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Whether it is the only thing on the page, whose title it replaces. */
   readonly isPage?: boolean
-  /** Label of the button that opens an empty form. */
   readonly again: string
   readonly onAgain: () => void
   readonly children?: ReactNode

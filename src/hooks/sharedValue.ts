@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Creates a value that several components of a page share. `use` is undefined in the build and during hydration. */
+export function createSharedValue<T>() {
+  let value: T | undefined
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const read = () => value
+  return {
+    read,
+    use: () => useSyncExternalStore(subscribe, read, () => undefined),
+    set(next: T | undefined): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
