@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../hooks/context.ts'
-import type { Hit } from '../search/find.ts'
+import type { Hit } from '../search/describe.ts'
 import { useFinder } from '../search/useFinder.ts'
 import { below, centered, color, line, pressable, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'

@@ -1,0 +1,144 @@
+import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import type { Quantity } from '../reading/counts.ts'
+import { stemsOf, wordsOf } from '../reading/fold.ts'
+import type { IndexPage, SearchIndex } from '../reading/types.ts'
+import { type ExactSize, findExactSize } from './exactSize.ts'
+import { createReason, fitsIn, formatSize, type Match, type Reason } from './match.ts'
+import type { QueryPart } from './parse.ts'
+import { fillCalculator, findNominal, openTool } from './tools.ts'
+
+export interface Hit {
+  readonly href: string
+  readonly name: string
+  /** Its navigation link, or the kind of a material. */
+  readonly where?: string
+  readonly description: string
+  readonly reasons: readonly Reason[]
+  /** The folded words to highlight. */
+  readonly words: ReadonlySet<string>
+  /** The standard size that the query names. */
+  readonly size?: ExactSize | undefined
+}
+
+export const listMaterialKeys = (parts: readonly QueryPart[]) =>
+  parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
+
+/** The query of a result, and what it means for the page. */
+interface HitContext {
+  readonly index: SearchIndex
+  readonly parts: readonly QueryPart[]
+  /** Address of the query's material in the page's table of materials. */
+  readonly row: string | undefined
+  readonly quantity: Quantity
+  /** The query only asks for a topic. */
+  readonly isTopic: boolean
+  /** The query names a grade that the product does not list. */
+  readonly isUnlisted: boolean
+}
+
+/** Describes the supply of a size, or names its figures that are outside of their ranges. */
+function describeFit(
+  { rows, tools, type }: IndexPage,
+  figures: ReadonlyMap<string, number>,
+  hasUnplaced: boolean,
+  index: SearchIndex,
+): readonly Reason[] {
+  if (type !== 'product') return []
+  const ranges = new Map(rows.flatMap((row) => (row.property && !row.any ? [[row.property, row] as const] : [])))
+  const supply = findSupply(figures, ranges, tools)
+  if (supply?.kind === 'outside')
+    return [...figures].flatMap(([property, value]) => {
+      const row = ranges.get(property)
+      return row && !fitsIn(row, value) ? [{ ...createReason(row, value, index), kind: 'outside' as const }] : []
+    })
+  // A figure without a field could be outside.
+  return supply && !hasUnplaced ? [{ kind: 'supply', text: describeSupply(supply, index.words) }] : []
+}
+
+/** Lists the reasons and figures of a page's matches, without claims that contradict each other. */
+function listFits(matches: readonly Match[], isUnlisted: boolean) {
+  // Two words can name the same topic.
+  const all = matches.flatMap((match) => match.reasons).map((reason) => [JSON.stringify(reason), reason] as const)
+  const reasons = [...new Map(all).values()]
+  const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
+  // Two figures cannot both be the same dimension, so neither claim is certain.
+  const isRepeated = new Set(fitting).size < fitting.length
+  const isTrue = (reason: Reason) =>
+    reason.kind === 'fits' ? !isRepeated && !isUnlisted : !(reason.kind === 'outside' && fitting.includes(reason.row))
+  return {
+    reasons: reasons.filter(isTrue),
+    figures: new Map(isRepeated ? [] : matches.flatMap((match) => [...(match.figures ?? [])])),
+  }
+}
+
+/** Finds the keyword or heading that matches a query, unless the result shows a match anyway, and its anchor. */
+function findText({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
+  const hasMatch = (text: string) => wordsOf(text).some((word) => isFound(word, words))
+  const heading = headings.find(([text]) => hasMatch(text))
+  const keyword = keywords.find(hasMatch)
+  const text = keyword ?? heading?.[0]
+  const isShown = hasMatch(name) || hasMatch(description)
+  const reasons: Reason[] = text === undefined || isShown ? [] : [{ kind: keyword ? 'called' : 'heading', text }]
+  return { reasons, anchor: keyword || hasMatch(name) ? undefined : heading?.[1] }
+}
+
+/** A tolerance class of ISO 286: `h9` */
+const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
+
+const isOutside = ({ kind }: Reason) => kind === 'outside'
+
+export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
+  const { index, parts, row, quantity, isTopic, isUnlisted } = context
+  const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
+  const nominal = findNominal(page, matches)
+  const fits = listFits(matches, isUnlisted)
+  const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
+  const input = fillCalculator(page, parts, index)
+  const sizes = input?.values ?? figures
+  // The link includes even a grade that the product does not list.
+  const unlisted = listMaterialKeys(parts)
+    .flatMap((key) => index.materials[key] ?? [])
+    .find(({ sort }) => isUnlisted && sort === 'grades')
+  const listed = matches.find((match) => match.grade !== undefined)?.grade
+  const grade = listed ?? unlisted?.id ?? input?.grade
+  const text = findText(page, words)
+  const topic = matches.find(({ anchor }) => anchor)?.anchor
+  const anchor = topic ?? text.anchor
+  const isFit =
+    !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
+  const hasUnplaced = input !== undefined && input.rest.length > 0
+  const reasons = [
+    ...fits.reasons.filter(isOutside),
+    ...(isFit ? describeFit(page, sizes, hasUnplaced, index) : []),
+    ...(nominal ? [describeNominal(nominal, index.language)] : []),
+    ...fits.reasons.filter((reason) => !isOutside(reason)),
+    ...text.reasons,
+  ]
+  const [first, ...remaining] = reasons
+  const isNamed = isTopic && first?.kind === 'called'
+  const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
+  const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
+  return {
+    href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
+    name: isNamed ? first.text : page.name,
+    where: isNamed ? page.name : page.parent,
+    description: page.description,
+    reasons: isNamed ? remaining : reasons,
+    words,
+    size:
+      isFit && tolerance === undefined
+        ? findExactSize(page, sizes, { parts, quantity, matches, input }, index)
+        : undefined,
+  }
+}
+
+/** `NPS 2 = 60,3 × 2,77 mm` */
+function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNominal>>, language: Language): Reason {
+  const values = figures.map(([, value]) => value)
+  return { kind: 'read', text: values.length > 0 ? `${text} = ${formatSize(language, values)}` : text }
+}
+
+/** Whether some words include a folded word or one of its stems. */
+export const isFound = (word: string, words: ReadonlySet<string>): boolean =>
+  words.has(word) || stemsOf(word).some((stem) => words.has(stem))
