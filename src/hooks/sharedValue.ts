@@ -8,10 +8,10 @@ export function createSharedValue<T>() {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const read = () => value
+  const getValue = () => value
   return {
-    read,
-    use: () => useSyncExternalStore(subscribe, read, () => undefined),
+    get: getValue,
+    use: () => useSyncExternalStore(subscribe, getValue, () => undefined),
     set(next: T | undefined): void {
       value = next
       for (const listener of listeners) listener()
