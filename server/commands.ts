@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readParties, toPersonKeys } from './parties.ts'
-import { parseName } from './queue.ts'
+import { parseName } from './queuedMail.ts'
 
 const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. They work while the server runs.
   list WHO              lists the mails of a person or a message

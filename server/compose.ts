@@ -17,7 +17,8 @@ import { getViewFiles } from '../schema/names/viewFiles.ts'
 import { type Config, findRecipients } from './config.ts'
 import * as mails from './mails/content.ts'
 import { readParties } from './parties.ts'
-import type { MailQueue, NewMail, QueuedMail } from './queue.ts'
+import type { MailQueue, NewMail } from './queue.ts'
+import type { QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 
 const { emailAddress: email, phone } = labels.interface

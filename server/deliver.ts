@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { writeLinkedMail, writeNotice } from './compose.ts'
 import type { Config } from './config.ts'
 import { readParties } from './parties.ts'
-import type { Folder, MailQueue, QueuedMail } from './queue.ts'
+import type { Folder, MailQueue } from './queue.ts'
+import type { QueuedMail } from './queuedMail.ts'
 import { type Attempt, checkServer, sendFile } from './smtp.ts'
 
 /** In ms. */

@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { signPath } from './compose.ts'
-import { type MailQueue, parseName } from './queue.ts'
+import type { MailQueue } from './queue.ts'
+import { parseName } from './queuedMail.ts'
 
 /** Serves files that a mail links to. The signature proves that the server wrote the link. */
 export function serveFiles(app: FastifyInstance, queue: MailQueue): void {

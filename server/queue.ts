@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
 import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -12,67 +11,14 @@ import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
+import { newReference, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
-/** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
-const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
-
-/**
- * `1795392000.261123-7K4M2_K5f0c….host`, the kind of mail, one of several recipients, when it is due, and the flags of a
- * Maildir.
- */
-const NAME =
-  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?:[:;]2,\w*)?$/
 
 /** Begins the flags of a Maildir. Windows has no colons in file names. */
 const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
-
-/** What the file name of a mail says. The names are the only state of the queue. */
-export interface QueuedMail {
-  readonly file: string
-  /** The name without what changes. */
-  readonly entry: string
-  /** Shared by all mails of a message. */
-  readonly message: string
-  /** In ms. */
-  readonly time: number
-  readonly reference: string
-  readonly id: string
-  /** `notice` tells the company that the request could not be delivered. */
-  readonly kind: 'request' | 'confirmation' | 'notice'
-  /** Hashes of the mailbox that a confirmation goes to, and of its domain. */
-  readonly mailbox?: string | undefined
-  /** Which of several recipients this entry is for: 1 is the first. 0: all of them. */
-  readonly recipient: number
-  /** When a mail that could not be sent is tried again, in ms. */
-  readonly due?: number | undefined
-}
-
-export function parseName(file: string): QueuedMail | undefined {
-  const [, entry = '', message, seconds, reference = '', id = '', kind = 'request', mailbox, recipient, due] =
-    NAME.exec(file) ?? []
-  if (!message) return undefined
-  const rest = { mailbox, recipient: Number(recipient ?? 0), due: due ? Number(due) * 1000 : undefined }
-  return {
-    file,
-    entry,
-    message,
-    time: Number(seconds) * 1000,
-    reference,
-    id,
-    kind: kind as QueuedMail['kind'],
-    ...rest,
-  }
-}
-
-/** `261123-7K4M2`: the day and five random characters. */
-function newReference(now: Date): string {
-  const day = now.toLocaleDateString('sv').slice(2).replaceAll('-', '')
-  const random = Array.from({ length: 5 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)])
-  return `${day}-${random.join('')}`
-}
 
 type Mail = ConstructorParameters<typeof MailComposer>[0]
 
