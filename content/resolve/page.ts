@@ -1,12 +1,12 @@
 import { block, findRoles, type Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
-import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
 import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
-import { createContext, resolveCard } from './context.ts'
+import { createContext } from './context.ts'
 import type { PageView } from './view.ts'
 
 const resolveBlock = compile(block)
@@ -27,7 +27,7 @@ let recent: Recent | undefined
 /**
  * Resolves a page in one language. Cannot fail for checked content.
  *
- * Caches the views of one page: rendering, structured data and the card request the same ones.
+ * Caches the views of one page: rendering and structured data request the same ones.
  */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
   if (recent?.content !== content || recent.page !== page || recent.route !== route)
@@ -106,10 +106,4 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
 
 export function getPageName(page: Page, language: Language): string {
   return readText(page.name, language)
-}
-
-/** A page's card in one language, if it has one. */
-export function resolvePageCard(content: Content, route: string, page: Page, language: Language): CardView | undefined {
-  const contentLanguage = chooseLanguage(page.languages, language)
-  return page.card && resolveCard(content, route, page, page.card, { language, contentLanguage })
 }

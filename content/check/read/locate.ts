@@ -28,12 +28,6 @@ export function locate(source: string, path: Path, location?: Finding['location'
   return getPlace(source, node)
 }
 
-/** The position of the value at `path`. Undefined if there is none. */
-export function findSpan(source: string, path: Path): Span | undefined {
-  const { node, isWhole } = findNode(source, path)
-  return isWhole ? node : undefined
-}
-
 export function getLine(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
