@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import {
   acceptCookies,
   DESK,
@@ -272,6 +272,23 @@ test.describe('during a navigation', () => {
     await waitForHydration(page)
     await expect(page.locator('main h1')).toHaveText('İletişim')
     expect(loads).toBe(1)
+  })
+
+  test('a page that fails to load after another link was pressed changes nothing', async ({ page, allowErrors }) => {
+    allowErrors(/ERR_FAILED/)
+    await open(page, '/about')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const requests: Record<string, Route> = {}
+    await page.route(/(gallery|contact).index\.json/, (route) => {
+      requests[new URL(route.request().url()).pathname] = route
+    })
+    await getNavLink(page, 'Galeri').click()
+    await getNavLink(page, 'İletişim').click()
+    await expect.poll(() => Object.keys(requests)).toHaveLength(2)
+    await requests['/gallery/index.json']?.abort()
+    await requests['/contact/index.json']?.continue()
+    await expect(page).toHaveTitle(/İletişim/)
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 
   test('a link to the current page scrolls to its top, without a history entry', async ({ page }) => {

@@ -17,6 +17,11 @@ test('a site without redirects has no files for them', () => {
   expect(createRedirectFiles({ ...content, redirects: { moved: [] } }).size).toBe(0)
 })
 
+test('a redirect to a draft is left out', () => {
+  const pages = new Map([...content.pages].filter(([route]) => route !== '/contact'))
+  expect(createRedirectFiles({ ...content, pages }).get('/_redirects')?.()).not.toContain('/contact')
+})
+
 test('hosts get redirects for each language', () => {
   const lines = (files.get('/_redirects') ?? '').split('\n')
   expect(lines.filter((line) => line.includes('/kutu'))).toEqual([
