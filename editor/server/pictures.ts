@@ -5,7 +5,6 @@ import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { findPictures, type PageOverview, type PictureUse } from '../../content/translate/overview.ts'
-import { localize } from '../../schema/reports/index.ts'
 import { report } from '../../schema/reports/report.ts'
 import { slug } from '../../schema/spelling.ts'
 import { listWidths, variantAddress } from '../../src/ui/pictureVariants.ts'
@@ -115,10 +114,7 @@ async function encode(bytes: Buffer): Promise<{ readonly extension: string; read
   const picture = sharp(bytes, { failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: '' }))
   const extension = format && Object.hasOwn(EXTENSIONS, format) ? EXTENSIONS[format] : undefined
-  if (!extension) {
-    const { message, translations } = localize(report('upload.notPicture'))
-    throw new RequestError(415, message, { translations })
-  }
+  if (!extension) throw new RequestError(415, report('upload.notPicture'))
   const upright = picture.rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true }).toColourspace('srgb')
   const formatted =
     extension === 'png'
@@ -127,8 +123,7 @@ async function encode(bytes: Buffer): Promise<{ readonly extension: string; read
         ? upright.webp({ quality: 90 })
         : upright.jpeg({ quality: 90 })
   const encoded = await formatted.toBuffer().catch(() => {
-    const { message, translations } = localize(report('upload.damaged'))
-    throw new RequestError(422, message, { translations })
+    throw new RequestError(422, report('upload.damaged'))
   })
   return { extension, encoded }
 }

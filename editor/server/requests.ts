@@ -3,7 +3,7 @@ import type { Connect } from 'vite'
 import type { Checker } from '../../content/check/index.ts'
 import { EditError } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
-import { type LocalizedMessage, localize } from '../../schema/reports/index.ts'
+import type { Report } from '../../schema/finding.ts'
 import { report } from '../../schema/reports/report.ts'
 import { messageOf } from '../versions/git.ts'
 import type { createRepository } from '../versions/repository.ts'
@@ -11,14 +11,14 @@ import type { EditStore } from './files.ts'
 import type { Sources } from './sources.ts'
 
 /** Ends a request with a status and a message. */
-export class RequestError extends Error {
+export class RequestError extends EditError {
   constructor(
     readonly status: number,
-    message: string,
+    reason: ConstructorParameters<typeof EditError>[0],
     /** Further values for the browser. */
     readonly details: object = {},
   ) {
-    super(message)
+    super(reason)
   }
 }
 
@@ -50,9 +50,9 @@ export interface Services {
 export type Routes = Readonly<Record<string, (request: EditorRequest) => unknown>>
 
 /** Accepted content types with their size limits. No form of another page can send either. */
-const BODY_LIMITS: Readonly<Record<string, { readonly bytes: number; readonly message: LocalizedMessage }>> = {
-  'application/json': { bytes: 1_000_000, message: { message: 'A document has at most 1 MB.' } },
-  'application/octet-stream': { bytes: 30_000_000, message: localize(report('upload.tooLarge')) },
+const BODY_LIMITS: Readonly<Record<string, { readonly bytes: number; readonly reason: string | Report }>> = {
+  'application/json': { bytes: 1_000_000, reason: 'A document has at most 1 MB.' },
+  'application/octet-stream': { bytes: 30_000_000, reason: report('upload.tooLarge') },
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -77,13 +77,10 @@ export function handleRequests(routes: Routes, token: string): Connect.NextHandl
     } catch (error) {
       // Does not wait for the rest of an unread body.
       if (!request.complete) response.setHeader('Connection', 'close')
-      const { status = 500, details = {} } =
-        error instanceof RequestError
-          ? error
-          : error instanceof EditError
-            ? { status: 422, details: { translations: error.translations } }
-            : {}
-      send(response, status, { message: messageOf(error), ...details })
+      const { translations } = error instanceof EditError ? error : {}
+      const { status, details } =
+        error instanceof RequestError ? error : { status: error instanceof EditError ? 422 : 500, details: {} }
+      send(response, status, { message: messageOf(error), translations, ...details })
     }
   }
 }
@@ -115,7 +112,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > limit.bytes) throw new RequestError(413, limit.message.message, limit.message)
+    if (size > limit.bytes) throw new RequestError(413, limit.reason)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
