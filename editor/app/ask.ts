@@ -1,6 +1,7 @@
 import type { Path } from '../../schema/finding.ts'
 import type { LocalizedMessage } from '../../schema/reports/index.ts'
 import type { createRoutes } from '../server/routes.ts'
+import { TEXTS } from './words/index.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
 
@@ -26,7 +27,10 @@ interface Refused extends LocalizedMessage {
 
 export type Answered<R extends RequestName> = Awaited<ReturnType<Answers[R]>> & Refused
 
-/** Sends a request to the editor's server. Refusals have a status of at least 400 and a `message`. Offline, it is 0. */
+/** The answer while the server does not respond. */
+const AWAY: LocalizedMessage = { message: TEXTS.en.away, translations: { en: TEXTS.en.away, tr: TEXTS.tr.away } }
+
+/** Sends a request to the editor's server. Refusals have a `message`, and a status of at least 400, or 0 without a response. */
 export async function ask<R extends RequestName>(
   request: R,
   { query, body, etag }: Request = {},
@@ -42,8 +46,8 @@ export async function ask<R extends RequestName>(
     },
     body: isFile ? body : JSON.stringify(body),
   }).catch(() => undefined)
-  const answer = await response?.json().catch(() => undefined)
-  return { status: answer === undefined ? 0 : (response?.status ?? 0), answer }
+  const answer = (await response?.json().catch(() => undefined)) ?? AWAY
+  return { status: answer === AWAY ? 0 : (response?.status ?? 0), answer }
 }
 
 type Names = Answered<'GET /names'>['names']

@@ -69,6 +69,9 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await page.getByLabel('Its name').pressSequentially('İnce Şerit')
   await expect(page.getByLabel('Address')).toHaveValue('/products/ince-serit')
   await expect(page.getByLabel('Ana sayfa · “Ürünler”')).toBeChecked()
+  // This site has no page of a company that could be a model.
+  await page.getByLabel('What it is about').selectOption('The company')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('There is no page of the type')
   await page.getByLabel('What it is about').selectOption('A post')
   await expect(page.getByLabel('Address')).toHaveValue('/blog/ince-serit')
   await button(page, 'Make the page').click()
@@ -92,6 +95,7 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await page.keyboard.press('Escape')
   await button(page, 'All fields of this page').click()
   await panel(page).getByLabel('Published', { exact: true }).selectOption('Published')
+  await panel(page).getByText('2 problems', { exact: true }).click()
   await expect(panel(page)).toContainText('is a placeholder')
   await button(page, 'Undo').click()
   await button(page, 'Pages').click()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ask } from '../ask.ts'
 import { getDocument } from '../documents/store.ts'
 import { open } from '../documents/sync.ts'
-import type { Chosen } from '../panel/Panel.tsx'
+import type { Chosen } from '../navigation.ts'
 import type { Words } from '../words/index.ts'
 import { isAgreedTo } from './agreed.ts'
 import { type HeldKeys, holdKeys } from './heldKeys.ts'
@@ -69,7 +69,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
 }
 
 async function listPagesShowing({ file, path, language }: PressedField): Promise<readonly string[]> {
-  const query = { file, path: JSON.stringify(path), ...(language && { language }) }
+  const query = { file, path: JSON.stringify(path), language: language ?? '' }
   const { status, answer } = await ask('GET /shown', { query })
   return status === 200 ? answer.routes : []
 }

@@ -3,7 +3,7 @@ import { CREATED_TYPES } from '../../../schema/names/pageTypes.ts'
 import { slug } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
-import { NamedInput } from '../fields/inputs.tsx'
+import { NamedInput, Refusal } from '../fields/inputs.tsx'
 import { Picker } from '../fields/Picker.tsx'
 import { Fieldset, Hint, Label, Primary, Row, Select, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
@@ -27,7 +27,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
   const name = typedName ?? (original ? `${original.name} 2`.slice(-60) : '')
   const [typedAddress, setAddress] = useState<string>()
   const query: Readonly<Record<string, string>> = isCopy ? { copyOf } : { type }
-  const { answer, isCurrent } = useAnswer('GET /lists', copyOf === '' ? undefined : query)
+  const { answer, isCurrent, refusal } = useAnswer('GET /lists', copyOf === '' ? undefined : query)
   const { lists = [], folder = '' } = answer ?? {}
   const address = typedAddress ?? `${folder}/${slug(name)}`
   const { change, isBusy, complaint } = usePageChange(onDone)
@@ -49,7 +49,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
     const form = new FormData(event.currentTarget)
     const [title = '', description = ''] = ['title', 'description'].map((key) => String(form.get(key) ?? ''))
     const chosen = form.getAll('list').map(Number)
-    change({ does: 'create', type, ...(isCopy && { copyOf }), name, address, title, description, lists: chosen })
+    change({ does: 'create', type, copyOf, name, address, title, description, lists: chosen })
   }
   return (
     <Dialog title={isCopy ? words.duplicatePage : words.newPage} {...modal}>
@@ -100,7 +100,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
               {others}
             </details>
           )}
-          {complaint}
+          {refusal ? <Refusal {...refusal} /> : complaint}
           <Row>
             <Primary type="submit" disabled={isBusy || !isCurrent || name.trim() === ''}>
               {words.create}

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { PageEntry } from '../../server/pages.ts'
-import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
 import { open } from '../documents/sync.ts'
 import { PublicationChoice, Refusal } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { describeLink, PagePicker } from './NewPage.tsx'
 import { type PageDialogProps, usePageChange } from './usePageChange.tsx'
@@ -94,18 +94,17 @@ interface RemovalProps extends Pick<PageSettingsProps, 'page' | 'pages'> {
 function Removal({ page, pages, onRemove }: RemovalProps) {
   const words = useWords()
   const { toField } = useNavigation()
-  const [links, setLinks] = useState<Answered<'GET /links'>>()
+  const [isOpen, setOpen] = useState(false)
+  const { answer, refusal } = useAnswer('GET /links', isOpen ? { route: page.route } : undefined)
   const [redirect, setRedirect] = useState('')
-  if (!links) {
-    const load = () => ask('GET /links', { query: { route: page.route } }).then(({ answer }) => setLinks(answer))
+  if (refusal) return <Refusal {...refusal} />
+  if (!answer)
     return (
       <Row>
-        <Button onClick={load}>{words.removePage} …</Button>
+        <Button onClick={() => setOpen(true)}>{words.removePage} …</Button>
       </Row>
     )
-  }
-  if (links.message) return <Refusal {...links} />
-  const { entries, byHand } = links
+  const { entries, byHand } = answer
   return (
     <Stack role="group" aria-label={words.removePage}>
       {entries.length + byHand.length === 0 && <p>{words.leadsNowhere}</p>}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { LOCALES } from '../../../schema/names/languages.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '../Dialog.tsx'
 import { change as edit } from '../documents/history.ts'
 import { isChanged, useDocuments, useStored } from '../documents/store.ts'
 import { open, save } from '../documents/sync.ts'
-import { NamedInput, Sentence } from '../fields/inputs.tsx'
+import { NamedInput, Refusal } from '../fields/inputs.tsx'
 import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
@@ -71,21 +71,19 @@ function formatTime(time: string | undefined, { language }: Words): string {
 /** Loads the changes. */
 function Changes({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof ask<'GET /changes'>>>>()
-  const load = useCallback(async () => setLoaded(await ask('GET /changes')), [])
-  useEffect(() => void load(), [load])
-  if (!loaded) return <p>{words.looking}</p>
-  if (loaded.status === 200)
+  const { answer, refusal, load } = useAnswer('GET /changes', {})
+  if (refusal)
     return (
       <>
-        <Form {...loaded.answer} load={load} onClose={onClose} />
-        {!loaded.answer.hindrance && <Waiting onLeave={onClose} />}
+        <Refusal {...refusal} />
+        <Button onClick={load}>{words.tryAgain}</Button>
       </>
     )
+  if (!answer) return <p>{words.looking}</p>
   return (
     <>
-      <Complaint role="alert">{loaded.status === 0 ? words.away : <Sentence {...loaded.answer} />}</Complaint>
-      <Button onClick={load}>{words.tryAgain}</Button>
+      <Form {...answer} load={load} onClose={onClose} />
+      {!answer.hindrance && <Waiting onLeave={onClose} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { color, line } from '../../../src/theme/theme.ts'
 import type { Change } from '../../versions/remote.ts'
 import { type Answered, ask } from '../ask.ts'
+import { Sentence } from '../fields/inputs.tsx'
 import { Problems } from '../panel/Problems.tsx'
 import { Complaint, Hint } from '../styles.ts'
 import { documentName, useWords, type Words } from '../words/index.ts'
@@ -28,7 +29,6 @@ type PublishAnswer = Partial<Answered<'PUT /publish'>>
 
 /** Publishes, or sends other requests that only answer if they are refused. Calls `onDone` after each. */
 export function usePublishing(onDone: () => Promise<void>) {
-  const { away } = useWords()
   const [isBusy, start] = useTransition()
   const [answer, setAnswer] = useState<PublishAnswer>()
   const run = (send: () => Promise<PublishAnswer | undefined>) =>
@@ -38,8 +38,8 @@ export function usePublishing(onDone: () => Promise<void>) {
     })
   const publish = (body: object) =>
     run(async () => {
-      const { status, answer } = await ask('PUT /publish', { body })
-      return status === 0 ? { words: away } : answer
+      const { answer } = await ask('PUT /publish', { body })
+      return answer
     })
   return { isBusy, answer: isBusy ? undefined : answer, run, publish }
 }
@@ -56,9 +56,9 @@ interface ResultProps {
 /** The outcome of publishing. */
 export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
   const words = useWords()
-  const { outcome = 'refused', blocking = [], collisions, theirs } = answer
+  const { outcome = 'refused', blocking = [], collisions, theirs, message, translations } = answer
   if (collisions) return <Conflicts collisions={collisions} onSettle={(resolved) => onSettle({ resolved, theirs })} />
-  const details = answer.words ?? answer.message
+  const details = answer.words ?? (message && <Sentence message={message} translations={translations} />)
   const isDone = outcome === 'sent' || outcome === 'noRemote'
   const Outcome = isDone ? 'p' : Complaint
   return (

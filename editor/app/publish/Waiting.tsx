@@ -39,7 +39,8 @@ function Approval({ branch, editor, message, changes, onDone, onLeave }: Approva
   const sendBack = (reason: FormDataEntryValue | null) =>
     run(async () => {
       const { status, answer } = await ask('PUT /sent-back', { body: { branch, reason } })
-      return status === 200 ? undefined : { words: status === 0 ? words.away : answer.message }
+      const { message, translations } = answer
+      return status === 200 ? undefined : { message, translations }
     })
   return (
     <Entry role="group" aria-label={words.waiting(editor)}>
