@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import type { Connect, ViteDevServer } from 'vite'
+import type { Connect, HtmlTagDescriptor, ViteDevServer } from 'vite'
 import type { Checker } from '../../content/check/index.ts'
+import { listDocuments } from '../../content/check/read/files.ts'
 import type { Content } from '../../content/resolve/content.ts'
+import { splitAddress } from '../../schema/names/languages.ts'
+import { marksIn } from '../marks.ts'
 import { createRepository } from '../versions/repository.ts'
 import { createEditStore } from './files.ts'
-import { frameTags } from './frameTags.ts'
 import { checkSender, handleRequests } from './requests.ts'
 import { createRoutes } from './routes.ts'
-import { createSources } from './sources.ts'
+import { createSources, type Sources } from './sources.ts'
 
 /** Sent to all windows of the editor when documents were saved or their problems have changed. */
 const CHECKED = 'editor:checked'
@@ -67,6 +69,26 @@ export async function openEditor(root: string) {
       server.middlewares.use('/_edit', serveEditor(server, token))
     },
   }
+}
+
+/**
+ * Tags that let the editor handle the first press on a page: the sources of all its texts, and a call before the body is
+ * parsed. The page's Content Security Policy allows both, since they are in its head.
+ */
+function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
+  const { route } = splitAddress(decodeURI(path))
+  const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
+  const marked = sources.among(marksIn(html))
+  return [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'editor-sources', 'data-file': file },
+      children: JSON.stringify(marked).replaceAll('<', '\\u003c'),
+      injectTo: 'head',
+    },
+    // Outside of the frame, a page is its own parent, which lacks this function.
+    { tag: 'script', children: 'parent.onPageStart?.(window)', injectTo: 'head' },
+  ]
 }
 
 /** Serves original pictures. Vite does not serve files that were added since its start. */
