@@ -6,14 +6,13 @@ import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { color, typography } from '../../src/theme/theme.ts'
 import { useDocuments } from './documents/store.ts'
 import { Languages } from './languages/Languages.tsx'
-import { createNavigation, NavigationContext } from './navigation.ts'
-import { BlockDialog } from './page/BlockDialog.tsx'
-import { type BlockPlace, changeBlock, findBlock } from './page/blockActions.ts'
+import { type Chosen, createNavigation, NavigationContext } from './navigation.ts'
+import { BlockDialog, type BlockDialogProps } from './page/BlockDialog.tsx'
+import { changeBlock, findBlock } from './page/blockActions.ts'
 import { useFrame } from './page/frame.ts'
 import { Preview } from './page/Preview.tsx'
 import { usePress } from './page/usePress.ts'
 import { Pages } from './pages/Pages.tsx'
-import type { Chosen } from './panel/Panel.tsx'
 import { showFindings, Unseen } from './panel/Problems.tsx'
 import { Side } from './panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
@@ -92,7 +91,7 @@ export function App() {
   /** The texts that are shown side by side in all languages. */
   const [beside, setBeside] = useState<Chosen>()
   /** The block whose button opened a dialog. */
-  const [dialog, setDialog] = useState<BlockPlace & { readonly action: 'add' | 'copy' }>()
+  const [dialog, setDialog] = useState<Pick<BlockDialogProps, 'action' | 'file' | 'index'>>()
   /** Counts what was shown, so that the start page begins with its list of pages each time. */
   const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
@@ -135,8 +134,8 @@ export function App() {
     entry?.file ?? frame.current?.contentDocument?.getElementById('editor-sources')?.dataset.file ?? ''
   const onPress = usePress({ findPageFile, words, choose: setChosen })
   useFrame({
-    words: () => words,
-    isEditing: () => isEditing,
+    words,
+    isEditing,
     onPress,
     onBlockAction(action, element) {
       const chosenBlock = findBlock(element, findPageFile())
@@ -176,7 +175,7 @@ export function App() {
             isRefused={result === 'problems'}
           />
           <Note role="status">{note && <span>{note}</span>}</Note>
-          {dialog && <BlockDialog {...dialog} pages={pages} onClose={() => setDialog(undefined)} />}
+          {dialog && <BlockDialog {...dialog} onAdded={navigation.toField} onClose={() => setDialog(undefined)} />}
           {beside && texts && !conflict && !isStart && (
             <Languages
               open={texts}
@@ -190,7 +189,7 @@ export function App() {
           ) : entry?.isShown === false ? (
             <Unseen missing={missing} />
           ) : (
-            <Preview ref={frame} first={address} width={WIDTHS[width]} title={words.preview} />
+            <Preview ref={frame} first={address} width={WIDTHS[width]} />
           )}
           <Side {...{ entry, chosen, result, setResult }} hidden={isStart} onChoose={setChosen} />
         </Whole>

@@ -1,6 +1,26 @@
 import { createContext, useContext } from 'react'
+import type { Path } from '../../schema/finding.ts'
+import type { Source } from '../server/sources.ts'
 import { open } from './documents/sync.ts'
-import type { Chosen } from './panel/Panel.tsx'
+import type { HeldKeys } from './page/heldKeys.ts'
+
+/** The field that the panel shows. */
+export interface Chosen extends Source {
+  /** The pressed figure, and the words around it. In a figure with several numbers, the first that matches one selects it. */
+  readonly texts?: readonly string[]
+  /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
+  readonly asks?: readonly string[] | undefined
+  /** Chosen with the keyboard, so a question gets the focus. */
+  readonly isByKey?: boolean | undefined
+  /** False: the field is shown, but not focused. */
+  readonly isFocused?: boolean
+  /** The part of the document to show. By default, the largest one that fits. */
+  readonly part?: Path
+  /** The text is being typed into on the page. */
+  readonly isTypedIn?: boolean
+  /** What was typed since the press. The field receives it with the focus. */
+  readonly keys?: HeldKeys
+}
 
 /** Opens places in the editor. */
 export interface Navigation {

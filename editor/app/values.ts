@@ -91,14 +91,6 @@ export function getLanguages(document: unknown): readonly Language[] {
   return Array.isArray(languages) ? LANGUAGES.filter((one) => languages.includes(one)) : LANGUAGES
 }
 
-/** The variants of a list's entries by their types, or the only one. */
-export function getVariants(element: Schema): readonly (readonly [string, Schema])[] {
-  const structure = getStructure(element)
-  return structure.form === 'variants'
-    ? [...structure.variants].map(([key, form]) => [String(key), form])
-    : [['', element]]
-}
-
 /** The share of its limit from which a text's remaining characters are shown. */
 const NEAR_LIMIT = 0.8
 

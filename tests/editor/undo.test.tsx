@@ -10,7 +10,6 @@ import { open } from '../../editor/app/documents/sync.ts'
 import { BlockDialog } from '../../editor/app/page/BlockDialog.tsx'
 import { createEntry } from '../../editor/app/values.ts'
 import { schemaOfFile } from '../../editor/naming.ts'
-import type { PageEntry } from '../../editor/server/pages.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -23,7 +22,8 @@ vi.useFakeTimers()
 vi.stubGlobal('fetch', async (address: string) => {
   const file = new URL(address, 'http://editor').searchParams.get('file')
   const found = documents.find((document) => document.file === file)
-  if (!address.includes('/document') || !found) return Response.json({ problems: [] })
+  if (!address.includes('/document') || !found)
+    return Response.json({ problems: [], pages: [{ file: 'pages/contact.json', route: '/contact', name: 'Contact' }] })
   const saved: unknown = JSON.parse(readFileSync(found.file, 'utf8'))
   return Response.json({ ...found, saved, etag: '"1"' })
 })
@@ -90,8 +90,8 @@ test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone ex
 test('a block is copied to the end of another page with its texts, in one step', async () => {
   const [from, to] = ['pages/products/paslanmaz-boru.json', 'pages/contact.json']
   await open(from)
-  const page = { file: to, route: '/contact', name: 'Contact' } as PageEntry
-  render(<BlockDialog action="copy" file={from} index={1} pages={[page]} onClose={() => undefined} />)
+  render(<BlockDialog action="copy" file={from} index={1} onClose={() => undefined} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
   fireEvent.click(screen.getByRole('combobox'))
   await act(async () => fireEvent.click(screen.getByRole('option', { name: /Contact/ })))
   const blocksOf = (file: string) => Object(getDocument(file)?.document).blocks

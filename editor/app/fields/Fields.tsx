@@ -13,7 +13,7 @@ import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { cut, formatValue, getEntryName, getFieldTitle, isQuantity, summarize, translateName } from '../../naming.ts'
-import { Drawer } from '../page/Drawer.tsx'
+import { BlockDialog, type BlockDialogProps } from '../page/BlockDialog.tsx'
 import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../styles.ts'
 import { createEmptyValue, createEntry, createKey, resolveVariant } from '../values.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
@@ -177,12 +177,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
   const { change, languages, file } = useContext(EditingContext)
   const words = useWords()
   const list: readonly unknown[] = Array.isArray(value) ? value : []
-  /** The index at which a block is about to be added. */
-  const [adding, setAdding] = useState<number>()
-  const add = (index: number) => {
-    if (hasForms) setAdding(index)
-    else change(path, list.toSpliced(index, 0, createEntry(element, languages)))
-  }
+  const [dialog, setDialog] = useState<Pick<BlockDialogProps, 'action' | 'index'>>()
   const hasForms = getStructure(element).form === 'variants'
   const names = list.map(
     (entry, index) => `${getFieldTitle(resolveVariant(element, entry), index, words) || title} ${index + 1}`,
@@ -200,9 +195,21 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
               <Part schema={element} path={[...path, index]} value={list[index]} title={name} />
               <Row>
                 {hasForms && (
-                  <SmallButton aria-label={`${words.blockActions.add}: ${name}`} onClick={() => add(index + 1)}>
-                    +
-                  </SmallButton>
+                  <>
+                    <SmallButton
+                      aria-label={`${words.blockActions.add}: ${name}`}
+                      onClick={() => setDialog({ action: 'add', index })}
+                    >
+                      +
+                    </SmallButton>
+                    <SmallButton
+                      aria-label={`${words.blockActions.copy}: ${name}`}
+                      title={words.blockActions.copy}
+                      onClick={() => setDialog({ action: 'copy', index })}
+                    >
+                      ↗
+                    </SmallButton>
+                  </>
                 )}
                 <SmallButton
                   aria-label={`${words.blockActions.duplicate}: ${name}`}
@@ -222,11 +229,17 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
         }}
       </SortedList>
       <Row>
-        <SmallButton onClick={() => add(list.length)}>
+        <SmallButton
+          onClick={() =>
+            hasForms
+              ? setDialog({ action: 'add', index: list.length - 1 })
+              : change(path, [...list, createEntry(element, languages)])
+          }
+        >
           + {hasForms ? words.addBlock : getFieldTitle(element, '', words) || words.addEntry}
         </SmallButton>
       </Row>
-      {adding !== undefined && <Drawer file={file} index={adding} onClose={() => setAdding(undefined)} />}
+      {dialog && <BlockDialog {...dialog} file={file} onClose={() => setDialog(undefined)} />}
     </Group>
   )
 }

@@ -103,7 +103,7 @@ export const Entry = styled.div(css`
   }
   & > details > summary {
     min-height: 36px;
-    padding-right: 116px;
+    padding-right: 150px;
   }
   & > button + details > summary {
     padding-left: 40px;

@@ -1,39 +1,35 @@
 import { removeLanguages } from '../../../content/check/rules/drafts.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
-import type { PageEntry } from '../../server/pages.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
 import { getDocument, readField } from '../documents/store.ts'
 import { open } from '../documents/sync.ts'
-import { useNavigation } from '../navigation.ts'
+import { type Chosen, useNavigation } from '../navigation.ts'
 import { PagePicker } from '../pages/NewPage.tsx'
-import { getName } from '../panel/Panel.tsx'
+import { getName } from '../panel/describe.ts'
 import { Hint, Label, Stack } from '../styles.ts'
+import { useAnswer } from '../useAnswer.ts'
 import { getLanguages } from '../values.ts'
 import { useWords } from '../words/index.ts'
 import type { BlockPlace } from './blockActions.ts'
 import { Drawer } from './Drawer.tsx'
 
-interface BlockDialogProps extends DialogProps, BlockPlace {
+export interface BlockDialogProps extends BlockPlace, DialogProps {
+  /** Adds a block after this one, or copies it to another page. */
   readonly action: 'add' | 'copy'
-  readonly pages: readonly PageEntry[]
+  onAdded?(block: Chosen): void
 }
 
-/** The dialog of a block's button: adds a block after it, or copies it to another page. Then shows the new block. */
-export function BlockDialog({ action, file, index, pages, onClose }: BlockDialogProps) {
+export const BlockDialog = ({ action, ...place }: BlockDialogProps) =>
+  action === 'add' ? <Drawer {...place} index={place.index + 1} /> : <CopyDialog {...place} />
+
+/** Copies a block to another page, then shows it there. */
+function CopyDialog({ file, index, onClose }: BlockPlace & DialogProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const source = getDocument(file)
   const block = readField(file, ['blocks', index])
-  if (action === 'add')
-    return (
-      <Drawer
-        file={file}
-        index={index + 1}
-        onAdded={() => toField({ file, path: ['blocks', index + 1] })}
-        onClose={onClose}
-      />
-    )
+  const { pages = [] } = useAnswer('GET /pages', {}).answer ?? {}
   const copyTo = async (route: string) => {
     const target = pages.find((page) => page.route === route)?.file ?? ''
     await open(target)

@@ -3,14 +3,15 @@ import styled from '@emotion/styled'
 import { Fragment, useState } from 'react'
 import type { z } from 'zod'
 import { toAscii } from '../../../schema/spelling.ts'
-import { BLOCK_GROUPS, getMeta } from '../../../schema/structure.ts'
+import { BLOCK_GROUPS, getMeta, getStructure } from '../../../schema/structure.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
 import { findSchema, getDocument, readField } from '../documents/store.ts'
+import type { Chosen } from '../navigation.ts'
 import { Hint, Input, Label } from '../styles.ts'
-import { createEntry, getLanguages, getVariants } from '../values.ts'
+import { createEntry, getLanguages } from '../values.ts'
 import { descriptionOf, useWords } from '../words/index.ts'
 
 /** The viewport of an example in px, and the scale at which it is shown. */
@@ -56,36 +57,29 @@ const Choice = styled.li(css`
   }
 `)
 
-type Variant = readonly [type: string, schema: z.core.$ZodType]
-
-const groupBlocks = (variants: readonly Variant[]) =>
-  BLOCK_GROUPS.map((group) => ({
-    group,
-    blocks: variants.filter(([, schema]) => getMeta(schema)?.group === group),
-  })).filter(({ blocks }) => blocks.length > 0)
-
 interface DrawerProps extends DialogProps {
   /** Where the new block goes. */
   readonly file: string
   readonly index: number
-  onAdded?(): void
+  onAdded?(block: Chosen): void
 }
 
 /** Lists all block types with their examples. Pressing one adds it to the page. */
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
   const open = getDocument(file)
-  const element = findSchema(open, ['blocks', 0])
+  const schema = findSchema(open, ['blocks', 0])
+  const structure = schema && getStructure(schema)
   const blocks = readField(file, ['blocks'])
   const [typed, setTyped] = useState('')
-  const matches = (element ? getVariants(element) : []).filter(([type, form]) =>
-    toAscii(`${getFieldTitle(form, type, words)} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)),
-  )
+  const matches = [...(structure?.form === 'variants' ? structure.variants : [])]
+    .map(([type, form]) => ({ type, form, title: getFieldTitle(form, String(type), words) }))
+    .filter(({ form, title }) => toAscii(`${title} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)))
   const add = (form: z.core.$ZodType) => {
     if (!open || !Array.isArray(blocks)) return
     change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(open.document))))
     modal.onClose()
-    onAdded?.()
+    onAdded?.({ file, path: ['blocks', index] })
   }
   return (
     <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
@@ -97,30 +91,35 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {groupBlocks(matches).map(({ group, blocks }) => (
-        <Fragment key={group}>
-          <h3>{words.blockGroups[group]}</h3>
-          <Choices>
-            {blocks.map(([type, form]) => (
-              <Choice key={type}>
-                <div>
-                  <iframe
-                    title={getFieldTitle(form, type, words)}
-                    src={`/_edit/example?type=${type}&language=${words.language}`}
-                    loading="lazy"
-                    tabIndex={-1}
-                    inert
-                  />
-                </div>
-                <button type="button" onClick={() => add(form)}>
-                  <Label as="strong">{getFieldTitle(form, type, words)}</Label>
-                </button>
-                <Hint>{descriptionOf(form, words)}</Hint>
-              </Choice>
-            ))}
-          </Choices>
-        </Fragment>
-      ))}
+      {BLOCK_GROUPS.map((group) => {
+        const choices = matches.filter(({ form }) => getMeta(form)?.group === group)
+        return (
+          choices.length > 0 && (
+            <Fragment key={group}>
+              <h3>{words.blockGroups[group]}</h3>
+              <Choices>
+                {choices.map(({ type, form, title }) => (
+                  <Choice key={title}>
+                    <div>
+                      <iframe
+                        title={title}
+                        src={`/_edit/example?type=${type}&language=${words.language}`}
+                        loading="lazy"
+                        tabIndex={-1}
+                        inert
+                      />
+                    </div>
+                    <button type="button" onClick={() => add(form)}>
+                      <Label as="strong">{title}</Label>
+                    </button>
+                    <Hint>{descriptionOf(form, words)}</Hint>
+                  </Choice>
+                ))}
+              </Choices>
+            </Fragment>
+          )
+        )
+      })}
     </Dialog>
   )
 }

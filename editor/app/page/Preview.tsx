@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { color } from '../../../src/theme/theme.ts'
+import { useWords } from '../words/index.ts'
 
 const Stage = styled.main(css`
   position: relative;
@@ -19,13 +20,13 @@ interface PreviewProps {
   readonly ref: Ref<HTMLIFrameElement>
   /** The width of the page's viewport, in px. */
   readonly width: number
-  readonly title: string
   /** The address of the first page. Later ones are opened by links. */
   readonly first: string
 }
 
 /** The page in a frame, scaled down if there is less room. */
-export function Preview({ ref, width, title, first }: PreviewProps) {
+export function Preview({ ref, width, first }: PreviewProps) {
+  const { preview } = useWords()
   const stage = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [source] = useState(first)
@@ -45,8 +46,8 @@ export function Preview({ ref, width, title, first }: PreviewProps) {
     transform: `translateX(${Math.max(0, (room.width - viewport * scale) / 2)}px) scale(${scale})`,
   }
   return (
-    <Stage ref={stage} aria-label={title}>
-      <iframe ref={ref} title={title} src={source} style={style} />
+    <Stage ref={stage} aria-label={preview}>
+      <iframe ref={ref} title={preview} src={source} style={style} />
     </Stage>
   )
 }

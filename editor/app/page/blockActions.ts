@@ -1,6 +1,6 @@
 import { change } from '../documents/history.ts'
 import { getDocument, readField } from '../documents/store.ts'
-import { getName } from '../panel/Panel.tsx'
+import { getName } from '../panel/describe.ts'
 import type { Words } from '../words/index.ts'
 import type { BlockAction } from './overlays.ts'
 import { findBlockSource } from './sources.ts'

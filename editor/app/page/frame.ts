@@ -6,7 +6,7 @@ import { learnMissing, learnSources, openSource } from './sources.ts'
 
 declare global {
   interface Window {
-    /** Called by each page in the frame before its body is parsed: see `editor/server/frameTags.ts`. */
+    /** Called by each page in the frame before its body is parsed: see `editor/server/index.ts`. */
     onPageStart?: (page: Window) => void
   }
 }
@@ -15,10 +15,10 @@ declare global {
 const TYPED_IN = '[contenteditable=plaintext-only]'
 
 interface Handlers {
-  words(): Words
+  readonly words: Words
   onKey(event: KeyboardEvent): void
   /** Whether a press starts editing. Otherwise it works as for visitors. */
-  isEditing(): boolean
+  readonly isEditing: boolean
   onPress(hit: Hit): void
   onBlockAction(action: BlockAction, block: Element): void
   /** Called when the page's address changes. */
@@ -58,7 +58,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       chosen: createOutline(document, 'solid'),
       buttons: createBlockButtons(
         document,
-        () => getHandlers().words().blockActions,
+        () => getHandlers().words.blockActions,
         (action, block) => getHandlers().onBlockAction(action, block),
       ),
     }
@@ -67,7 +67,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
   document.addEventListener('mouseover', ({ target, clientX, clientY }) => {
     const overlays = getOverlays()
     if (!isElement(target) || !overlays) return
-    const isEditing = getHandlers().isEditing()
+    const isEditing = getHandlers().isEditing
     const isTyping = target.closest(TYPED_IN) !== null
     const hit = isEditing && !isTyping ? hitAt(target, clientX, clientY) : undefined
     if (hit) openSource(hit)
@@ -80,7 +80,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
     'click',
     (event) => {
       const { target, isTrusted } = event
-      if (!getHandlers().isEditing()) return
+      if (!getHandlers().isEditing) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const overlays = getOverlays()

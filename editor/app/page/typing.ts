@@ -1,10 +1,10 @@
 import { isPlaceholder } from '../../../content/edit/placeholders.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import type { Path } from '../../../schema/finding.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 import { isText } from '../../../schema/structure.ts'
 import { withoutMarks } from '../../marks.ts'
 import { getFieldTitle } from '../../naming.ts'
+import type { Source } from '../../server/sources.ts'
 import { change } from '../documents/history.ts'
 import { findSchema, getDocument, readField, subscribe } from '../documents/store.ts'
 import { getFieldId } from '../fields/editing.ts'
@@ -13,20 +13,14 @@ import { countLettersLeft } from '../values.ts'
 import type { Words } from '../words/index.ts'
 import { addOverlay } from './overlays.ts'
 
-interface TextPlace {
-  readonly file: string
-  readonly path: Path
-  readonly language?: Language | undefined
-}
-
 /** The path of a text in its document, including its language. */
-export const getTextPath = ({ path, language }: TextPlace): Path => (language ? [...path, language] : path)
+export const getTextPath = ({ path, language }: Source): Path => (language ? [...path, language] : path)
 
 /** Elements that react to the space key. */
 const KEY_CONTROLS = 'button, summary, label, select'
 
 /** Finds the element that shows exactly this text, if the text can be edited there. */
-export function findTypable(pressed: Element, source: TextPlace): HTMLElement | undefined {
+export function findTypable(pressed: Element, source: Source): HTMLElement | undefined {
   const schema = findSchema(getDocument(source.file), source.path)
   if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
   const text = readField(source.file, getTextPath(source))
@@ -45,7 +39,7 @@ const MAX_UPDATE_MS = 1500
  * Makes a text editable in place, until Enter or Escape. Meanwhile a copy replaces the element, so that React's updates
  * neither conflict with the browser's nor move the caret.
  */
-export function typeIn(textElement: HTMLElement, source: TextPlace, words: Words, x: number, y: number): void {
+export function typeIn(textElement: HTMLElement, source: Source, words: Words, x: number, y: number): void {
   const { file, path } = source
   const textPath = getTextPath(source)
   const page = textElement.ownerDocument

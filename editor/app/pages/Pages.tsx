@@ -4,19 +4,21 @@ import { memo, type ReactNode, useCallback, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { useNear } from '../../../src/hooks/useNear.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
+import type { FoundPage } from '../../server/pageSearch.ts'
 import type { PageEntry } from '../../server/pages.ts'
+import type { Answered } from '../ask.ts'
 import { addPageStep, discard } from '../documents/history.ts'
 import { isChanged, useDocuments, useStored } from '../documents/store.ts'
 import { closeDocuments } from '../documents/sync.ts'
 import { useNavigation } from '../navigation.ts'
-import { Button, Complaint, Hint, Input, Primary, Row, SmallButton, Warning } from '../styles.ts'
+import { Place } from '../panel/Problems.tsx'
+import { Button, Complaint, Hint, Input, Label, Primary, Row, SmallButton, Stack, Warning } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
 import { useWords } from '../words/index.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageSettings } from './PageSettings.tsx'
 import { PictureLibrary } from './PictureLibrary.tsx'
 import { Replace } from './Replace.tsx'
-import { SharedTexts } from './SharedTexts.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
 import type { PageDone } from './usePageChange.tsx'
 
@@ -168,11 +170,11 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           </Row>
           {found ? (
             <List>
-              {found.flatMap(({ route, before, match, after }) => {
+              {found.flatMap(({ route, ...excerpt }) => {
                 const page = pages.find((page) => page.route === route)
                 return page ? (
                   <PageRow key={route} page={page} onSettings={onSettings}>
-                    {before} <mark>{match}</mark> {after}
+                    <Excerpt {...excerpt} />
                   </PageRow>
                 ) : (
                   []
@@ -200,6 +202,33 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
     </Whole>
   )
 }
+
+/** Texts of the whole site that a search has found, such as the cookie notice. They cannot be pressed on every page. */
+function SharedTexts({ found }: { readonly found: Answered<'GET /found'>['shared'] }) {
+  const words = useWords()
+  return (
+    <Stack as="section" aria-labelledby="shared-texts">
+      <Label as="h2" id="shared-texts">
+        {words.sharedTexts}
+      </Label>
+      <Stack as="ul" style={{ gap: 12 }}>
+        {found.map(({ file, path, ...excerpt }) => (
+          <li key={`${file} ${path.join()}`}>
+            <Place file={file} path={path} />
+            <Excerpt {...excerpt} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The words that a search has found, with those around them. */
+const Excerpt = ({ before, match, after }: Omit<FoundPage, 'route'>) => (
+  <Hint>
+    {before} <mark>{match}</mark> {after}
+  </Hint>
+)
 
 interface BranchProps {
   readonly folder: string
@@ -267,7 +296,7 @@ function PageRow({ page, onSettings, children }: PageRowProps) {
           {page.name}
         </Name>
         <Hint>{page.route}</Hint>
-        {children && <Hint>{children}</Hint>}
+        {children}
       </div>
       <State page={page} />
       <Button aria-label={words.settings(page.name)} onClick={() => onSettings(page)}>

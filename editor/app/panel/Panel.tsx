@@ -1,47 +1,23 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useMemo } from 'react'
-import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
+import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Path } from '../../../schema/finding.ts'
-import { isLanguage, type Language } from '../../../schema/names/languages.ts'
-import { getStructure, isText } from '../../../schema/structure.ts'
+import { isLanguage } from '../../../schema/names/languages.ts'
+import { isText } from '../../../schema/structure.ts'
 import { color, line, typography } from '../../../src/theme/theme.ts'
-import { getEntryName, getPartName, schemaOfFile, summarize } from '../../naming.ts'
 import { change } from '../documents/history.ts'
-import { findSchema, type OpenDocument, type Step, useDocuments } from '../documents/store.ts'
+import { findSchema, type OpenDocument, useDocuments } from '../documents/store.ts'
 import { EditingContext, findInputs, getFieldId } from '../fields/editing.ts'
 import { Field } from '../fields/Fields.tsx'
+import type { Chosen } from '../navigation.ts'
 import { agreeTo } from '../page/agreed.ts'
-import type { HeldKeys } from '../page/heldKeys.ts'
 import { getTextPath } from '../page/typing.ts'
 import { Button, Fieldset, Hint, Stack } from '../styles.ts'
 import { countFields, getLanguages } from '../values.ts'
-import { documentName, useWords, type Words } from '../words/index.ts'
-
-/** The field that the panel shows. */
-export interface Chosen {
-  readonly file: string
-  readonly path: Path
-  readonly language?: Language | undefined
-  /** The pressed line of a body, and the cell of a table in it, from 0. */
-  readonly line?: number
-  readonly cell?: number | undefined
-  /** The pressed figure, and the words around it. In a figure with several numbers, the first that matches one selects it. */
-  readonly texts?: readonly string[]
-  /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
-  readonly asks?: readonly string[] | undefined
-  /** Chosen with the keyboard, so a question gets the focus. */
-  readonly isByKey?: boolean | undefined
-  /** False: the field is shown, but not focused. */
-  readonly isFocused?: boolean
-  /** The part of the document to show. By default, the largest one that fits. */
-  readonly part?: Path
-  /** The text is being typed into on the page. */
-  readonly isTypedIn?: boolean
-  /** What was typed since the press. The field receives it with the focus. */
-  readonly keys?: HeldKeys
-}
+import { useWords } from '../words/index.ts'
+import { getName } from './describe.ts'
 
 /** The id of the button that answers a question. */
 const AGREE = 'agree'
@@ -200,36 +176,4 @@ function showsText(input: HTMLInputElement | HTMLSelectElement, text: string): b
   const shown = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
   const readings = Object.values(parseFigure(text) ?? {}).flat()
   return shown === text || readings.includes(Number(shown?.replace(',', '.') || Number.NaN))
-}
-
-/** Describes a place in a document: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
-export function describePlace(file: string, path: Path, open: OpenDocument | undefined, words: Words): string {
-  // The names come from the document, which may not be open yet.
-  const names = open ? path.map((_, index) => getName(open, path.slice(0, index + 1), words)) : []
-  return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
-}
-
-/** Describes what a step changes: its place, the number of documents, or the page that was created, renamed or removed. */
-export const describeStep = (
-  { page, file, place, edits }: Step,
-  documents: ReadonlyMap<string, OpenDocument>,
-  words: Words,
-): string =>
-  page
-    ? words.done[page.does](page.name)
-    : edits.length > 1
-      ? words.severalDocuments(edits.length)
-      : describePlace(file, JSON.parse(place), documents.get(file), words)
-
-/** The name of a part of a document. An entry of a list is named by its type or its words. */
-export function getName(open: OpenDocument, path: Path, words: Words): string {
-  const step = path.at(-1)
-  if (step === undefined) return documentName(open.file, open.document, words)
-  const value = getValueAt(open.document, path)
-  const parent = findSchema(open, path.slice(0, -1))
-  // A cell of a size table is named by its column.
-  const column = path.at(-3) === 'rows' ? getValueAt(open.document, [...path.slice(0, -3), 'columns', step]) : undefined
-  if (column !== undefined) return summarize(column, words)
-  if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
-  return getPartName(step, value, getFieldAt(schemaOfFile(open.file), path, open.document), words)
 }

@@ -12,7 +12,7 @@ import { useNavigation } from '../navigation.ts'
 import { Button, type Complaint, Stack, Warning } from '../styles.ts'
 import { parsePath } from '../values.ts'
 import { useWords } from '../words/index.ts'
-import { describePlace } from './Panel.tsx'
+import { describePlace } from './describe.ts'
 
 interface PlaceProps {
   readonly file: string
