@@ -35,7 +35,7 @@ export function getOrderValues(
 
 interface Table {
   readonly sizes: SizesView
-  readonly standards?: readonly ReferenceView[] | undefined
+  readonly standards?: readonly ReferenceView[]
 }
 
 /** The sizes of a page's tables, by the properties of its orders. */

@@ -9,7 +9,7 @@ export const leadsTo = ({ href }: LinkView, { route, language }: Place): boolean
   href.replace(/#.*/, '') === joinAddress(route, language)
 
 /** The navigation link that a page belongs to. Undefined on the page that it points to. */
-export function getParent(page: Place & { readonly parent?: LinkView | undefined }): LinkView | undefined {
+export function getParent(page: Place & { readonly parent?: LinkView }): LinkView | undefined {
   return page.parent && !leadsTo(page.parent, page) ? page.parent : undefined
 }
 

@@ -84,7 +84,7 @@ function ChangeDate({ changed }: { changed: string }) {
 }
 
 /** The title block of a printed data sheet, as on a works drawing: name, document and date. */
-export function TitleBlock({ changed }: { changed?: string | undefined }) {
+export function TitleBlock({ changed }: { changed?: string }) {
   const { page } = useView()
   const label = useLabel()
   return (

@@ -28,7 +28,7 @@ const Language = styled(Link)(css`
 
 interface LanguageListProps {
   readonly id?: string
-  readonly className?: string | undefined
+  readonly className?: string
   readonly onChoose?: () => void
 }
 
@@ -109,7 +109,7 @@ const List = styled(LanguageList)(css`
   }
 `)
 
-export function LanguageMenu({ className }: { className?: string | undefined }) {
+export function LanguageMenu({ className }: { className?: string }) {
   const label = useLabel()
   const language = useLanguage()
   const list = useId()

@@ -25,7 +25,7 @@ export function LogoDrawing() {
 }
 
 interface LogoProps {
-  readonly className?: string | undefined
+  readonly className?: string
   readonly onClick?: () => void
 }
 

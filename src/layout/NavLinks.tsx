@@ -22,7 +22,7 @@ function findCurrentLink({ navigation }: SiteView, page: PageView): LinkView | u
 }
 
 interface NavLinksProps {
-  readonly className?: string | undefined
+  readonly className?: string
   readonly onChoose?: () => void
   /** Rendered after the link to the products. */
   readonly productMenu?: ReactNode

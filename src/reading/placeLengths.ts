@@ -34,7 +34,7 @@ export interface Length {
 
 export interface LengthField {
   readonly property: string
-  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined }
+  readonly range?: { readonly min?: number; readonly max?: number }
 }
 
 export interface Placed {

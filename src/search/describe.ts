@@ -18,7 +18,7 @@ export interface Hit {
   /** The folded words to highlight. */
   readonly words: ReadonlySet<string>
   /** The standard size that the query names. */
-  readonly size?: ExactSize | undefined
+  readonly size?: ExactSize
 }
 
 export const listMaterialKeys = (parts: readonly QueryPart[]) =>

@@ -122,7 +122,7 @@ function matchColumns(
 /** A scored result. Only those that are displayed are described. */
 interface Result {
   readonly score: number
-  readonly isForeign?: boolean | undefined
+  readonly isForeign?: boolean
   describe(): Hit
 }
 

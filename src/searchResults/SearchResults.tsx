@@ -161,7 +161,7 @@ const SizeRow = styled.div(css`
 
 interface ExactSizeProps {
   readonly findings: SearchState
-  readonly onChoose?: (() => void) | undefined
+  readonly onChoose?: () => void
 }
 
 /** The standard size that a query names, with a link to its row, and a button that adds it to the quote list. */

@@ -67,7 +67,7 @@ const Row = styled.div(css`
 interface ActionsProps {
   readonly actions: readonly LinkView[]
   readonly quiet?: boolean
-  readonly className?: string | undefined
+  readonly className?: string
   /** After the buttons, in the same row. */
   readonly children?: ReactNode
 }
@@ -113,7 +113,7 @@ const More = styled(Link)(css`
 `)
 
 interface MoreLinkProps extends LinkView {
-  readonly className?: string | undefined
+  readonly className?: string
   /** Shown before the label, in place of the arrow after it. */
   readonly icon?: 'link' | 'left'
   /** Subject of the link, read aloud after a label that several links share. */

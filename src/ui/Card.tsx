@@ -226,7 +226,7 @@ interface CardProps {
   readonly sizes?: string
   /** Position in the row, from 0. Cards appear one after the other. */
   readonly index: number
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /** A page as a list item that is clickable as a whole, with its picture or icon. */
@@ -299,7 +299,7 @@ interface PostCardProps {
   readonly post: PostView
   readonly sizes: string
   /** Language of the card, if it is not the page's. */
-  readonly lang?: string | undefined
+  readonly lang?: string
   /** Title and text, with a {@link CardLink}. */
   readonly children: ReactNode
 }

@@ -49,7 +49,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
 interface ContactFactsProps {
   /** In display order. */
   readonly facts: readonly Fact[]
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /** Contact facts from `_site.json`. Styling is left to the caller. */

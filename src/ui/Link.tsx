@@ -13,7 +13,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** An address in its language (`/en/contact`, `#products`, `?q=boru`), an outside one, or `history:back`. */
   readonly href: string
   readonly children: ReactNode
-  readonly className?: string | undefined
+  readonly className?: string
   /** Keeps the scroll position, as a change of language does. */
   readonly keepPlace?: boolean
   /** Set to false if the link already contains a {@link ForeignMark}. */

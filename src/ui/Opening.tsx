@@ -22,7 +22,7 @@ const Note = styled.p(css`
 
 interface LanguageNoteProps {
   /** Language of the text, if it is not the page's. */
-  readonly of?: Language | undefined
+  readonly of?: Language
 }
 
 /** A note in the visitor's language: the page's name, if it is known in it, and that the text below is in another one. */

@@ -24,7 +24,7 @@ interface PictureProps {
   readonly decorative?: boolean
 }
 
-const Image = styled.img<{ focus?: string | undefined; ground?: string | undefined }>(
+const Image = styled.img<{ focus?: string; ground?: string }>(
   ({ focus, ground }) => css`
     width: 100%;
     height: 100%;
@@ -121,10 +121,10 @@ const Drawn = styled(Plate)(css`
 `)
 
 interface CardPictureProps {
-  readonly picture?: PictureView | undefined
+  readonly picture?: PictureView
   readonly sizes: string
-  readonly mark?: MarkName | undefined
-  readonly className?: string | undefined
+  readonly mark?: MarkName
+  readonly className?: string
 }
 
 /** A page's photograph, or its section drawing if it has none. */

@@ -9,7 +9,7 @@ import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
 /** The background of a section. The second of two sections on the same ground has no space above it. */
-export const Ground = styled.section<{ 'data-ground'?: Tone | undefined; 'data-continued'?: boolean | undefined }>(
+export const Ground = styled.section<{ 'data-ground'?: Tone; 'data-continued'?: boolean }>(
   ({ 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
     padding-block: ${space.section};
@@ -45,17 +45,17 @@ const Head = styled.header(css`
 `)
 
 export interface SectionBlock {
-  readonly anchor?: string | undefined
-  readonly tone?: Tone | undefined
+  readonly anchor?: string
+  readonly tone?: Tone
   readonly title: string
-  readonly lead?: string | undefined
-  readonly folded?: boolean | undefined
+  readonly lead?: string
+  readonly folded?: boolean
 }
 
 interface SectionProps {
   readonly block: SectionBlock
   readonly children: ReactNode
-  readonly className?: string | undefined
+  readonly className?: string
   readonly more?: ReactNode
 }
 
@@ -123,14 +123,14 @@ const BesideHead = styled.header(css`
 
 interface BesideSectionProps extends Omit<SectionProps, 'block'> {
   /** Without a title, the section continues the one above. */
-  readonly block: Omit<SectionBlock, 'title'> & { readonly title?: string | undefined }
+  readonly block: Omit<SectionBlock, 'title'> & { readonly title?: string }
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'
   /** How much a folded section contains, behind its title. */
   readonly count?: string
   /** The next section continues this one. */
-  readonly isContinued?: boolean | undefined
+  readonly isContinued?: boolean
 }
 
 /** A section with its sticky title beside the content. */

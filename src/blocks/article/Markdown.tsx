@@ -186,6 +186,6 @@ function renderTopNode(node: BodyView[number], index: number): ReactNode {
   )
 }
 
-export function Markdown({ nodes, className }: { nodes: BodyView; className?: string | undefined }) {
+export function Markdown({ nodes, className }: { nodes: BodyView; className?: string }) {
   return <Reading className={className}>{mapChildren(nodes, renderTopNode)}</Reading>
 }

@@ -14,7 +14,7 @@ import { Whole } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 
 interface WordTableProps<Row> extends Pick<ComponentProps<typeof Table<Row>>, 'columns' | 'groups'> {
-  readonly block: SectionBlock & { readonly note?: string | undefined }
+  readonly block: SectionBlock & { readonly note?: string }
 }
 
 function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {

@@ -59,12 +59,12 @@ const Box = styled.div(css`
 interface FigureProps {
   readonly name: string
   readonly label: string
-  readonly letter?: string | undefined
+  readonly letter?: string
   readonly unit?: string
   readonly initial: string | undefined
   readonly entry: Entry | undefined
   /** Range that can be ordered. */
-  readonly range?: string | undefined
+  readonly range?: string
 }
 
 function Figure({ name, label, letter, unit, initial, entry, range }: FigureProps) {

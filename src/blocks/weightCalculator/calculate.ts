@@ -28,7 +28,7 @@ export type Typed = Readonly<Record<string, string>>
 
 /** What is typed in a field: its value, or the reason that there is none. */
 export interface Entry {
-  readonly value?: number | undefined
+  readonly value?: number
   readonly problem?: string
   /** A remark that does not prevent the calculation. */
   readonly note?: string
@@ -38,10 +38,10 @@ export interface Calculated {
   readonly entries: ReadonlyMap<string, Entry>
   readonly grade: DensityView
   /** Undefined while a dimension is missing. */
-  readonly weighed?: Weighed | undefined
+  readonly weighed?: Weighed
   /** In kg. */
-  readonly piece?: number | undefined
-  readonly total?: number | undefined
+  readonly piece?: number
+  readonly total?: number
 }
 
 /** Initial values: the example in the visitor's number format. */

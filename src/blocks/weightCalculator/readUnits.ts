@@ -47,7 +47,7 @@ export function readUnit({ dimension }: CalculatorField, text: string, view: Cal
 export function writeSupply(
   { fields, words }: CalculationView,
   blocks: PageView['blocks'],
-  entries: ReadonlyMap<string, { readonly value?: number | undefined; readonly problem?: string }>,
+  entries: ReadonlyMap<string, { readonly value?: number; readonly problem?: string }>,
   language: Language,
 ): string {
   const figures = fields.flatMap(({ dimension }) => {

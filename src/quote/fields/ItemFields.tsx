@@ -45,8 +45,8 @@ const Grid = styled.div(css`
 
 interface WithLabelProps {
   readonly name: string
-  readonly aside?: string | undefined
-  readonly hint?: string | undefined
+  readonly aside?: string
+  readonly hint?: string
   readonly children: (id: string, hintId: string | undefined) => ReactNode
 }
 

@@ -49,9 +49,9 @@ export interface Context {
 /** The lines above a line that it can refer to. */
 export interface LinesAbove {
   /** "Pipes 304:" names the product of all lines below it. */
-  readonly heading?: Context | undefined
+  readonly heading?: Context
   /** The last item. "Ditto, 3 m" has its product and its sizes. */
-  readonly item?: Context | undefined
+  readonly item?: Context
 }
 
 export interface LineReading extends ReadLine {

@@ -17,7 +17,7 @@ interface Options {
   readonly endpoint: string
   readonly signal: AbortSignal
   readonly onProgress: (loaded: number, total: number) => void
-  readonly longest?: number | undefined
+  readonly longest?: number
 }
 
 /** Sends the fields, then the list, then the files. */

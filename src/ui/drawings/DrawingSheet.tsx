@@ -50,7 +50,7 @@ interface DrawingSheetProps {
   readonly symbols: readonly string[]
   /** Accessible name. */
   readonly label: string
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {

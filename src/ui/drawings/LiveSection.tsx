@@ -13,7 +13,7 @@ import { drawToScale } from './drawToScale.ts'
 
 export interface ShownSize {
   readonly figures: Figures
-  readonly mass?: number | undefined
+  readonly mass?: number
 }
 
 const Figure = styled.figure(css`

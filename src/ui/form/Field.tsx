@@ -55,8 +55,8 @@ export const Complaint = styled.p(css`
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly type?: 'email' | 'tel' | 'date' | undefined
-  readonly autoComplete?: string | undefined
+  readonly type?: 'email' | 'tel' | 'date'
+  readonly autoComplete?: string
   readonly multiline?: true
   readonly optional?: boolean
   readonly maxLength?: number
@@ -64,13 +64,13 @@ export interface FormField {
   readonly min?: string
   /** Latest date. */
   readonly max?: string
-  readonly suggestion?: string | undefined
+  readonly suggestion?: string
   readonly messages: { readonly [P in Problem]?: string }
 }
 
 interface FieldProps extends Omit<FormField, 'messages'> {
   readonly id: string
-  readonly problem?: string | undefined
+  readonly problem?: string
 }
 
 export function Field({ id, label, type, multiline, optional, suggestion, problem, ...rest }: FieldProps) {

@@ -14,7 +14,7 @@ interface Options {
   /** Milliseconds without progress before the request is aborted. */
   readonly longest: number
   /** Called with the number of bytes sent and in total. Without it, `longest` limits the whole request. */
-  readonly onProgress?: ((sent: number, all: number) => void) | undefined
+  readonly onProgress?: (sent: number, all: number) => void
   readonly signal?: AbortSignal
 }
 

@@ -42,7 +42,7 @@ const Drawn = styled.svg(css`
 
 interface FlagProps {
   readonly language: Language
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 export function Flag({ language, className }: FlagProps) {

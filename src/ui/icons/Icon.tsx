@@ -26,7 +26,7 @@ const iconPaths = {
 
 interface IconDrawingProps {
   readonly path: IconPath
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /**
@@ -43,7 +43,7 @@ export function IconDrawing({ path: [grid, strokes], className }: IconDrawingPro
 
 interface IconProps {
   readonly name: keyof typeof iconPaths
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 export function Icon({ name, className }: IconProps) {

@@ -35,7 +35,7 @@ interface HatchProps {
   readonly height: number
   /** Horizontal distance of the lines. */
   readonly step: number
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /** Hatching at 45°. Lines, because browsers render patterns less sharply. */
@@ -57,7 +57,7 @@ interface MarkProps {
   readonly name: MarkName
   /** With hatching and centre lines, for large drawings. Otherwise solid. */
   readonly hatched?: boolean
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /** Section drawing of a product family, in the current text colour. */

@@ -72,7 +72,7 @@ const Place = styled.div<PlaceProps>(({ picture, placed: { from, to, side } }) =
 })
 
 interface DimensionLineProps extends PlaceProps {
-  readonly className?: string | undefined
+  readonly className?: string
   /** A paragraph above the line, and whatever stands beside it. */
   readonly children: ReactNode
 }

@@ -36,7 +36,7 @@ interface LineDrawingProps {
   readonly alt?: string
   /** Loaded eagerly: browsers do not wait for others before they print. */
   readonly onPaper?: boolean
-  readonly className?: string | undefined
+  readonly className?: string
 }
 
 /** The line drawing of a picture, in the same frame, so that it covers the picture to the pixel. */

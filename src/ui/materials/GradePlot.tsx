@@ -91,10 +91,10 @@ const Key = styled.ul(css`
 
 interface PlotProps {
   readonly view: GradeMapView
-  readonly compared?: readonly string[] | undefined
+  readonly compared?: readonly string[]
   /** Whether a grade is not dimmed. */
   readonly suits?: (grade: GradePointView) => boolean
-  readonly onPress?: ((id: string) => void) | undefined
+  readonly onPress?: (id: string) => void
 }
 
 /** Grades by resistance and strength, with the names of the axes and a key of the families. */
