@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLabel, useView } from '../hooks/context.ts'
-import { useAbout } from '../hooks/useAbout.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { print, sevenFour } from '../theme/theme.ts'
 import { ContactFacts, detailsLook } from '../ui/ContactFacts.tsx'
 import type { FormField } from '../ui/form/Field.tsx'
@@ -30,6 +30,19 @@ const Facts = styled(ContactFacts)(css`
     display: block;
   }
 `)
+
+/** The search parameter with the subject of a message. `content/resolve/addresses.ts` writes it. */
+const ABOUT = 'about'
+
+const MAX_CHARACTERS = 80
+
+/** The subject of a message, from the address. Undefined in the build and during hydration. */
+function useAbout(): string | undefined {
+  const hydrated = useHydrated()
+  if (!hydrated) return undefined
+  const about = new URLSearchParams(window.location.search).get(ABOUT)?.trim()
+  return about && about.length <= MAX_CHARACTERS ? about : undefined
+}
 
 export function Contact({ block: { anchor, title, note, surname } }: BlockProps<'contact'>) {
   const { messages } = useView().site

@@ -23,7 +23,7 @@ const pages = new Map<string, Promise<PageView>>()
 const sites = new Map<string, Promise<SiteView>>()
 
 /** Normalizes an address to the key of its view: no trailing slash, search or anchor. */
-function normalizePath(href: string): string {
+export function normalizePath(href: string): string {
   const { language, route } = splitAddress(new URL(href, window.location.href).pathname)
   return joinAddress(route, language)
 }
@@ -39,7 +39,7 @@ export async function fetchJson<T>(path: string): Promise<T> {
 }
 
 /** Caches promises by key. A failure is not cached, so that the next call tries again. */
-function cached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
+export function cached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
   const earlier = cache.get(key)
   if (earlier) return earlier
   const promise = fetchIt()

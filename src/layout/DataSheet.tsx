@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import type { PageView } from '../../content/resolve/view.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { canonicalAddress } from '../data/viewAddresses.ts'
 import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
@@ -73,11 +72,6 @@ const Frame = styled.dl(css`
   }
 `)
 
-/** The page's heading, which is longer than its name: `Paslanmaz Çelik Boru`, not `Boru`. */
-function getFullName(page: PageView): string {
-  return findBlockViews(page, 'opening')[0]?.title ?? page.name
-}
-
 function ChangeDate({ changed }: { changed: string }) {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
   return <span>{format.format(new Date(changed))}</span>
@@ -91,7 +85,7 @@ export function TitleBlock({ changed }: { changed?: string }) {
     <Frame data-printed>
       <div>
         <dt>{label('sheetName')}</dt>
-        <dd lang={page.contentLanguage}>{getFullName(page)}</dd>
+        <dd lang={page.contentLanguage}>{findBlockViews(page, 'opening')[0]?.title ?? page.name}</dd>
       </div>
       <div>
         <dt>{label('sheetDocument')}</dt>

@@ -109,13 +109,13 @@ const List = styled(LanguageList)(css`
   }
 `)
 
-export function LanguageMenu({ className }: { className?: string }) {
+export function LanguageMenu() {
   const label = useLabel()
   const language = useLanguage()
   const list = useId()
   const { root, isOpen, close, toggle } = useDropdown()
   return (
-    <Root ref={root} data-open={isOpen} className={className}>
+    <Root ref={root} data-open={isOpen}>
       <Button type="button" aria-expanded={isOpen} aria-controls={list} onClick={toggle} data-needs-script>
         <VisuallyHidden>{`${label('language')}: ${LANGUAGE_NAMES[language]}`}</VisuallyHidden>
         <Flag language={language} />

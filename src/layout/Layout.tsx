@@ -30,11 +30,6 @@ const Skip = styled.a(css`
   }
 `)
 
-function SkipLink() {
-  const label = useLabel()
-  return <Skip href="#main">{label('skipToContent')}</Skip>
-}
-
 const Main = styled.main(css`
   min-height: 60svh;
 `)
@@ -42,10 +37,11 @@ const Main = styled.main(css`
 /** The frame of every page. Banner and round buttons come first, so that the Tab key reaches them soon. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, site } = useView()
+  const label = useLabel()
   const sheet = isDataSheet(page)
   return (
     <>
-      <SkipLink />
+      <Skip href="#main">{label('skipToContent')}</Skip>
       <CookieBanner />
       {site.notice ? (
         <Notice notice={site.notice}>

@@ -103,8 +103,6 @@ function LastContact({ onFill }: { readonly onFill: () => void }) {
   )
 }
 
-const hasContact = (data: FormData) => ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
-
 function SendForm({
   items,
   descriptions,
@@ -142,7 +140,10 @@ function SendForm({
     }
     return outcome
   }
-  const check = (data: FormData): Problems => new Map(hasContact(data) ? [] : [['email', 'missing']])
+  const check = (data: FormData): Problems => {
+    const hasContact = ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
+    return new Map(hasContact ? [] : [['email', 'missing']])
+  }
   const state = useForm({ send, check, soonest, rules: QUOTE_FIELDS })
   const { stage, problems } = state
 

@@ -1,9 +1,8 @@
 import { type Amount, type AmountUnit, isAmountUnit } from '../../messages/item.ts'
 import type { TermRole } from '../../schema/documents/search.ts'
-import { parseFigure } from '../../schema/figures/figures.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
-import { anyOf } from './readSizes.ts'
+import { anyOf, readNumber } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
 export const START = String.raw`(?<![\p{L}\p{N}])`
@@ -20,12 +19,6 @@ export const MAX_LENGTH = 12_000
 
 /** Words for running metres, whose figure has no unit beside it. */
 const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
-
-/** Parses an amount. A point before three digits separates thousands: 1.250 kg */
-function readAmount(text: string): number {
-  const reading = parseFigure(text.replace(/[.,]$/, ''))
-  return reading ? ('value' in reading ? reading.value : reading.either[0]) : 0
-}
 
 interface AmountMatch {
   readonly amount?: Amount
@@ -93,7 +86,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     for (const pattern of patterns)
       rest = rest.replaceAll(pattern, (text, ...groups) => {
         const { figure = '', unit = '', total = '' } = groups.at(-1) as Readonly<Record<string, string | undefined>>
-        const value = readAmount(figure)
+        const value = readNumber(figure.replace(/[.,]$/, ''))
         const isLong = pattern === longLength
         if (isGrade(figure) || (isLong && value * 1000 <= MAX_LENGTH)) return text
         const name = nameAmount(unit, total + text)

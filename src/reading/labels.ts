@@ -15,9 +15,6 @@ export interface Label {
 /** Labels by the index of the token that they describe. */
 export type Labels = ReadonlyMap<number, Label>
 
-/** A label for a thickness can mean a wall, but not the other way round. */
-const listLabelled = (property: string) => (isHollow(property) ? [property] : listSynonyms(property))
-
 /** Whether a figure has a sign or designation of its own: DN50, Ø 60. */
 const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
@@ -53,7 +50,9 @@ export function readLabels(
     const at = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && getRole(property) === 'length' && tokens[at]?.part?.kind === 'size'
-    if (!labels.has(at) && !isWholeSize) labels.set(at, { properties: listLabelled(property), isFirst, start, count })
+    if (labels.has(at) || isWholeSize) continue
+    // A label for a thickness can mean a wall, but not the other way round.
+    labels.set(at, { properties: isHollow(property) ? [property] : listSynonyms(property), isFirst, start, count })
   }
   return labels
 }

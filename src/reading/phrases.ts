@@ -26,7 +26,7 @@ export function createPhraseFinder<T>(
     .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
     .filter(({ words }) => words.length <= MAX_WORDS)
     .sort((one, other) => other.words.join().length - one.words.join().length)
-  const phrases = [isSame, isForm]
+  const phrases = [Object.is, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
     .sort((one, other) => other.words.length - one.words.length)
   return (line: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
@@ -47,8 +47,6 @@ export function createPhraseFinder<T>(
     return matches.sort((one, other) => one.start - other.start)
   }
 }
-
-const isSame = (word: string, term: string) => word === term
 
 export const cleanWord = (word: string): string =>
   word

@@ -1,6 +1,6 @@
 import { arePossible, getDesignation, getRole, isHollow, listByRole } from '../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
-import type { ReadFigure } from './readSizes.ts'
+import { type ReadFigure, readNumber } from './readSizes.ts'
 import type { IndexTool } from './types.ts'
 
 /*
@@ -220,17 +220,10 @@ export function findNominalRows({ rows, properties }: IndexTool, figures: readon
     figures.every(({ unit, value }) => {
       if (unit === 'Sch') return Number.parseFloat(String(row[schedule ?? -1])) === value
       const size = findNominalSize(value, unit)
-      return size !== undefined && parseInches(String(row[inches ?? -1])) === size.nps
+      return size !== undefined && readNumber(String(row[inches ?? -1])) === size.nps
     }),
   )
 }
-
-/** `1 1/4` → 1.25 */
-const parseInches = (text: string): number =>
-  text.split(' ').reduce((sum, part) => {
-    const [over = 0, under = 1] = part.split('/').map(Number)
-    return sum + over / under
-  }, 0)
 
 /** Finds the figures that all rows share, by property. */
 export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (readonly (number | string)[])[]) =>

@@ -208,7 +208,9 @@ export function readTokens(text: string, units: UnitWords): readonly Token[] {
 function createSizeReader(units: UnitWords): SizeReader {
   const mapUnits = (position: 'before' | 'after') =>
     new Map(
-      Object.entries(units).flatMap(([unit, forms]) => forms[position].map((form) => [foldUnit(form), unit] as const)),
+      Object.entries(units).flatMap(([unit, forms]) =>
+        forms[position].map((form) => [normalized(form).trim(), unit] as const),
+      ),
     )
   const [before, after] = [mapUnits('before'), mapUnits('after')]
   const lengths = [...after].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
@@ -277,5 +279,3 @@ function createSizeReader(units: UnitWords): SizeReader {
         : { raw: form === undefined ? raw.trim() : number, at, part: figure, number: value }
     })
 }
-
-const foldUnit = (form: string) => fold(form).replaceAll('″', '"').replaceAll('′', "'").trim()

@@ -64,7 +64,9 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
       .map((word) => lookUp(word, true))
     return pages.map((_, page) => {
       const matches = columns.map((column) => column[page])
-      return matches.length > 0 && matches.every(Boolean) ? createMention(matches) : undefined
+      if (matches.length === 0 || !matches.every(Boolean)) return undefined
+      const words = new Set(matches.flatMap((match) => [...(match?.words ?? [])]))
+      return { weight: MENTION_SHARE, isMention: true, reasons: [], words }
     })
   }
 
@@ -211,13 +213,6 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     return { count: sorted.length - described.length + hits.length, hits, notMade }
   }
 }
-
-const createMention = (matches: readonly (Match | undefined)[]): Match => ({
-  weight: MENTION_SHARE,
-  isMention: true,
-  reasons: [],
-  words: new Set(matches.flatMap((match) => [...(match?.words ?? [])])),
-})
 
 /** A word that names some pages counts less on the others. */
 const weighName = (match: Match): Match => (match.isName ? match : { ...match, weight: match.weight * MENTION_SHARE })

@@ -71,8 +71,6 @@ export function createReason(
   return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
 }
 
-const isPipe = ({ rows }: IndexPage) => rows.some(({ property }) => isHollow(property))
-
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
 function convertToRow(
   { unit }: QueryFigure,
@@ -84,7 +82,8 @@ function convertToRow(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  if (row.unit === 'mm') return readDimension(value, unit, property, isPipe(page), units)
+  const isPipe = page.rows.some((other) => isHollow(other.property))
+  if (row.unit === 'mm') return readDimension(value, unit, property, isPipe, units)
   return convertUnit(value, unit, row.unit, units)
 }
 

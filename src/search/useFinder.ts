@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
-import { fetchJson, OtherVersion } from '../data/fetchView.ts'
+import { cached, fetchJson, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
 import type { SearchIndex } from '../reading/types.ts'
@@ -15,17 +15,11 @@ interface Finder {
 const finders = new Map<Language, Promise<Finder>>()
 
 /** Loads the search of a language once. If that fails, the next call tries again. */
-export function loadFinder(language: Language): Promise<Finder> {
-  const cached = finders.get(language)
-  if (cached) return cached
-  const finder = fetchJson<SearchIndex>(getSearchIndexFile(language)).then(async (index) => ({
-    index,
-    find: await createFinder(index),
-  }))
-  finders.set(language, finder)
-  finder.catch(() => finders.delete(language))
-  return finder
-}
+export const loadFinder = (language: Language): Promise<Finder> =>
+  cached(finders, language, async () => {
+    const index = await fetchJson<SearchIndex>(getSearchIndexFile(language))
+    return { index, find: await createFinder(index) }
+  })
 
 export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
   readonly words?: SearchIndex['words']

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
-import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
+import { normalizePath } from '../data/fetchView.ts'
 import { PrefetchContext, ViewContext } from '../hooks/context.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { OfflineNote } from '../layout/OfflineNote.tsx'
@@ -14,17 +14,12 @@ import { openPage, PageFade, skipStepAbove } from './openPage.ts'
 import { focusHeading, useScroll } from './useScroll.ts'
 
 /** Normalizes a path to the address of a page in a language. */
-const normalizeAddress = (pathname: string): string => {
-  const { language, route } = splitAddress(pathname)
-  return joinAddress(route, language)
-}
-
 const prefetch = (href: string) => void loadPage(href).catch(() => undefined)
 
 export function App() {
   const location = useLocation()
   const view = useLoaderData<View>()
-  const address = normalizeAddress(location.pathname)
+  const address = normalizePath(location.pathname)
 
   // A change of language keeps the focus, so the new title has to be announced to screen readers.
   const [announced, setAnnounced] = useState('')

@@ -226,11 +226,10 @@ interface CardProps {
   readonly sizes?: string
   /** Position in the row, from 0. Cards appear one after the other. */
   readonly index: number
-  readonly className?: string
 }
 
 /** A page as a list item that is clickable as a whole, with its picture or icon. */
-export function Card({ card, look, sizes = '', index, className }: CardProps) {
+export function Card({ card, look, sizes = '', index }: CardProps) {
   const { href, name, text, language, picture, mark, icon, figure } = card
   const label = useContentLabel()
   const [isTraced, setTraced] = useState(false)
@@ -238,15 +237,7 @@ export function Card({ card, look, sizes = '', index, className }: CardProps) {
   const drawing = icon ? <IconDrawing path={icon} /> : <Mark name={mark ?? 'sheet'} />
   return (
     <TracedContext value={isTraced}>
-      <Item
-        as="li"
-        delay={index * STEP_MS}
-        lang={language}
-        className={className}
-        data-card={look}
-        onPointerEnter={trace}
-        onFocus={trace}
-      >
+      <Item as="li" delay={index * STEP_MS} lang={language} data-card={look} onPointerEnter={trace} onFocus={trace}>
         {look === 'icon' ? drawing : <CardPicture picture={picture} sizes={sizes} mark={mark} />}
         <div>
           <Name>

@@ -124,20 +124,19 @@ interface CardPictureProps {
   readonly picture?: PictureView
   readonly sizes: string
   readonly mark?: MarkName
-  readonly className?: string
 }
 
 /** A page's photograph, or its section drawing if it has none. */
-export function CardPicture({ picture, sizes, mark = 'sheet', className }: CardPictureProps) {
+export function CardPicture({ picture, sizes, mark = 'sheet' }: CardPictureProps) {
   if (picture) {
     return (
-      <Plate className={className}>
+      <Plate>
         <Picture picture={picture} sizes={sizes} decorative />
       </Plate>
     )
   }
   return (
-    <Drawn className={className}>
+    <Drawn>
       <Mark name={mark} hatched />
     </Drawn>
   )

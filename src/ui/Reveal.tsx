@@ -41,13 +41,6 @@ function onScroll(): void {
   resting = setTimeout(rest, REST_MS)
 }
 
-/** Only a visitor who scrolls sees an animation. A picture of the whole page has to show all of it. */
-function addUnseen(section: Section): void {
-  unseen.add(section)
-  window.addEventListener('scroll', onScroll, { passive: true })
-  window.addEventListener('beforeprint', rest)
-}
-
 /**
  * Reports the stages of an element until it is first seen. Elements are hidden only while the visitor scrolls. Elements
  * that are visible on load or reached by a jump (an anchor, find in page) do not animate. Neither does anything with
@@ -79,7 +72,10 @@ export function observeReveal(
       } else setStage(undefined)
     },
   }
-  addUnseen(section)
+  unseen.add(section)
+  // Only a visitor who scrolls sees an animation. A picture of the whole page has to show all of it.
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('beforeprint', rest)
   const stopObserving = observe(
     element,
     (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {

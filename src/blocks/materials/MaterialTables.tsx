@@ -4,10 +4,10 @@ import type { StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { listByRole } from '../../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
+import { Link } from '../../ui/Link.tsx'
 import { anchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References } from '../../ui/materials/References.tsx'
-import { PageList } from '../../ui/PageList.tsx'
 import { BesideSection, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Whole } from '../../ui/text.tsx'
@@ -83,7 +83,15 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     {
       head: terms.products,
       attributes: { 'data-unprinted': true },
-      cell: ({ products }) => (products.length > 0 ? <PageList pages={products} /> : '–'),
+      cell: ({ products }) =>
+        products.length === 0
+          ? '–'
+          : mapChildren(products, ({ label, href }, index) => (
+              <>
+                {index > 0 && <span>, </span>}
+                <Link href={href}>{label}</Link>
+              </>
+            )),
     },
   ]
   return (

@@ -17,7 +17,7 @@ import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { type Calculated, calculate, createItem, formatExample, GRADE, pickOptions, type Typed } from './calculate.ts'
+import { calculate, createItem, formatExample, GRADE, pickOptions, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -52,12 +52,6 @@ const State = styled(Meta)(css`
     min-height: 3lh;
   }
 `)
-
-/** Search parameters of a calculation. Unreadable fields are empty. */
-const formatParameters = ({ entries, grade }: Calculated): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries([...entries].map(([name, { value }]) => [name, value === undefined ? '' : String(value)])),
-  [GRADE]: grade.id,
-})
 
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -158,7 +152,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { words } = calculation
   const options = pickOptions(calculation, typed)
   const item = createItem(page.route, calculated, options)
-  const parameters = { ...formatParameters(calculated), ...options }
+  // Unreadable fields are empty.
+  const figures = [...calculated.entries].map(([name, { value = '' }]) => [name, String(value)])
+  const parameters = { ...Object.fromEntries(figures), [GRADE]: calculated.grade.id, ...options }
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)
   const supply = isUnlisted
     ? describeUnlisted(calculated.grade, words)

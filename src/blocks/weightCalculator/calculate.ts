@@ -5,7 +5,6 @@ import { type Dimension, getRole, listByRole } from '../../../schema/figures/dim
 import { formatFigure, formatMass, parseFigure } from '../../../schema/figures/figures.ts'
 import {
   computePieceMass,
-  type Figures,
   findImpossibleDimension,
   getMassUnit,
   SECTIONS,
@@ -84,8 +83,11 @@ export function calculate(
     entries.set(impossible.dimension, { value: figures[impossible.dimension], problem })
     return { entries, grade }
   }
-  const all = weighAll(section, figures, grade.density, entries.get(PIECES)?.value)
-  if (Math.max(all.total ?? 0, all.weighed?.mass ?? 0) <= MAX_KG) return { entries, grade, ...all }
+  const weighed = weigh(section, figures, grade.density)
+  const piece = weighed && computePieceMass(weighed)
+  const pieces = entries.get(PIECES)?.value
+  const total = piece === undefined || pieces === undefined ? undefined : piece * pieces
+  if (Math.max(total ?? 0, weighed?.mass ?? 0) <= MAX_KG) return { entries, grade, weighed, piece, total }
   const problem = fill(words.massTooLarge, { limit: formatFigure(MAX_KG / 1000, language) })
   entries.set(PIECES, { value: entries.get(PIECES)?.value, problem })
   return { entries, grade }
@@ -93,12 +95,6 @@ export function calculate(
 
 /** Larger totals are typing mistakes. */
 const MAX_KG = 1_000_000
-
-function weighAll(section: CalculationView['section'], figures: Figures, density: number, pieces: number | undefined) {
-  const weighed = weigh(section, figures, density)
-  const piece = weighed && computePieceMass(weighed)
-  return { weighed, piece, total: piece === undefined || pieces === undefined ? undefined : piece * pieces }
-}
 
 function readField(
   field: CalculatorField,

@@ -54,7 +54,9 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
   const grade = rest.find((length) => length.grade !== undefined)?.grade
   const remaining = rest.filter((length) => !grade || length.grade !== grade)
   const values = new Map([
-    ...(grade && hasField(order, GRADES) ? [[GRADES, { value: grade, isCertain: true }] as const] : []),
+    ...(grade && order.fields.some(({ property }) => property === GRADES)
+      ? [[GRADES, { value: grade, isCertain: true }] as const]
+      : []),
     ...lineValues,
     ...designations.values,
   ])
@@ -86,8 +88,6 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
 }
 
 const listLengthFields = ({ fields }: OrderView) => fields.filter(({ written }) => written?.includes('mm'))
-
-const hasField = ({ fields }: OrderView, name: string) => fields.some(({ property }) => property === name)
 
 export const findField = ({ fields }: OrderView, role: Role) =>
   fields.find(({ property }) => getRole(property) === role)?.property

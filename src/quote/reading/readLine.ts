@@ -233,7 +233,10 @@ function readLine(text: string, source: string, above: LinesAbove, vocabulary: V
     : emptyReading
   const context = parsed.ditto ?? (mention.orders.length === 0 ? above.heading : undefined)
   const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
-  if (!choice) return isOrder(parsed) ? asNote : { ...emptyReading, ...toStatement(source, parsed, vocabulary) }
+  if (!choice) {
+    const statement = readStatement(source, line, mention.requirements.length > 0, vocabulary)
+    return isOrder(parsed) ? asNote : { ...emptyReading, statement }
+  }
   const { fit } = choice
   if (isMisfit(parsed, choice, context)) return asNote
   if (isHeading(parsed, fit))
@@ -254,11 +257,6 @@ function readLine(text: string, source: string, above: LinesAbove, vocabulary: V
   const isCertain = isProductCertain(parsed, choice)
   const item: Context = { orders: [fit.order], values, isCertain }
   return { text: source, ...toItems(source, { ...fit, values }, quantity, isCertain), unused, context: { item } }
-}
-
-const toStatement = (source: string, { line, mention }: Parsed, vocabulary: Vocabulary) => {
-  const statement = readStatement(source, line, mention.requirements.length > 0, vocabulary)
-  return statement && { statement }
 }
 
 /** A heading is less specific than a line, so its values are assumptions. */

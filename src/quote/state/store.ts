@@ -15,15 +15,12 @@ export const useQuoteItems = stored.use
 
 const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
 
-const isSame = (one: QuoteItem, other: NewItem) => {
-  const key = ({ route, values, amount, note }: NewItem) =>
-    JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])
-  return key(one) === key(other)
-}
+const getKey = ({ route, values, amount, note }: NewItem) =>
+  JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])
 
 /** Finds the item with the same product, values and note. Ignores pieces. */
 export const findQuoteItem = (items: Items, item: NewItem): QuoteItem | undefined =>
-  items.find((candidate) => isSame(candidate, item))
+  items.find((candidate) => getKey(candidate) === getKey(item))
 
 /** Whether the list has all these items with the same pieces. */
 export function areListed(items: readonly NewItem[]): boolean {

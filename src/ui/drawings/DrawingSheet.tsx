@@ -50,15 +50,14 @@ interface DrawingSheetProps {
   readonly symbols: readonly string[]
   /** Accessible name. */
   readonly label: string
-  readonly className?: string
 }
 
-export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
+export function DrawingSheet({ drawing, symbols, label }: DrawingSheetProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
   const given = dimensions.filter(({ letter }) => symbols.includes(letter))
   return (
-    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={className}>
-      <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} className="hatch" />
+    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} />
       <path d={cut} />
       {view && <path d={view} />}
       {fine && <path className="thin" d={fine} />}

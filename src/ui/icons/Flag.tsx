@@ -40,14 +40,9 @@ const Drawn = styled.svg(css`
   height: 14px;
 `)
 
-interface FlagProps {
-  readonly language: Language
-  readonly className?: string
-}
-
-export function Flag({ language, className }: FlagProps) {
+export function Flag({ language }: { readonly language: Language }) {
   return (
-    <Drawn viewBox="0 0 20 14" aria-hidden focusable={false} className={className}>
+    <Drawn viewBox="0 0 20 14" aria-hidden focusable={false}>
       {flags[language].map(([color, area]) => (
         <path key={area} fill={color} d={area} />
       ))}

@@ -35,11 +35,10 @@ interface HatchProps {
   readonly height: number
   /** Horizontal distance of the lines. */
   readonly step: number
-  readonly className?: string
 }
 
 /** Hatching at 45°. Lines, because browsers render patterns less sharply. */
-export function Hatch({ area, width, height, step, className }: HatchProps) {
+export function Hatch({ area, width, height, step }: HatchProps) {
   const id = useId()
   const count = Math.ceil((width + height) / step)
   const lines = Array.from({ length: count }, (_, index) => `M${index * step - height} ${height}l${height}-${height}`)
@@ -48,7 +47,7 @@ export function Hatch({ area, width, height, step, className }: HatchProps) {
       <clipPath id={id}>
         <path d={area} clipRule="evenodd" />
       </clipPath>
-      <path d={lines.join('')} clipPath={`url(#${id})`} className={className} />
+      <path d={lines.join('')} clipPath={`url(#${id})`} className="hatch" />
     </>
   )
 }
@@ -71,7 +70,7 @@ export function Mark({ name, hatched = false, className }: MarkProps) {
       data-hatched={hatched || undefined}
       className={className}
     >
-      {hatched && <Hatch area={cut} width={SIZE} height={SIZE} step={3} className="hatch" />}
+      {hatched && <Hatch area={cut} width={SIZE} height={SIZE} step={3} />}
       <path className={hatched ? undefined : 'solid'} d={cut} fillRule="evenodd" />
       {view && <path d={view} />}
       {hatched && axes && <path className="axes" d={axes} />}

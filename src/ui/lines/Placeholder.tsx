@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useSyncExternalStore } from 'react'
 import { useLabel } from '../../hooks/context.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { color, motion, print, radius, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 
@@ -59,16 +59,10 @@ const Load = styled.button(css`
   ${screenOnly}
 `)
 
-const never = () => () => undefined
-
 /** Loads the picture of a visitor who saves data. Others do not see it. */
 export function LoadButton({ onClick }: { onClick: () => void }) {
   const label = useLabel()
-  const savesData = useSyncExternalStore(
-    never,
-    () => 'savesData' in document.documentElement.dataset,
-    () => false,
-  )
+  const savesData = useHydrated() && 'savesData' in document.documentElement.dataset
   return (
     savesData && (
       <Load type="button" onClick={onClick}>
