@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 
-interface LazyModule<M> {
-  readonly module?: M
-  readonly isLoading: boolean
-  /** Whether loading has failed. It is tried again. */
-  readonly hasFailed: boolean
-}
-
 /** Milliseconds between attempts. */
 const PAUSE_MS = 5000
 
-/** Loads a module when it is first needed. `load` has to be the same function in each render. */
-export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean): LazyModule<M> {
+/**
+ * Loads a module when it is first needed, and tries again if that has failed. `load` has to be the same function in each
+ * render.
+ */
+export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean) {
   const [module, setModule] = useState<M>()
   const [failures, setFailures] = useState(0)
   useEffect(() => {

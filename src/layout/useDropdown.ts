@@ -1,23 +1,16 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-interface Dropdown {
-  readonly root: RefObject<HTMLDivElement | null>
-  readonly isOpen: boolean
-  /** Closes it and focuses its button. */
-  readonly close: () => void
-  readonly toggle: () => void
-}
 
 /**
  * A list of links that a button opens. Escape closes it and focuses the button, as does choosing a link. A press or
  * focus outside closes it. The arrow keys move from link to link and wrap around.
  */
-export function useDropdown(): Dropdown {
+export function useDropdown() {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
+  /** Closes it and focuses its button. */
   const close = useCallback(() => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()

@@ -12,16 +12,11 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { H3 } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
 
-interface Totals {
-  /** In kg, of the items whose mass is known. */
-  readonly mass: number
-  readonly unknownCount: number
-}
-
 export const findOrder = (item: QuoteItem, orders: readonly OrderView[]): OrderView | undefined =>
   orders.find(({ route }) => route === item.route)
 
-export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]): Totals {
+/** In kg, of the items whose mass is known. */
+export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]) {
   const masses = items.map((item) => {
     const order = findOrder(item, orders)
     return order && computeMass(item, order)

@@ -27,14 +27,8 @@ const MAX_ADDRESS = 1900
 /** Lone surrogates (left over from a cut paste) have no code point. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 
-interface Mail {
-  readonly href: string
-  /** The lines that did not fit. */
-  readonly rest: string
-}
-
-/** Builds a `mailto:` address with as many lines of the text as fit. */
-export function createMail(address: string, subject: string, text: string, words: QuoteWords): Mail {
+/** Builds a `mailto:` address with as many lines of the text as fit, and returns the rest. */
+export function createMail(address: string, subject: string, text: string, words: QuoteWords) {
   const getHref = (body: string) =>
     `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
   if (getHref(text).length <= MAX_ADDRESS) return { href: getHref(text), rest: '' }

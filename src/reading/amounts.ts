@@ -20,13 +20,6 @@ export const MAX_LENGTH = 12_000
 /** Words for running metres, whose figure has no unit beside it. */
 const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
 
-interface AmountMatch {
-  readonly amount?: Amount
-  /** The line, with masses, areas and total lengths blanked. */
-  readonly rest: string
-  readonly texts: readonly string[]
-}
-
 const listMassUnits = (units: UnitWords) =>
   new Map(
     Object.entries(units).flatMap(([name, { amount, after }]) =>
@@ -52,7 +45,10 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
   }
 }
 
-/** Creates a function that finds the mass or the total length that a line orders. */
+/**
+ * Creates a function that finds the mass or the total length that a line orders. `rest` is the line without masses, areas
+ * and total lengths, which are in `texts`.
+ */
 export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords) {
   const { sized, mass, total } = createPatterns(terms, units)
   const massUnits = listMassUnits(units)
@@ -79,7 +75,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     return isAmountUnit(name) ? name : undefined
   }
 
-  return (line: string, isGrade: (text: string) => boolean): AmountMatch => {
+  return (line: string, isGrade: (text: string) => boolean) => {
     const amounts: Amount[] = []
     const texts: string[] = []
     let rest = line

@@ -2,20 +2,11 @@ import { stemsOf } from './fold.ts'
 import { normalized } from './readSizes.ts'
 import type { IndexTopic } from './types.ts'
 
-/** A topic, and the indexes of the words that name it. */
-interface TopicMatch {
-  readonly topic: IndexTopic
-  readonly positions: readonly number[]
-}
-
 /** Whether a topic of goods that are not made names grades. The same goods are made of other grades. */
 export const isOfGrades = ({ words }: IndexTopic): boolean => words.some((word) => /^\d{3}(?!\d)/.test(word))
 
 /** Creates a function that finds the topic with the longest name among the words of a query, in any order. */
-export function createTopicFinder(
-  topics: readonly IndexTopic[],
-  isFiller: (word: string) => boolean,
-): (words: readonly (string | undefined)[]) => TopicMatch | undefined {
+export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word: string) => boolean) {
   const phrases = topics
     .flatMap((topic) =>
       topic.words.map((text) => ({
@@ -29,7 +20,8 @@ export function createTopicFinder(
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join().length - one.words.join().length)
 
-  return (words) => {
+  /** Returns the topic, and the indexes of the words that name it. */
+  return (words: readonly (string | undefined)[]) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...stemsOf(word)]))
     for (const { topic, words: phrase } of phrases) {
       const positions = phrase.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))

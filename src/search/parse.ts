@@ -1,5 +1,5 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
-import { createCountReader, isCountedNoun, type Quantity } from '../reading/counts.ts'
+import { createCountReader, isCountedNoun } from '../reading/counts.ts'
 import { type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
@@ -106,12 +106,7 @@ function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): Que
   return part.kind === 'size' && grade !== undefined ? { ...part, grade } : part
 }
 
-interface ParsedQuery {
-  readonly parts: readonly QueryPart[]
-  readonly quantity: Quantity
-}
-
-export function createParser(index: SearchIndex): (query: string) => ParsedQuery {
+export function createParser(index: SearchIndex) {
   const { units, materials, properties, topics } = index
   const { readWord, isInTexts, isKnown } = createWordReader(index)
   const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
@@ -128,7 +123,7 @@ export function createParser(index: SearchIndex): (query: string) => ParsedQuery
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
   const readCount = createCountReader(index, (text) => findGrade(text) !== undefined)
 
-  return (query) => {
+  return (query: string) => {
     const quantity = readCount(normalizeLine(query))
     const all = readTokens(quantity.rest, units)
       .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))

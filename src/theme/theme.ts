@@ -40,24 +40,16 @@ export const print = '@media print'
 /** For elements that are not printed: navigation and controls. */
 export const screenOnly = `${print} { display: none; }`
 
-const narrowerThan = (breakpoint: keyof typeof BREAKPOINTS) =>
-  `@media screen and (max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
+const byBreakpoint = (query: (px: number) => string) => ({
+  phone: query(BREAKPOINTS.phone),
+  tablet: query(BREAKPOINTS.tablet),
+  wide: query(BREAKPOINTS.wide),
+  desk: query(BREAKPOINTS.desk),
+})
 
-const atLeast = (breakpoint: keyof typeof BREAKPOINTS) => `@media screen and (min-width: ${BREAKPOINTS[breakpoint]}px)`
+export const below = byBreakpoint((px) => `@media screen and (max-width: ${px - 1}px)`)
 
-export const below = {
-  phone: narrowerThan('phone'),
-  tablet: narrowerThan('tablet'),
-  wide: narrowerThan('wide'),
-  desk: narrowerThan('desk'),
-} as const
-
-export const from = {
-  phone: atLeast('phone'),
-  tablet: atLeast('tablet'),
-  wide: atLeast('wide'),
-  desk: atLeast('desk'),
-} as const
+export const from = byBreakpoint((px) => `@media screen and (min-width: ${px}px)`)
 
 export const touch = '@media (pointer: coarse)'
 

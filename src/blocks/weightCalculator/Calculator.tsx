@@ -206,7 +206,6 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             example={example}
             entries={calculated.entries}
             density={calculated.grade.density}
-            language={language}
           />
           <Ways>
             <AddToQuote item={item} words={words} />
@@ -230,10 +229,10 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             isExample={!touched}
             symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
           />
-          <Results view={calculation} calculated={calculated} language={language} />
+          <Results view={calculation} calculated={calculated} />
         </section>
       </Columns>
-      <Working view={calculation} calculated={calculated} language={language} />
+      <Working view={calculation} calculated={calculated} />
     </ScreenSection>
   )
 }

@@ -5,7 +5,7 @@ import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import type { OrderField } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
-import type { Language } from '../../../schema/names/languages.ts'
+import { useView } from '../../hooks/context.ts'
 import { color, field, from, invalid, space, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { type Entry, GRADE, PIECES, type Typed } from './calculate.ts'
@@ -118,10 +118,10 @@ interface FieldsProps {
   readonly entries: ReadonlyMap<string, Entry>
   /** Of the chosen grade, in kg/dm³. */
   readonly density: number
-  readonly language: Language
 }
 
-export function Fields({ view, example, entries, density, language }: FieldsProps) {
+export function Fields({ view, example, entries, density }: FieldsProps) {
+  const language = useView().page.contentLanguage
   const { fields, grades, otherGrades, gradeName, options, words } = view
   const id = useId()
   const choices = (list: typeof grades) =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { getMassUnit, SECTIONS } from '../../../schema/figures/profiles.ts'
-import type { Language } from '../../../schema/names/languages.ts'
+import { useView } from '../../hooks/context.ts'
 import { color, line, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -49,13 +49,13 @@ const Masses = styled.dl(css`
 
 const UNKNOWN = '–'
 
-interface ResultsProps {
+interface OutcomeProps {
   readonly view: CalculationView
   readonly calculated: Calculated
-  readonly language: Language
 }
 
-export function Results({ view, calculated: { weighed, piece, total }, language }: ResultsProps) {
+export function Results({ view, calculated: { weighed, piece, total } }: OutcomeProps) {
+  const language = useView().page.contentLanguage
   const { words } = view
   const section = SECTIONS[view.section]
   const rows = [
@@ -138,14 +138,9 @@ const Densities = styled.div(css`
   }
 `)
 
-interface WorkingProps {
-  readonly view: CalculationView
-  readonly calculated: Calculated
-  readonly language: Language
-}
-
 /** The formula with the drawing's letters. When opened, it also shows the figures, step by step. */
-export function Working({ view, calculated, language }: WorkingProps) {
+export function Working({ view, calculated }: OutcomeProps) {
+  const language = useView().page.contentLanguage
   const { words, grades, gradeName } = view
   const { weighed } = calculated
   return (

@@ -29,13 +29,8 @@ export const formatSize = (bytes: number, language: Language): string =>
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-interface AddResult {
-  readonly files: readonly File[]
-  readonly problems: readonly string[]
-}
-
 /** Adds files to the list, except those that cannot be sent. */
-export function addFiles(before: readonly File[], candidates: readonly File[], words: QuoteWords): AddResult {
+export function addFiles(before: readonly File[], candidates: readonly File[], words: QuoteWords) {
   const files = [...before]
   const problems: string[] = []
   for (const file of candidates) {
