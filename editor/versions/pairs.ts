@@ -7,16 +7,13 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** Keys that identify an entry, whatever else changes. */
 const IDENTITY_KEYS = ['property', 'page', 'from', 'column']
 
-/** The minimum share of common words between two versions of one entry. */
-const MIN_SHARE = 0.4
-
-/** Comparing all entries of long lists takes too long: a size table can have 2,000 rows. */
-const MAX_COMPARISONS = 10_000
+/** Keys whose value names an entry without an identity, in order of preference. Blocks have a type, if nothing else. */
+const NAMING_KEYS = ['anchor', 'title', 'name', 'label', 'question', 'caption', 'text', 'alt', 'href', 'file', 'type']
 
 /**
  * Pairs the entries of two versions of a list: the index in `before` by the index in `after`. Equal entries are paired first,
- * then those with the same identity, then the most similar ones, then those with the same predecessor. Rows of a table, which
- * are lists in a list, are paired by column.
+ * then those with the same identity or name, then those with the same predecessor. Rows of a table, which are lists in a
+ * list, are paired by column.
  */
 export function pairsOf(
   before: readonly unknown[],
@@ -31,7 +28,6 @@ export function pairsOf(
     pairs.set(at, from)
     left.delete(from)
   }
-
   const pairBy = (name: (entry: unknown) => string | undefined) => {
     const free = new Map<string, number[]>()
     for (const from of left) {
@@ -45,20 +41,13 @@ export function pairsOf(
   }
   pairBy((entry) => JSON.stringify(entry))
   pairBy(identityOf)
-
-  if (left.size * lacking().length <= MAX_COMPARISONS) {
-    const words = new Map([...left].map((from) => [from, listWords(before[from])]))
-    const alike = lacking().flatMap((at) => {
-      const entryWords = listWords(after[at])
-      return [...left]
-        .filter((from) => canBeSame(before[from], after[at]))
-        .map((from) => ({ at, from, share: getShare(entryWords, words.get(from) ?? []) }))
+  for (const key of NAMING_KEYS) {
+    pairBy((entry) => {
+      const name = getField(entry, key)
+      const isNamed = name !== undefined && identityOf(entry) === undefined
+      return isNamed ? JSON.stringify([getField(entry, 'type'), name]) : undefined
     })
-    for (const { at, from, share } of alike.sort((one, other) => other.share - one.share)) {
-      if (share >= MIN_SHARE && left.has(from) && !pairs.has(at)) pair(at, from)
-    }
   }
-
   for (const at of lacking()) {
     const previous = pairs.get(at - 1)
     const from = at === 0 ? 0 : previous === undefined ? -1 : previous + 1
@@ -95,14 +84,4 @@ function canBeSame(one: unknown, other: unknown): boolean {
   const [oneIdentity, otherIdentity] = [identityOf(one), identityOf(other)]
   if (oneIdentity !== undefined && otherIdentity !== undefined) return oneIdentity === otherIdentity
   return isObject(one) === isObject(other) && getField(one, 'type') === getField(other, 'type')
-}
-
-function listWords(value: unknown): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listWords)
-  return String(value).split(/\s+/)
-}
-
-function getShare(some: readonly string[], more: readonly string[]): number {
-  const wanted = new Set(more)
-  return some.filter((word) => wanted.has(word)).length / Math.max(some.length, more.length, 1)
 }

@@ -75,6 +75,14 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
     'Feature cards “Uses”: moved: Food',
     'moved: Specification table “Technical specifications”',
   ])
+  // A changed entry is not taken for the new one at its place.
+  const extended = structuredClone(cards)
+  extended.items[0].text.en = 'Milk.'
+  extended.items.unshift({ ...extended.items[0], title: { tr: 'İlaç', en: 'Pharmacy' } })
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, table, extended] })).toEqual([
+    'Feature cards “Applications”: new: Pharmacy',
+    expect.stringContaining('Feature cards “Applications” › Food › Text › English:'),
+  ])
 })
 
 test('shortens long texts to the changed part, and sums up equal changes', () => {
