@@ -17,8 +17,6 @@ export interface Request {
 
 /** The response to a refused request. */
 interface Refused extends LocalizedMessage {
-  /** A document that has to be saved first. */
-  readonly notSaved?: string
   /** Where a document is now that was renamed. */
   readonly movedTo?: string
   /** The document with another person's changes. */

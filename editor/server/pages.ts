@@ -23,6 +23,7 @@ import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { joinMessages } from '../../schema/reports/index.ts'
+import { report } from '../../schema/reports/report.ts'
 import type { Access } from './access.ts'
 import { createPageSearch, createSharedSearch } from './pageSearch.ts'
 import { smallVariant } from './pictures.ts'
@@ -78,7 +79,7 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
   /** Makes changes, unless they would cause new problems on the site. */
   function make(step: string, changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
-    if (unsaved !== undefined) throw new RequestError(409, `${unsaved} has unsaved changes.`, { notSaved: unsaved })
+    if (unsaved !== undefined) throw new RequestError(409, report('page.unsaved', { file: unsaved }))
     const { added } = tryChanges(root, changes, checker)
     if (added.length > 0) {
       const { message, translations } = joinMessages(added)

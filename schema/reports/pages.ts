@@ -98,6 +98,10 @@ export const pages = {
     en: '{explanation}',
     tr: 'Bu sayfa artık yok.',
   }),
+  'page.unsaved': message({
+    en: '{file} has unsaved changes. Save first.',
+    tr: '{file} içinde kaydedilmemiş değişiklik var. Önce kaydedin.',
+  }),
   'page.fixedAddress': message({
     en: '"{route}" has a fixed address.',
     tr: 'Bu sayfanın adresi değişmez.',

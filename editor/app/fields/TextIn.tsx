@@ -116,7 +116,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
         area
       )}
       <div id={about}>
-        {left !== undefined && <Hint>{left < 0 ? words.over(-left) : words.left(left)}</Hint>}
+        {left !== undefined && <Hint>{words.left(left)}</Hint>}
         {current.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
         <Findings problems={problems} />
       </div>

@@ -69,7 +69,7 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
   const count = () => {
     const left = schema && countLettersLeft(field.textContent, schema)
     hint.hidden = left === undefined
-    hint.textContent = left === undefined ? '' : left < 0 ? words.over(-left) : words.left(left)
+    hint.textContent = left === undefined ? '' : words.left(left)
     const { left: start, bottom } = field.getBoundingClientRect()
     put(start, bottom + 8)
   }

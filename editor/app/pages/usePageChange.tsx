@@ -3,8 +3,6 @@ import type { PageChange } from '../../server/pages.ts'
 import { type Answered, ask } from '../ask.ts'
 import type { DialogProps } from '../Dialog.tsx'
 import { Refusal } from '../fields/inputs.tsx'
-import { Complaint } from '../styles.ts'
-import { useWords } from '../words/index.ts'
 
 /** A completed change: where the page is now, and the files that were removed. */
 export type PageDone = Answered<'PUT /page'>
@@ -15,7 +13,6 @@ export interface PageDialogProps extends DialogProps {
 
 /** Sends a change of a page to the server, and reports why it was refused. */
 export function usePageChange(onDone: PageDialogProps['onDone']) {
-  const words = useWords()
   const [refusal, setRefusal] = useState<PageDone>()
   const [isBusy, setBusy] = useState(false)
   const change = async (body: PageChange) => {
@@ -25,11 +22,5 @@ export function usePageChange(onDone: PageDialogProps['onDone']) {
     if (status === 200) onDone(answer)
     else setRefusal(answer)
   }
-  const { notSaved } = refusal ?? {}
-  const complaint = notSaved ? (
-    <Complaint role="alert">{words.saveFirst(notSaved)}</Complaint>
-  ) : (
-    refusal && <Refusal {...refusal} />
-  )
-  return { change, isBusy, complaint }
+  return { change, isBusy, complaint: refusal && <Refusal {...refusal} /> }
 }
