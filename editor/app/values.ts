@@ -22,13 +22,13 @@ import {
 export function withValue(document: unknown, path: Path, value: unknown, schema: Schema | undefined): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
+  const change = (part: unknown) => withValue(part, rest, value, getFieldAt(schema, [step], document))
   if (Array.isArray(document)) {
-    const entry =
-      rest.length > 0 ? withValue(document[Number(step)], rest, value, getFieldAt(schema, [step], document)) : value
+    const entry = change(document[Number(step)])
     return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
   }
   if (!isObject(document)) return document
-  const part = rest.length > 0 ? withValue(document[step], rest, value, getFieldAt(schema, [step], document)) : value
+  const part = change(document[step])
   if (Object.hasOwn(document, step)) {
     const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
     return Object.fromEntries(entries.filter(([, other]) => other !== undefined))

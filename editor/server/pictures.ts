@@ -8,6 +8,7 @@ import { findPictures, type PageOverview, type PictureUse } from '../../content/
 import { report } from '../../schema/reports/report.ts'
 import { slug } from '../../schema/spelling.ts'
 import { listWidths, variantAddress } from '../../src/ui/pictureVariants.ts'
+import type { Access } from './access.ts'
 import { writeAtomically } from './files.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -32,13 +33,12 @@ const MAX_WIDTH = 4000
 
 /** Creates a function that lists where documents name pictures, unsaved ones too. */
 export const createUseList =
-  ({ root, edits }: Services, listPages: () => readonly PageOverview[]) =>
+  ({ root }: Services, { readEdited }: Access, listPages: () => readonly PageOverview[]) =>
   (): PictureEntry['uses'] => {
     const shared = listDocuments(root).documents.filter(({ type }) => type !== 'page')
-    const ofSite = shared.flatMap(({ file, type }) => {
-      const bytes = edits.texts.get(file) ?? readFileSync(join(root, file))
-      return findPictures(type, readDocument(Buffer.from(bytes)).document).map((use) => ({ ...use, file }))
-    })
+    const ofSite = shared.flatMap(({ file, type }) =>
+      findPictures(type, readDocument(readEdited(file)).document).map((use) => ({ ...use, file })),
+    )
     const ofPages = listPages().flatMap(({ file, name: page, pictures }) =>
       pictures.map((use) => ({ ...use, file, page })),
     )

@@ -39,13 +39,8 @@ export function findReplacements(
   return listDocuments(root).documents.flatMap(({ file, type }) => {
     const bytes = readEdited(file)
     // Most documents do not have the words. In JSON, quotation marks and backslashes follow a backslash.
-    if (
-      bytes
-        .toString()
-        .replaceAll(/\\(["\\])/g, '$1')
-        .search(pattern) < 0
-    )
-      return []
+    const text = bytes.toString().replaceAll(/\\(["\\])/g, '$1')
+    if (text.search(pattern) < 0) return []
     const { document: before } = readDocument(bytes)
     const after = findTextFields(before, getSchema(type))
       // Forms of units are no texts.

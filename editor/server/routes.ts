@@ -11,7 +11,7 @@ import type { Services } from './requests.ts'
 export function createRoutes(services: Services) {
   const listPages = createOverview(services.root, services.checker, services.edits.texts)
   const access = createAccess(services)
-  const listUses = createUseList(services, listPages)
+  const listUses = createUseList(services, access, listPages)
   return {
     ...documentRoutes(services, access),
     ...fieldRoutes(services, access),

@@ -99,7 +99,6 @@ export function createSources(root: string) {
   }
 
   return {
-    at: (number: number): Source | undefined => sources[number],
     /** The sources of markers, each once. */
     among: (marks: readonly number[]): readonly (readonly [number, Source])[] =>
       [...new Set(marks)].flatMap((mark) => (sources[mark] ? [[mark, sources[mark]] as const] : [])),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { DocumentFile } from '../../content/check/read/files.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { addPairs, writeLine } from '../../content/translate/accepted.ts'
-import { listEntries, type State } from '../../content/translate/status.ts'
+import { type Entry, listEntries, type State } from '../../content/translate/status.ts'
 import {
   ACCEPTED_FILE,
   addTexts,
@@ -52,12 +52,12 @@ export function createTranslations(root: string, getVersions: GetVersions) {
   const cache = new Map<string, ReturnType<GetVersions>>()
 
   /** The texts of a document: of its file first, then of its versions from new to old. */
-  async function* listVersions(file: DocumentFile): AsyncGenerator<readonly TextPlace[]> {
-    yield readTexts(file, readFileSync(join(root, file.file))).texts
+  async function listTexts(file: DocumentFile): Promise<readonly TextPlace[]> {
     // Without Git, there are no versions.
     const versions = cache.get(file.file) ?? getVersions(file.file).catch(() => [])
     cache.set(file.file, versions)
-    for (const { document } of await versions) yield addTexts({ ...file, source: '', document }).texts
+    const earlier = (await versions).flatMap(({ document }) => addTexts({ ...file, source: '', document }).texts)
+    return [...readTexts(file, readFileSync(join(root, file.file))).texts, ...earlier]
   }
 
   return {
@@ -67,29 +67,18 @@ export function createTranslations(root: string, getVersions: GetVersions) {
       const entries = listEntries({ documents: [document], accepted }).filter(
         ({ language, translation }) => document.languages.includes(language) || translation !== undefined,
       )
-      const outdated = new Set(entries.filter(({ state }) => state === 'outOfDate'))
-      const sources = new Map<TextPlace, string>()
-      if (outdated.size > 0) {
-        for await (const texts of listVersions(file)) {
-          for (const entry of outdated) {
-            const { sourceLanguage, language, translation = '' } = entry
-            const previous = texts
-              .map((text) => getTextIn(text, sourceLanguage))
-              .find((source) => source && accepted.has(writeLine({ source, sourceLanguage, translation, language })))
-            if (previous === undefined) continue
-            sources.set(entry.text, previous)
-            outdated.delete(entry)
-          }
-          if (outdated.size === 0) break
-        }
-      }
+      const isOutdated = ({ state }: Entry) => state === 'outOfDate'
+      const earlier = entries.some(isOutdated) ? await listTexts(file) : []
+      const findSource = ({ sourceLanguage, language, translation = '' }: Entry) =>
+        [...new Set(earlier.map((text) => getTextIn(text, sourceLanguage)))].find(
+          (source) => source && accepted.has(writeLine({ source, sourceLanguage, translation, language })),
+        )
       const texts = document.texts.map((text) => {
-        const states = entries.filter((entry) => entry.text === text).map(({ language, state }) => [language, state])
-        const previousSource = sources.get(text)
+        const translations = entries.filter((entry) => entry.text === text)
         return {
           path: text.path,
-          states: Object.fromEntries(states),
-          previousSource,
+          states: Object.fromEntries(translations.map(({ language, state }) => [language, state])),
+          previousSource: translations.filter(isOutdated).map(findSource).find(Boolean),
         }
       })
       return { languages: document.languages, texts }

@@ -36,7 +36,7 @@ test('each value on a page has the document, path and language it is written in'
   const found = new Map<string, unknown>()
   for (const view of [page?.blocks, site]) {
     walk(view, (value) => {
-      if (typeof value === 'string') found.set(withoutMarks(value), marksIn(value).map(sources.at)[0])
+      if (typeof value === 'string') found.set(withoutMarks(value), sources.among(marksIn(value))[0]?.[1])
       return undefined
     })
   }
@@ -58,8 +58,7 @@ test('each cell of a table has the line and column that it is written in', () =>
   const markedBody = String(getField(markedArticle, 'body'))
   const { nodes } = parseMarkdown(markedBody)
   expect(JSON.parse(withoutMarks(JSON.stringify(nodes)))).toEqual(parseMarkdown(body).nodes)
-  const places = marksIn(markedBody).map((number) => sources.at(number))
-  expect(places.map((place) => [place?.line, place?.cell])).toEqual([
+  expect(sources.among(marksIn(markedBody)).map(([, { line, cell }]) => [line, cell])).toEqual([
     [0, 0],
     [0, 1],
     [2, 1],

@@ -25,17 +25,16 @@ export function cleanHtml(html: string): string {
 }
 
 /** What `cleanHtml` changes or leaves out, so that the editor can say it. */
-export function findLost(html: string): readonly ('mergedCells' | 'picture')[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const isIn = (selector: string) => body.querySelector(selector) !== null
-  return [
-    ...(isIn(MERGED) ? (['mergedCells'] as const) : []),
-    ...(isIn('img:not([data-file]), v\\:imagedata') ? (['picture'] as const) : []),
-  ]
+const LOST = {
+  // Cells that cover several columns or rows.
+  mergedCells: ':is(td, th):is([colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"]))',
+  picture: 'img:not([data-file]), v\\:imagedata',
 }
 
-/** Cells that cover several columns or rows. */
-const MERGED = ':is(td, th):is([colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"]))'
+export function findLost(html: string): readonly (keyof typeof LOST)[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return (['mergedCells', 'picture'] as const).filter((name) => body.querySelector(LOST[name]))
+}
 
 /** Blocks and line breaks in a cell. A table in a table is one, too. */
 const BLOCKS = ':is(td, th) :is(p, div, br, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, table, tbody, tr, td, th)'

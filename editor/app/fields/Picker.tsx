@@ -96,12 +96,8 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   const open = () => {
     setTyped(unknown)
     setUnknown('')
-    setActive(
-      Math.max(
-        0,
-        choices.slice(0, MAX_SHOWN).findIndex(({ name }) => name === value),
-      ),
-    )
+    const index = choices.findIndex(({ name }) => name === value)
+    setActive(index < MAX_SHOWN ? Math.max(0, index) : 0)
   }
   const choose = (name: string) => {
     setTyped(undefined)

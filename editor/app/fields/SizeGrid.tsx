@@ -156,12 +156,12 @@ function useColumns({ path, rows }: GridProps) {
 /** The cells that a key moves by. Arrows inside a text move its caret. */
 function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEnd, value }: HTMLInputElement) {
   const isWhole = selectionStart === 0 && selectionEnd === value.length
-  const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  const steps: Readonly<Record<string, readonly [rows: number, columns: number] | undefined>> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
     Enter: [shiftKey ? -1 : 1, 0],
-    ...((isWhole || selectionEnd === 0) && { ArrowLeft: [0, -1] }),
-    ...((isWhole || selectionStart === value.length) && { ArrowRight: [0, 1] }),
+    ArrowLeft: isWhole || selectionEnd === 0 ? [0, -1] : undefined,
+    ArrowRight: isWhole || selectionStart === value.length ? [0, 1] : undefined,
   }
   return steps[key]
 }

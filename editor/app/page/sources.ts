@@ -1,9 +1,9 @@
-import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
+import { walk } from '../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { isLanguage, SEPARATORS } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
-import { getDocument, readField } from '../documents/store.ts'
+import { readField } from '../documents/store.ts'
 import { open } from '../documents/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
@@ -44,18 +44,28 @@ export async function openAround(image: Element): Promise<void> {
   await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(open))
 }
 
+/** The paths of values in a part of an open document. */
+function findPaths(file: string, part: Path, isWanted: (value: unknown) => boolean): readonly Path[] {
+  const paths: Path[] = []
+  walk(
+    readField(file, part),
+    (value, path) => {
+      if (isWanted(value)) paths.push(path)
+      return undefined
+    },
+    part,
+  )
+  return paths
+}
+
 /** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
 function findPicture(image: Element): Source | undefined {
   const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
   for (let around: Element | null = image; name && around && !around.matches(SECTIONS); around = around.parentElement) {
     for (const file of findFiles(around)) {
-      const paths: Path[] = []
-      walk(getDocument(file)?.document, (value, path) => {
-        if (value === name) paths.push(path)
-        return undefined
-      })
       // The picture of a page, rather than one of its blocks.
-      if (paths[0]) return { file, path: paths[0].slice(0, -1) }
+      const [path] = findPaths(file, [], (value) => value === name)
+      if (path) return { file, path: path.slice(0, -1) }
     }
   }
   return undefined
@@ -107,15 +117,11 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
   const scopes = [...(block ? [block] : []), ...SHARED.slice(0, 2).map((file) => ({ file, path: [] }))]
   for (const isWhole of [true, false]) {
     for (const { file, path } of scopes) {
-      const paths: Path[] = []
-      const visit = (value: unknown, at: Path): void => {
-        const isFound = texts.some((text) => (isWhole ? isShownAs(value, text, language) : isPart(value, text)))
-        if (isFound) paths.push(at)
-        else if (Array.isArray(value)) for (const [index, part] of value.entries()) visit(part, [...at, index])
-        else if (isObject(value)) for (const [key, part] of Object.entries(value)) visit(part, [...at, key])
-      }
       // Only the company's address and hours are shown in parts.
-      if (isWhole || file === SHARED[0]) visit(readField(file, path), path)
+      if (!isWhole && file !== SHARED[0]) continue
+      const paths = findPaths(file, path, (value) =>
+        texts.some((text) => (isWhole ? isShownAs(value, text, language) : isPart(value, text))),
+      )
       if (paths.length === 1 || (paths[0] && !isWhole)) return toSource(file, paths[0] ?? [])
       if (paths.length > 1) return undefined
     }
