@@ -112,15 +112,6 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
 export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
   token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
 
-interface Count {
-  readonly pieces: number
-  readonly isCertain: boolean
-  readonly text: string
-  readonly at: number
-  /** "90 st." is German for pieces and Serbian for degrees. */
-  readonly degrees: string
-}
-
 /** If either of two numbers can be the pieces, one from this value on is a length in mm. */
 const MIN_LENGTH = 1000
 
@@ -130,7 +121,7 @@ function parseCount(
   { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
-): Count[] {
+) {
   // Twenty five
   const addWords = () => number.split(' ').reduce((sum, word) => sum + (numbers.get(word) ?? Number.NaN), 0)
   const value = numbers.get(number) ?? addWords()
@@ -139,6 +130,7 @@ function parseCount(
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
   const pieces = Number.isInteger(decimal) ? decimal : thousands
   if (!Number.isInteger(pieces) || pieces === 0) return []
+  // "90 st." is German for pieces and Serbian for degrees.
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
   const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []

@@ -1,5 +1,10 @@
+import type { Materials } from '../../schema/names/materials.ts'
+import { GRADES, SURFACES } from '../../schema/names/orderProperties.ts'
 import { fold } from './fold.ts'
 import type { IndexMaterial, SearchIndex } from './types.ts'
+
+/** Properties of orders by kind of material. Standards and certificates have none. */
+export const MATERIAL_PROPERTIES: { readonly [M in Materials]?: string } = { grades: GRADES, finishes: SURFACES }
 
 /** Prefixes of the names of grades. */
 const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade)/

@@ -5,11 +5,11 @@ import { findDn, findNominalSize } from '../../schema/figures/lengths.ts'
 import { getMassUnit, weigh } from '../../schema/figures/profiles.ts'
 import { isOfSection } from '../../schema/figures/supply.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import type { Materials } from '../../schema/names/materials.ts'
-import { GRADES, SURFACES } from '../../schema/names/orderProperties.ts'
+import { GRADES } from '../../schema/names/orderProperties.ts'
 import { GRADE_PARAMETER, SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import type { Quantity } from '../reading/counts.ts'
 import { toLengths } from '../reading/lengths.ts'
+import { MATERIAL_PROPERTIES } from '../reading/materials.ts'
 import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
 import { formatSize, type Match } from './match.ts'
 import type { QueryPart } from './parse.ts'
@@ -63,14 +63,12 @@ function usesAllFigures(
   )
 }
 
-const PROPERTIES: { readonly [M in Materials]?: string } = { grades: GRADES, finishes: SURFACES }
-
 /** Lists the grade and the finish of a query by property. Undefined if one is ambiguous or not listed by the page. */
 function listMaterials(parts: readonly QueryPart[], page: IndexPage, { materials }: SearchIndex) {
   const chosen = new Map<string, IndexMaterial>()
   for (const part of parts) {
     const candidates = part.kind === 'material' ? part.materials.flatMap((key) => materials[key] ?? []) : []
-    const property = candidates[0] && PROPERTIES[candidates[0].sort]
+    const property = candidates[0] && MATERIAL_PROPERTIES[candidates[0].sort]
     if (!property) continue
     const [material, second] = candidates.filter((one) => page.materials.some((key) => materials[key] === one))
     if (!material || second || chosen.has(property)) return undefined

@@ -1,9 +1,10 @@
 import { getDesignation, getRole, listByDesignation, listSynonyms } from '../../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
-import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
+import { GRADES } from '../../../schema/names/orderProperties.ts'
 import type { Label, Labels } from '../../reading/labels.ts'
 import { toLengths } from '../../reading/lengths.ts'
+import { MATERIAL_PROPERTIES } from '../../reading/materials.ts'
 import { type Length, LONG, ROUND } from '../../reading/placeLengths.ts'
 import {
   FILLERS,
@@ -26,9 +27,6 @@ export interface Line {
 
 /** Shortest length or width in mm. */
 const MIN_LENGTH = 10
-
-/** Properties by kind of material. Standards and certificates have none, so they stay in the text. */
-const MATERIAL_PROPERTIES: Readonly<Record<string, string>> = { grades: GRADES, finishes: SURFACES }
 
 /** Without one of these words, 3.2 is a size, not a certificate. */
 const CERTIFICATE = /cert|zeugnis|apz|sertifika|atest|10204|belge/

@@ -16,23 +16,8 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
 export const isCovered = (at: number, matches: readonly PhraseMatch<unknown>[]) =>
   matches.some(({ start, count }) => at >= start && at < start + count)
 
-export interface ProductMention {
-  /** Most likely first. */
-  readonly orders: readonly OrderView[]
-  readonly head: readonly OrderView[]
-  readonly requirements: readonly PhraseMatch<unknown>[]
-  readonly isCompound: boolean
-  readonly isService: boolean
-  /** Whether the line names only one product, and no service. */
-  readonly isCertain: boolean
-  /** Whether a product name only counts pieces: 5 bars. */
-  readonly isCounted: boolean
-  /** The word of each token. Undefined for figures. */
-  readonly words: readonly (string | undefined)[]
-}
-
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
-export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary): ProductMention {
+export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary) {
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
@@ -62,15 +47,19 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
-  const isCertain = matches.length > 0 && !isAmbiguous
   return {
+    /** Most likely first. */
     orders,
+    /** The products of the last name. */
     head: groups.at(-1)?.meaning ?? [],
     requirements,
     isCompound,
     isService,
-    isCertain,
+    /** Whether the line names only one product, and no service. */
+    isCertain: matches.length > 0 && !isAmbiguous,
+    /** Whether a product name only counts pieces: 5 bars. */
     isCounted: matches.every(isCounted),
+    /** The word of each token. Undefined for figures. */
     words,
   }
 }
@@ -79,7 +68,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 export function findRequirements(
   source: string,
   { tokens }: Line,
-  { requirements }: ProductMention,
+  { requirements }: ReturnType<typeof findMention>,
   { fields }: OrderView,
 ) {
   if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''

@@ -21,7 +21,7 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
-import { findMention, findRequirements, type ProductMention } from './mentions.ts'
+import { findMention, findRequirements } from './mentions.ts'
 import { readStatement, type Statement } from './statements.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -78,23 +78,9 @@ export function createLineReader(index: SearchIndex, orders: readonly OrderView[
 }
 
 /** The parsed parts of a line, before it is fitted to a product. */
-interface Parsed {
-  readonly text: string
-  readonly line: Line
-  readonly quantity: Quantity
-  readonly mention: ProductMention
-  readonly facts: Facts
-  readonly unknownCount: number
-  /** Whether the line names goods that are not made or cannot be ordered here. */
-  readonly isOfOtherGoods: boolean
-  readonly notMade?: string
-  /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
-  readonly implied: readonly OrderView[]
-  /** The item above, if the line refers to it: "ditto". */
-  readonly ditto: Context | undefined
-}
+type Parsed = ReturnType<typeof parseLine>
 
-function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary): Parsed {
+function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
   const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
   const quantity = readCount(normalizeLine(text))
   const line: Line = { tokens: tokenize(quantity.rest), used: new Set(), values: new Map() }
@@ -131,9 +117,12 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     mention,
     facts,
     unknownCount,
+    /** Whether the line names goods that are not made or cannot be ordered here. */
     isOfOtherGoods: isOfUnknown || otherGoods !== undefined,
     notMade: otherGoods?.name || undefined,
+    /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
     implied: listImplied(line, facts, vocabulary),
+    /** The item above, if the line refers to it. */
     ditto: dittoMatches.length > 0 && isSame ? item : undefined,
   }
 }
@@ -171,17 +160,11 @@ function listCandidates(parsed: Parsed, heading: Context | undefined, { products
   return isUnderHeading || (hasEvidence && unknownCount <= MAX_UNKNOWN.unnamed) ? (heading?.orders ?? products) : []
 }
 
-interface Choice {
-  readonly fit: Fit
-  /** Whether another product fits nearly as well. */
-  readonly isRival: boolean
-}
-
 function chooseOrder(
   candidates: readonly OrderView[],
   { facts, quantity, mention }: Parsed,
   context: Context | undefined,
-): Choice | undefined {
+) {
   const isHead = (order: OrderView) => mention.isCompound && mention.head.includes(order)
   const [fit, second] = candidates
     .map((order) => fitOrder(order, facts, quantity, context?.values))
@@ -192,6 +175,9 @@ function chooseOrder(
   const isRival = mention.isCompound ? !isHead(fit.order) : isClose && second.order.section !== fit.order.section
   return { fit, isRival }
 }
+
+/** The product of a line, and whether another one fits nearly as well. */
+type Choice = NonNullable<ReturnType<typeof chooseOrder>>
 
 /** Whether the sizes of a line belong to other goods than its product. */
 function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context: Context | undefined): boolean {

@@ -1,19 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Swiper, SwiperOptions } from 'swiper/types'
 import { useNear } from '../../hooks/useNear.ts'
 import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
 
-export interface CarouselState {
-  /** The row of slides. It scrolls natively until Swiper is loaded. */
-  readonly row: RefObject<HTMLDivElement | null>
-  /** Ref of the element that starts the carousel when it comes near. */
-  readonly near: (element: Element | null) => void
-  readonly ready: boolean
-  readonly index: number
-  readonly stops: number
-  readonly go: (index: number) => void
-  readonly step: (direction: 1 | -1) => void
-}
+export type CarouselState = ReturnType<typeof useCarousel>
 
 interface CarouselOptions {
   readonly slideCount: number
@@ -24,7 +14,8 @@ interface CarouselOptions {
 }
 
 /** Turns a scrolling row into a carousel when it comes near. Swiper is loaded then. */
-export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions): CarouselState {
+export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions) {
+  /** The row of slides. It scrolls natively until Swiper is loaded. */
   const row = useRef<HTMLDivElement>(null)
   /** Not a state: a press between its start and the next render would get lost. */
   const swiper = useRef<Swiper>(undefined)
@@ -93,11 +84,12 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
 
   return {
     row,
+    /** Ref of the element that starts the carousel when it comes near. */
     near,
     ready,
     index,
     stops,
-    go: (target) => move((swiper) => (loop ? swiper.slideToLoop(target) : swiper.slideTo(target))),
-    step: (direction) => move((swiper) => (direction > 0 ? swiper.slideNext() : swiper.slidePrev())),
+    go: (target: number) => move((swiper) => (loop ? swiper.slideToLoop(target) : swiper.slideTo(target))),
+    step: (direction: 1 | -1) => move((swiper) => (direction > 0 ? swiper.slideNext() : swiper.slidePrev())),
   }
 }

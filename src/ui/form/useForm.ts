@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
+import { type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldRule, PARTS } from '../../../messages/fields.ts'
 import { type Flaw, findFlaw, normalizeField } from '../../../messages/normalize.ts'
@@ -49,27 +49,16 @@ interface Options {
   readonly rules: Readonly<Record<string, FieldRule>>
 }
 
-export interface FormState {
-  readonly ref: RefObject<HTMLFormElement | null>
-  readonly stage: Stage
-  readonly problems: Problems
-  /** What has to change in invalid fields. */
-  readonly flaws: ReadonlyMap<string, Flaw>
-  /** Number of submissions. A new one reports the problems again. */
-  readonly attempt: number
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Validates fields with problems again. A problem from the server stays until its field changes. */
-  readonly onInput: (changed: EventTarget) => void
-  readonly stop: () => void
-  readonly startAgain: () => void
-}
+export type FormState = ReturnType<typeof useForm>
 
 /** The state of a form, from typing to sent. Keeps text that was typed before hydration. */
-export function useForm({ send, check, soonest, rules }: Options): FormState {
+export function useForm({ send, check, soonest, rules }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
+  /** What has to change in invalid fields. */
   const [flaws, setFlaws] = useState<ReadonlyMap<string, Flaw>>(new Map())
+  /** Number of submissions. A new one reports the problems again. */
   const [attempt, setAttempt] = useState(0)
   const sending = useRef<AbortController>(undefined)
   const shownAt = useRef(0)
@@ -160,6 +149,7 @@ export function useForm({ send, check, soonest, rules }: Options): FormState {
     } else setStage(outcome)
   }
 
+  /** Validates fields with problems again. A problem from the server stays until its field changes. */
   const onInput = (changed: EventTarget) => {
     const form = ref.current
     if (!form || problems.size === 0) return
