@@ -7,7 +7,7 @@ import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
 import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
-import { color, line, space } from '../theme/theme.ts'
+import { color, line, scriptlessOnly, space } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { anchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -18,9 +18,7 @@ import type { BlockProps } from './types.ts'
 const PARAMETER = 'q'
 
 const WithoutScript = styled(Meta)(css`
-  html.js & {
-    display: none;
-  }
+  ${scriptlessOnly}
 `)
 
 const Results = styled.ol(css`

@@ -23,7 +23,7 @@ const pages = new Map<string, Promise<PageView>>()
 const sites = new Map<string, Promise<SiteView>>()
 
 /** Normalizes an address to the key of its view: no trailing slash, search or anchor. */
-export function normalizePath(href: string): string {
+function normalizePath(href: string): string {
   const { language, route } = splitAddress(new URL(href, window.location.href).pathname)
   return joinAddress(route, language)
 }

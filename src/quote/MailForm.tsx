@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import type { DescribedItem } from '../../messages/describe.ts'
 import { useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
-import { pressable, typography } from '../theme/theme.ts'
+import { pressable, scriptlessOnly, typography } from '../theme/theme.ts'
 import { PrimaryLink, QuietButton } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { OtherContacts } from '../ui/form/FormNotes.tsx'
@@ -18,9 +18,7 @@ import { type FieldName, useStoredFields } from './state/draft.ts'
 
 const WithoutScript = styled.div(css`
   margin-top: 20px;
-  html.js & {
-    display: none;
-  }
+  ${scriptlessOnly}
   & a {
     ${pressable}
     ${typography.underlined()}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
-import { normalizePath } from '../data/fetchView.ts'
+import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, ViewContext } from '../hooks/context.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { OfflineNote } from '../layout/OfflineNote.tsx'
@@ -13,13 +13,13 @@ import { loadPage } from './loadPage.ts'
 import { openPage, PageFade, skipStepAbove } from './openPage.ts'
 import { focusHeading, useScroll } from './useScroll.ts'
 
-/** Normalizes a path to the address of a page in a language. */
 const prefetch = (href: string) => void loadPage(href).catch(() => undefined)
 
 export function App() {
   const location = useLocation()
   const view = useLoaderData<View>()
-  const address = normalizePath(location.pathname)
+  const { language, route } = splitAddress(location.pathname)
+  const address = joinAddress(route, language)
 
   // A change of language keeps the focus, so the new title has to be announced to screen readers.
   const [announced, setAnnounced] = useState('')

@@ -40,6 +40,9 @@ export const print = '@media print'
 /** For elements that are not printed: navigation and controls. */
 export const screenOnly = `${print} { display: none; }`
 
+/** For what replaces a part that needs a script. */
+export const scriptlessOnly = 'html.js & { display: none; }'
+
 const byBreakpoint = (query: (px: number) => string) => ({
   phone: query(BREAKPOINTS.phone),
   tablet: query(BREAKPOINTS.tablet),

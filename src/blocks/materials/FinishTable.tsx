@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { FinishView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { arrived, below, color, line, print, screenOnly, space, typography } from '../../theme/theme.ts'
 import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../../ui/layout.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
@@ -70,6 +69,8 @@ const Name = styled(H3)(css`
   }
 `)
 
+const FACTS = ['code', 'otherNames', 'roughness', 'made', 'use'] as const
+
 export function FinishTable({ block }: BlockProps<'finishTable'>) {
   const { note } = block
   const { terms, finishes } = block.finishes
@@ -88,12 +89,15 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
             )}
             <Name {...anchorProps(finish.anchor)}>{finish.name}</Name>
             <Facts>
-              {listFacts(terms, finish).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
+              {FACTS.map(
+                (name) =>
+                  finish[name] && (
+                    <div key={name}>
+                      <dt>{terms[name]}</dt>
+                      <dd>{finish[name]}</dd>
+                    </div>
+                  ),
+              )}
             </Facts>
           </li>
         ))}
@@ -101,17 +105,4 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
       {note && <Meta>{note}</Meta>}
     </Section>
   )
-}
-
-function listFacts(
-  terms: Terms,
-  { code, otherNames, roughness, made, use }: FinishView,
-): (readonly [string, string])[] {
-  return [
-    ...(code ? [[terms.code, code] as const] : []),
-    ...(otherNames ? [[terms.otherNames, otherNames] as const] : []),
-    ...(roughness ? [[terms.roughness, roughness] as const] : []),
-    [terms.made, made],
-    [terms.use, use],
-  ]
 }

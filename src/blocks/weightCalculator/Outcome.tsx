@@ -5,7 +5,7 @@ import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { getMassUnit, SECTIONS } from '../../../schema/figures/profiles.ts'
 import { useView } from '../../hooks/context.ts'
-import { color, line, typography } from '../../theme/theme.ts'
+import { color, line, scriptlessOnly, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { H3, Meta } from '../../ui/text.tsx'
@@ -122,9 +122,7 @@ const Lines = styled.details(css`
 /** Shown without a script, when no grade can be chosen. */
 const Densities = styled.div(css`
   margin-top: 28px;
-  html.js & {
-    display: none;
-  }
+  ${scriptlessOnly}
   & table {
     margin-top: 8px;
     border-collapse: collapse;

@@ -6,6 +6,7 @@ import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { type Figures, SECTIONS, type SectionName } from '../../../schema/figures/profiles.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
+import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { drawings } from './drawings.ts'
@@ -95,7 +96,7 @@ function useCounted(figure: number | undefined): number | undefined {
   useEffect(() => {
     const from = last.current
     last.current = figure
-    if (from === undefined || figure === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (from === undefined || figure === undefined || prefersReducedMotion()) {
       setShown(figure)
       return
     }
