@@ -8,8 +8,8 @@ const text = z
   .optional()
   .catch(undefined)
 
-/** The older form has an entry `csp-report`, with other names. */
-const report = z
+/** What is logged of a report. The older form has an entry `csp-report`, with other names. */
+export const report = z
   .object({
     body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }).optional().catch(undefined),
     'csp-report': z

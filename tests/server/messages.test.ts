@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
 import { getNetwork } from '../../server/limits.ts'
+import { report } from '../../server/reports.ts'
 import {
   CONTACT,
   createPdf,
@@ -266,6 +267,21 @@ test('files have a daily volume for each network, and leave a part of the quota 
   await using small = await startService({ QUOTA_MB: '1' })
   expect((await small.contact({}, file)).status).toBe(503)
   expect((await small.contact()).status).toBe(201)
+})
+
+test('a network that has sent three messages of a robot has to prove work', async () => {
+  await using service = await startService()
+  for (const status of [400, 400, 201, 400, 403])
+    expect((await service.contact(status === 400 ? { website: 'x' } : {})).status).toBe(status)
+})
+
+test('a logged report has no query or anchor, which can contain what a visitor typed', () => {
+  const page = 'https://bornox.example/quote'
+  const body = { documentURL: `${page}?name=Jo#list`, effectiveDirective: 'script-src', blockedURL: 'inline' }
+  const logged = { page, directive: 'script-src', blocked: 'inline' }
+  expect(report.parse({ body })).toEqual(logged)
+  const old = { 'document-uri': `${page}#Jo`, 'violated-directive': 'script-src', 'blocked-uri': 'inline' }
+  expect(report.parse({ 'csp-report': old })).toEqual(logged)
 })
 
 test('health and metrics reveal nothing of a message', async () => {
