@@ -47,9 +47,11 @@ export function getFieldTitle(
   value?: unknown,
 ): string {
   const { title } = getMeta(schema) ?? {}
-  const own = title ?? (typeof key === 'string' ? toTitle(key) : '')
+  const fallback = title ?? (typeof key === 'string' ? toTitle(key) : '')
   const inLanguage = language === 'en' ? undefined : getField(value, language)
-  return translateTitle(title, language) ?? (typeof inLanguage === 'string' && inLanguage !== '' ? inLanguage : own)
+  return (
+    translateTitle(title, language) ?? (typeof inLanguage === 'string' && inLanguage !== '' ? inLanguage : fallback)
+  )
 }
 
 /** The label of a choice: `sunken` → `Sunken`, `Hafif koyu` */

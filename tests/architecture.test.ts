@@ -105,15 +105,8 @@ const VAGUE_NAMES = [
   `\\((?:\\w+, )*${VAGUE}(?:, \\w+)*\\) =>`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Rooms whose names are plain. The rest of editor follows. */
-const NAMED_FOLDERS = [
-  ...['content', 'messages', 'schema', 'server', 'src', 'tools', 'vite'],
-  ...['body', 'fields', 'languages', 'page', 'publish', 'words'].map((folder) => `editor/app/${folder}`),
-  ...['server', 'versions'].map((folder) => `editor/${folder}`),
-]
-
 test('declared names say what they are', () => {
-  const declared = NAMED_FOLDERS.flatMap((folder) =>
+  const declared = [...CODE_FOLDERS, 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .flatMap((name) =>

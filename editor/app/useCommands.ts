@@ -52,7 +52,7 @@ export function useCommands({ words, chosen, isBeside, navigation, showPanel, sh
     setNote(say(describeStep(step, documents, words)))
     if (step.page) return showPage(to)
     if (step.edits.length > 1) return
-    const path: Path = JSON.parse(step.place)
+    const path: Path = JSON.parse(step.pathKey)
     // Where somebody is typing, the focus stays. A step in the same block is in sight.
     const length = Math.min(2, path.length, chosen?.path.length ?? 0)
     const isHere = chosen?.file === step.file && isSame(chosen.path.slice(0, length), path.slice(0, length))

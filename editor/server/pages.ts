@@ -106,9 +106,9 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
       return { pages, network: networkAddress?.(), settings }
     },
 
-    'GET /found': ({ query }) => {
+    'GET /matches': ({ query }) => {
       const words = query.get('words') ?? ''
-      return { found: searchPages(listPages(), words), shared: searchShared(words) }
+      return { matches: searchPages(listPages(), words), shared: searchShared(words) }
     },
 
     'GET /replacements': ({ query }) => ({

@@ -30,7 +30,7 @@ test('names that a field can refer to are described by their titles in the edito
 test('the search finds texts that belong to no page, in all languages and while they are unsaved', async () => {
   const FILE = 'pages/_site.json'
   const { answer } = await serveInProcess(siteWith())
-  const search = async (words: string) => (await answer('GET /found', { query: { words } })).answer.shared
+  const search = async (words: string) => (await answer('GET /matches', { query: { words } })).answer.shared
   expect(await search('metal isleme')).toMatchObject([
     { file: FILE, path: ['description'], before: 'Paslanmaz çelik ürünler ve', match: 'metal' },
   ])

@@ -18,7 +18,7 @@ import { inTurn, open, sendLater, storeUnsent } from './sync.ts'
 
 /** Adds a change of pages that the server has made. */
 export function addPageStep(file: string, page: PageStep): void {
-  const step = { page, file, place: '[]', edits: [], time: Date.now() }
+  const step = { page, file, pathKey: '[]', edits: [], time: Date.now() }
   addStep(state.steps.slice(0, state.done), step)
 }
 
@@ -33,7 +33,7 @@ export function change(file: string, path: Path, value: unknown): void {
   if (!open) return
   const document = withValue(open.document, path, value, schemaOfFile(file))
   if (isSame(document, open.document)) return
-  const place = JSON.stringify(path)
+  const pathKey = JSON.stringify(path)
   const steps = state.steps.slice(0, state.done)
   const last = steps.at(-1)
   const time = Date.now()
@@ -41,11 +41,11 @@ export function change(file: string, path: Path, value: unknown): void {
     last &&
     !last.page &&
     last.file === file &&
-    last.place === place &&
+    last.pathKey === pathKey &&
     time - last.time < TYPING_PAUSE_MS &&
     isTyped(value)
   const before = continuesLast ? last.edits[0]?.before : open.document
-  const step = { file, place, edits: [{ file, before, after: document }], time }
+  const step = { file, pathKey, edits: [{ file, before, after: document }], time }
   addStep(continuesLast ? steps.slice(0, -1) : steps, step)
 }
 
@@ -61,7 +61,7 @@ export function replaceDocuments(versions: readonly { readonly file: string; rea
     return before === undefined || isSame(before, after) ? [] : [{ file, before, after }]
   })
   const [first] = edits
-  if (first) addStep(state.steps.slice(0, state.done), { file: first.file, place: '[]', edits, time: Date.now() })
+  if (first) addStep(state.steps.slice(0, state.done), { file: first.file, pathKey: '[]', edits, time: Date.now() })
 }
 
 /** Discards the unsaved edits of documents, as one step that can be undone. */

@@ -30,9 +30,9 @@ export interface PageStep {
 /** An edit of documents, or a change of pages, that can be undone. */
 export interface Step {
   readonly page?: PageStep
-  /** The place of the edit. */
+  /** The document of the edit, and the path in it as JSON. */
   readonly file: string
-  readonly place: string
+  readonly pathKey: string
   /** The edited documents. A replacement of words edits several. */
   readonly edits: readonly { readonly file: string; readonly before: unknown; readonly after: unknown }[]
   readonly time: number

@@ -43,7 +43,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
           ]
         : [],
     )
-  const [suggested, others] = [choose(true), choose(false)]
+  const [suggested, optional] = [choose(true), choose(false)]
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -94,10 +94,10 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
               {suggested}
             </Fieldset>
           )}
-          {others.length > 0 && (
+          {optional.length > 0 && (
             <details>
-              <Label as="summary">{words.otherLists(others.length)}</Label>
-              {others}
+              <Label as="summary">{words.otherLists(optional.length)}</Label>
+              {optional}
             </details>
           )}
           {refusal ? <Refusal {...refusal} /> : complaint}

@@ -118,8 +118,8 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
   // Again after a page was added, renamed or removed.
-  const { answer } = useAnswer('GET /found', query.trim() === '' ? undefined : { words: query }, pages)
-  const { found, shared = [] } = answer ?? {}
+  const { answer } = useAnswer('GET /matches', query.trim() === '' ? undefined : { words: query }, pages)
+  const { matches, shared = [] } = answer ?? {}
   const [dialog, setDialog] = useState<OpenDialog>()
   const { documents } = useDocuments()
   const changed = [...documents.values()].filter(isChanged)
@@ -165,12 +165,12 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
             <Button onClick={() => setDialog({ copyOf: '' })}>{words.duplicatePage}</Button>
           </Head>
           <Row>
-            <Hint>{pages.length > 0 && words.found(found?.length ?? pages.length)}</Hint>
+            <Hint>{pages.length > 0 && words.found(matches?.length ?? pages.length)}</Hint>
             <SmallButton onClick={() => setDialog('replace')}>{words.replace} …</SmallButton>
           </Row>
-          {found ? (
+          {matches ? (
             <List>
-              {found.flatMap(({ route, ...excerpt }) => {
+              {matches.flatMap(({ route, ...excerpt }) => {
                 const page = pages.find((page) => page.route === route)
                 return page ? (
                   <PageRow key={route} page={page} onSettings={onSettings}>
@@ -184,7 +184,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           ) : (
             <Branch folder="" pages={pages} onSettings={onSettings} />
           )}
-          {shared.length > 0 && <SharedTexts found={shared} />}
+          {shared.length > 0 && <SharedTexts matches={shared} />}
         </>
       )}
       {dialog === 'replace' && <Replace query={query} onNote={onNote} onClose={modal.onClose} />}
@@ -204,7 +204,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
 }
 
 /** Texts of the whole site that a search has found, such as the cookie notice. They cannot be pressed on every page. */
-function SharedTexts({ found }: { readonly found: Answered<'GET /found'>['shared'] }) {
+function SharedTexts({ matches }: { readonly matches: Answered<'GET /matches'>['shared'] }) {
   const words = useWords()
   return (
     <Stack as="section" aria-labelledby="shared-texts">
@@ -212,7 +212,7 @@ function SharedTexts({ found }: { readonly found: Answered<'GET /found'>['shared
         {words.sharedTexts}
       </Label>
       <Stack as="ul" style={{ gap: 12 }}>
-        {found.map(({ file, path, ...excerpt }) => (
+        {matches.map(({ file, path, ...excerpt }) => (
           <li key={`${file} ${path.join()}`}>
             <Place file={file} path={path} />
             <Excerpt {...excerpt} />

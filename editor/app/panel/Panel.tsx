@@ -173,7 +173,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
 
 /** Whether an input shows these words, as an editor would type or choose them. */
 function showsText(input: HTMLInputElement | HTMLSelectElement, text: string): boolean {
-  const shown = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
+  const content = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
   const readings = Object.values(parseFigure(text) ?? {}).flat()
-  return shown === text || readings.includes(Number(shown?.replace(',', '.') || Number.NaN))
+  return content === text || readings.includes(Number(content?.replace(',', '.') || Number.NaN))
 }

@@ -58,7 +58,7 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   const opened = chosen && documents.get(chosen.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
-  const shown = chosen ?? (entry && { file: entry.file, path: [] })
+  const target = chosen ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
   const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
   return (
@@ -84,10 +84,10 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
       {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
       <Row>
         {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
-        {shown && <Button onClick={() => toTexts(shown)}>{words.sideBySide}</Button>}
+        {target && <Button onClick={() => toTexts(target)}>{words.sideBySide}</Button>}
         {page && isChanged(page) && <Button onClick={() => discard([page])}>{words.discard}</Button>}
       </Row>
-      {shown && <History key={shown.file} file={shown.file} />}
+      {target && <History key={target.file} file={target.file} />}
     </Aside>
   )
 }

@@ -14,7 +14,7 @@ export function describePlace(file: string, path: Path, open: OpenDocument | und
 
 /** Describes what a step changes: its place, the number of documents, or the page that was created, renamed or removed. */
 export const describeStep = (
-  { page, file, place, edits }: Step,
+  { page, file, pathKey, edits }: Step,
   documents: ReadonlyMap<string, OpenDocument>,
   words: Words,
 ): string =>
@@ -22,7 +22,7 @@ export const describeStep = (
     ? words.done[page.does](page.name)
     : edits.length > 1
       ? words.severalDocuments(edits.length)
-      : describePlace(file, JSON.parse(place), documents.get(file), words)
+      : describePlace(file, JSON.parse(pathKey), documents.get(file), words)
 
 /** The name of a part of a document. An entry of a list is named by its type or its words. */
 export function getName(open: OpenDocument, path: Path, words: Words): string {
