@@ -17,7 +17,7 @@ window.sessionStorage.clear()
 document.body.replaceChildren()
 for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
 
-// For slow machines. By default, one second.
-configure({ asyncUtilTimeout: 10_000 })
+// For slow machines: below the limit of a test. By default, one second.
+configure({ asyncUtilTimeout: 50_000 })
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { renameSync } from 'node:fs'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadProblems } from '../../editor/app/documents/sync.ts'
@@ -48,13 +48,13 @@ test('a publication without a network is kept, and sent once there is one', asyn
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
   await loadProblems()
   await userEvent.click(await openDialog())
-  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Kept on this computer'), 15_000)
+  await waitFor(() => expect(getResult()).toHaveTextContent('Kept on this computer'))
   expect(await screen.findByText(/not sent to the others yet: 1/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await screen.findByText('1 not sent yet, trying again', {}, { timeout: 15_000 })
+  await screen.findByText('1 not sent yet, trying again')
   renameSync(`${remote}.away`, remote)
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull(), 15_000)
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull())
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
 })
 
@@ -65,12 +65,12 @@ test('a conflict needs a decision', async () => {
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
   await loadProblems()
   await userEvent.click(await openDialog())
-  const conflict = await screen.findByRole('group', { name: /Title › English/ }, { timeout: 15_000 })
+  const conflict = await screen.findByRole('group', { name: /Title › English/ })
   expect(conflict).toHaveTextContent('“Theirs”')
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled()
   await userEvent.click(within(conflict).getByLabelText(/^Theirs/))
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
-  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Published.'), 15_000)
+  await waitFor(() => expect(getResult()).toHaveTextContent('Published.'))
   expect(mine.read(PIPE)).toContain('"Theirs"')
 })
 
@@ -82,30 +82,28 @@ test('an editor sends for approval, and a publisher sees the changes and approve
   await loadProblems()
   await showDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))
-  await vi.waitFor(() => expect(getResult()).toHaveTextContent('Sent for approval.'), 15_000)
+  await waitFor(() => expect(getResult()).toHaveTextContent('Sent for approval.'))
   cleanup()
 
   vi.stubGlobal('fetch', publisher)
   await showDialog()
-  const sent = await screen.findByRole('group', { name: 'Bora has sent this for approval' }, { timeout: 15_000 })
+  const sent = await screen.findByRole('group', { name: 'Bora has sent this for approval' })
   expect(sent).toHaveTextContent('“Theirs”')
   await userEvent.type(within(sent).getByLabelText('What has to change, in a sentence?'), 'Too short.')
   await userEvent.click(within(sent).getByRole('button', { name: 'Send back' }))
-  await vi.waitFor(() => expect(sent).not.toBeInTheDocument(), 15_000)
+  await waitFor(() => expect(sent).not.toBeInTheDocument())
   cleanup()
 
   vi.stubGlobal('fetch', editor)
-  await showDialog()
-  expect(await screen.findByText('Your changes were sent back: Too short.', {}, { timeout: 15_000 })).toBeTruthy()
-  cleanup()
   other.replace(PIPE, '"Theirs"', '"A longer name"')
   await showDialog()
+  expect(await screen.findByText('Your changes were sent back: Too short.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))
-  await screen.findByText(/Sent for approval\./, {}, { timeout: 15_000 })
+  await screen.findByText(/Sent for approval\./)
   cleanup()
 
   vi.stubGlobal('fetch', publisher)
   await showDialog()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }, { timeout: 15_000 }))
-  await vi.waitFor(() => expect(mine.read(PIPE)).toContain('"A longer name"'), 15_000)
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }))
+  await waitFor(() => expect(mine.read(PIPE)).toContain('"A longer name"'))
 })

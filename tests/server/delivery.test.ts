@@ -5,11 +5,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import site from '../../pages/_site.json' with { type: 'json' }
 import { runCommand } from '../../server/commands.ts'
 import { wordsIn } from '../../server/compose.ts'
 import { composeSignature } from '../../server/mails/content.ts'
+import { MailQueue } from '../../server/queue.ts'
 import {
   CONTACT,
   mailsIn,
@@ -67,7 +68,7 @@ test('a mail that is refused for now is sent again, also after a restart', async
   const folder = newFolder()
   let answers = 0
   await using smtp = await startSmtp({
-    onTaken: (take) => (++answers === 1 ? take(refusal(451)) : setTimeout(take, 300)),
+    onTaken: (take) => take(++answers === 1 ? refusal(451) : undefined),
   })
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
   const first = await startService(environment, folder)
@@ -106,7 +107,7 @@ test('the company gets a short notice of each refusal for good, and the message 
   const isRefused = (mail: Received) => mail.mail.header('Subject')?.startsWith('Mesaj') && refusals-- > 0
   let refusals = 2
   await using smtp = await startSmtp({ onTaken: (take, _, mail) => take(isRefused(mail) ? refusal(554) : undefined) })
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   const { answer } = await service.contact()
   await until(() => smtp.received.length === 1)
   const notice = smtp.received[0]
@@ -185,10 +186,10 @@ test('a mail that was sent is not sent again if it cannot be moved', async () =>
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
+  const failed = vi.spyOn(MailQueue.prototype, 'isGone')
   await service.contact()
-  await until(() => smtp.received.length === 1)
-  // Two retries later.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await until(() => failed.mock.calls.length > 0)
+  failed.mockRestore()
   mkdirSync(join(service.spool, 'cur'))
   await until(() => namesIn(service.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)

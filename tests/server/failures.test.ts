@@ -372,11 +372,13 @@ test('slow uploads are disconnected after a while, and do not block others', asy
 })
 
 test('stopping the service finishes open requests and mails', async () => {
-  await using smtp = await startSmtp({ onTaken: (take) => setTimeout(take, 300) })
+  const taken: (() => void)[] = []
+  await using smtp = await startSmtp({ onTaken: (take) => taken.push(take) })
   const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   // One message is being delivered, and half of another has been received.
   await other.contact()
+  await until(() => taken.length === 1)
   // Like a browser, it keeps the connection open.
   const more = { Connection: 'keep-alive', Expect: '100-continue' }
   const sent = sendRaw(other, writeHead(FORM, body.length, more))
@@ -387,6 +389,7 @@ test('stopping the service finishes open requests and mails', async () => {
   sent.socket.write(body.slice(20))
   await until(() => sent.answer !== '')
   expect(sent.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
+  taken[0]?.()
   await stopped
   expect(smtp.received).toHaveLength(1)
 })

@@ -17,6 +17,7 @@ import {
   QUOTE,
   sendRaw,
   startService,
+  until,
   writeHead,
   writeSite,
 } from './service.ts'
@@ -232,31 +233,40 @@ test('odd reports and signatures are no errors of the server', async () => {
   expect((await fetch(service.address + link)).status).toBe(404)
 })
 
+/** How many requests a service has started to handle: it responds to a refused one when it has read the whole. */
+function countRequests({ app }: Awaited<ReturnType<typeof startService>>): () => number {
+  let count = 0
+  app.server.on('request', () => count++)
+  return () => count
+}
+
 test('one network of IPv6 has one share of open requests, whose bytes have to arrive', async () => {
   await using service = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
   const body = `message=${'x'.repeat(60_000)}`
+  const started = countRequests(service)
   const begun = performance.now()
-  const closed = Array.from({ length: 50 }, (_, index) => {
+  const requests = Array.from({ length: 50 }, (_, index) => {
     const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
     // Nearly complete, with a head that is larger than what is missing.
     const more = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
-    return sendRaw(service, writeHead(FORM, body.length + 900, more) + body).closed
+    return sendRaw(service, writeHead(FORM, body.length + 900, more) + body)
   })
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await until(() => started() === 50)
   const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }
   const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
   expect((await post(service.address, contact, visitor)).status).toBe(201)
-  await Promise.all(closed)
+  await Promise.all(requests.map(({ closed }) => closed))
   expect(performance.now() - begun).toBeLessThan(10_000)
 }, 30_000)
 
 test('a request that was refused does not keep its slot', async () => {
   await using service = await startService({ UPLOADS_PER_ADDRESS: '1' })
+  const started = countRequests(service)
   const head = writeHead(FORM, 1001, { Origin: 'https://evil.example', Connection: 'keep-alive' })
-  const { socket } = sendRaw(service, head + 'x'.repeat(1000))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const refused = sendRaw(service, head + 'x'.repeat(1000))
+  await until(() => started() === 1)
   expect((await service.contact()).status).toBe(201)
-  socket.destroy()
+  refused.socket.destroy()
 })
 
 test('files have a daily volume for each network, and leave a part of the quota to messages without files', async () => {
