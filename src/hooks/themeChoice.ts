@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, subscribeStored, writeStored } from '../data/storage.ts'
+import { listen } from './listen.ts'
 
 /*
  * The document's `data-theme` is the state. `src/shell/inline.ts` sets it from storage before the first paint.
@@ -22,12 +23,10 @@ function subscribeTheme(listener: () => void): () => void {
     if (stored) applyTheme(stored)
     if (type === 'pageshow') listener()
   }
-  window.addEventListener('storage', follow)
-  window.addEventListener('pageshow', follow)
+  const stopFollowing = listen(window, { storage: follow, pageshow: follow })
   const unsubscribe = subscribeStored(listener)
   return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', follow)
+    stopFollowing()
     unsubscribe()
   }
 }

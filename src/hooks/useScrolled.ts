@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
 /** Pixels after which the bar changes. */
 const THRESHOLD_PX = 20
 
-function subscribeScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
-}
+const subscribeScroll = (scroll: () => void) => listen(window, { scroll }, { passive: true })
 
 /** Whether the page is scrolled. False in the build and during hydration. */
 export function useScrolled(): boolean {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
+import { listen } from '../hooks/listen.ts'
 import { color, line, pressable, radius, space, typography } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -148,9 +149,7 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   // The bar of a wider window shows the links itself.
   useEffect(() => {
     const desk = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
-    const closeOnDesk = () => desk.matches && closeButton.current?.click()
-    desk.addEventListener('change', closeOnDesk)
-    return () => desk.removeEventListener('change', closeOnDesk)
+    return listen(desk, { change: () => desk.matches && closeButton.current?.click() })
   }, [])
   return (
     <Sheet id={MENU_ID} aria-label={label('menu')} opener={opener} onClose={onClose}>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useLabel, useView } from '../hooks/context.ts'
+import { listen } from '../hooks/listen.ts'
 import { color, line, space } from '../theme/theme.ts'
 
 const Region = styled.p(css`
@@ -37,16 +38,7 @@ export function OfflineNote() {
   const label = useLabel()
   const { state } = useNavigation()
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const show = () => setShown(true)
-    const hide = () => setShown(false)
-    window.addEventListener(PAGE_OFFLINE, show)
-    window.addEventListener('online', hide)
-    return () => {
-      window.removeEventListener(PAGE_OFFLINE, show)
-      window.removeEventListener('online', hide)
-    }
-  }, [])
+  useEffect(() => listen(window, { [PAGE_OFFLINE]: () => setShown(true), online: () => setShown(false) }), [])
   useEffect(() => {
     if (state === 'idle') setShown(false)
   }, [state])

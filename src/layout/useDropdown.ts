@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { listen } from '../hooks/listen.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -32,14 +33,7 @@ export function useDropdown() {
       const from = step < 0 ? Math.max(current, 0) : current
       links.at((from + step) % links.length)?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', onKeyDown)
-    }
+    return listen(document, { pointerdown: closeOutside, focusin: closeOutside, keydown: onKeyDown })
   }, [isOpen, close])
 
   return { root, isOpen, close, toggle: () => setOpen(!isOpen) }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '../hooks/listen.ts'
 
 /** Data types of a drag from a folder or from a web mail program. */
 const FILE_DRAGS = ['Files', 'DownloadURL']
@@ -23,14 +24,14 @@ export function useTransfers(zone: RefObject<HTMLElement | null>, receive: (tran
     receive(clipboardData)
   })
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
+    const move = (event: DragEvent) => drag(event)
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
-    window.addEventListener('dragover', (event) => drag(event), { signal })
-    window.addEventListener('drop', (event) => drag(event), { signal })
-    window.addEventListener('dragleave', leave, { signal })
-    window.addEventListener('paste', (event) => paste(event), { signal })
-    return () => controller.abort()
+    return listen(window, {
+      dragover: move,
+      drop: move,
+      dragleave: leave,
+      paste: (event: ClipboardEvent) => paste(event),
+    })
   }, [])
   return isOver
 }

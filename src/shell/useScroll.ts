@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import type { PageView } from '../../content/resolve/view.ts'
 import { onCleared, readStored } from '../data/storage.ts'
+import { listen } from '../hooks/listen.ts'
 import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 
 const ANCHOR_DELAY_MS = 100
@@ -107,14 +108,7 @@ export function useScroll(page: PageView): void {
     }
     const remember = () => getPositions().set(entry.current, window.scrollY)
     byScript()
-    window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', byBrowser)
-    window.addEventListener('pageshow', byScript)
-    return () => {
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', byBrowser)
-      window.removeEventListener('pageshow', byScript)
-    }
+    return listen(window, { scroll: remember, pagehide: byBrowser, pageshow: byScript }, { passive: true })
   }, [])
 }
 

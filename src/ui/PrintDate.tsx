@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LOCALES } from '../../schema/names/languages.ts'
 import { useLanguage } from '../hooks/context.ts'
+import { listen } from '../hooks/listen.ts'
 
 /**
  * The current date on paper. Written on `beforeprint`, because formatters are slow and a page may stay open for days.
@@ -13,8 +14,7 @@ export function PrintDate() {
       const today = new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })
       if (date.current) date.current.textContent = today
     }
-    window.addEventListener('beforeprint', write)
-    return () => window.removeEventListener('beforeprint', write)
+    return listen(window, { beforeprint: write })
   }, [language])
   return <span ref={date} />
 }

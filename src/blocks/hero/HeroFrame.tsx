@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import { listen } from '../../hooks/listen.ts'
 import {
   below,
   color,
@@ -78,16 +79,12 @@ const Line = styled.i(css`
   }
 `)
 
-const ACTIONS = ['scroll', 'pointermove', 'pointerdown', 'keydown']
-
 /** An animated line at the bottom of the photograph shows that the page continues, until the visitor does something. */
 export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
   const [isStopped, setStopped] = useState(false)
   useEffect(() => {
-    const listening = new AbortController()
-    for (const action of ACTIONS)
-      window.addEventListener(action, () => setStopped(true), { passive: true, signal: listening.signal })
-    return () => listening.abort()
+    const stop = () => setStopped(true)
+    return listen(window, { scroll: stop, pointermove: stop, pointerdown: stop, keydown: stop }, { passive: true })
   }, [])
   return (
     <Hint href={href}>

@@ -2,6 +2,7 @@ import { type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldRule, PARTS } from '../../../messages/fields.ts'
 import { type Flaw, findFlaw, normalizeField } from '../../../messages/normalize.ts'
+import { listen } from '../../hooks/listen.ts'
 import type { Failure } from './post.ts'
 
 /** Milliseconds. Faster submissions may come from robots, so the form waits this long before sending. */
@@ -70,9 +71,7 @@ export function useForm({ send, check, soonest, rules }: Options) {
   useEffect(() => {
     if (!isSending) return
     // The browser asks whether to leave.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return listen(window, { beforeunload: (event: BeforeUnloadEvent) => event.preventDefault() })
   }, [isSending])
 
   const find = (form: HTMLFormElement): Problems =>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockView } from '../../../content/resolve/view.ts'
+import { listen } from '../../hooks/listen.ts'
 import { color, line } from '../../theme/theme.ts'
 import { mapChildren } from '../mapChildren.ts'
 
@@ -114,8 +115,7 @@ export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onC
     element.showPopover()
     follow()
     // The browser may scroll to a link that receives the focus.
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    return listen(window, { scroll: follow }, { passive: true })
   }, [link])
   return createPortal(
     <Card
