@@ -103,11 +103,8 @@ describe('a table of sizes', () => {
   test.each([
     ['60,3', ['60,3', '60,3'], 'sizesFound 2'],
     ['60.3', ['60,3', '60,3'], 'sizesFound 2'],
-    ['6', ['60,3', '60,3', '610,0'], 'sizesFound 3'],
     ['610', ['610,0'], 'sizesFound 1'],
-    ['77', [], 'sizeNotFound'],
     ['60,3x2,9', ['60,3'], 'sizesFound 1'],
-    ['60.3 mm x 2', ['60,3'], 'sizesFound 1'],
     ['61 cm', ['610,0'], 'sizesFound 1'],
     ['60,3x7', [], 'sizeNotFound'],
   ])(
@@ -130,8 +127,6 @@ describe('a table of sizes', () => {
   test.each([
     ['DN50', ['2']],
     ['2"', ['2']],
-    ['2 inç', ['2']],
-    ['NPS 2 1/2', ['2 1/2']],
     ['2 1/2" sch 40', ['2 1/2']],
     ['DN50 PN16', []],
   ])('understands %s like the search of the site', async (text, found) => {

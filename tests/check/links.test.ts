@@ -23,15 +23,12 @@ describe('a link', () => {
   test.each([
     '/',
     '/contact',
-    '/products/boru',
     '/#products',
-    '/?ürünler',
     '/?ürünler#blog',
     'https://example.org/a?b#c',
     'mailto:info@bornox.example',
     'tel:+902320000000',
     'site:phone',
-    'site:chat',
     'history:back',
   ])('to %s is valid', (href) => {
     expect(checkLinkTo(href)).toEqual([])
@@ -47,7 +44,6 @@ describe('a link', () => {
     ['/contcat', 'There is no page "/contcat". Did you mean "/contact"?'],
     ['/boru', 'There is no page "/boru". Did you mean "/products/boru"?'],
     ['/product/boru#x', 'There is no page "/product/boru". Did you mean "/products/boru#x"?'],
-    ['/careers', 'There is no page "/careers". Its file would be pages/careers.json.'],
     ['/Contact', 'There is no page "/Contact". Did you mean "/contact"?'],
     ['/contact ', 'There is no page "/contact ". Did you mean "/contact"?'],
     ['/blog/not-found', '"/blog/not-found" is the page that visitors see at unknown addresses.'],
@@ -56,40 +52,29 @@ describe('a link', () => {
     ['/contact#form', 'The page "/contact" has no anchor "form". Add "anchor" to the intended block.'],
     ['#products', 'This page has no anchor "products". Did you mean "/#products"?'],
     ['#', 'Nothing follows the "#". Name an anchor, or remove the "#".'],
-    ['/#', 'Nothing follows the "#". Name an anchor, or remove the "#".'],
     // With a language, an ending or a slash
     ['/en/contact', 'Write "/contact", without the language (the site adds it).'],
-    ['/de', '"/de" is not an address of a page. Write "/", without the language (the site adds it).'],
     ['/contact.html', '"/contact.html" is not an address of a page. Write "/contact", without an ending.'],
     ['/contact/', '"/contact/" is not an address of a page. Write "/contact", without a slash at the end.'],
     ['/tr/products/boru.html#x', 'Write "/products/boru#x", without the language (the site adds it) and an ending.'],
     ['/index', '"/index" is not an address of a page. Write "/", without “index”.'],
     // Other kinds of addresses
     ['javascript:alert(1)', '"javascript:alert(1)" is a program, not an address. Write the page that the link'],
-    [' JavaScript:alert(1)', '" JavaScript:alert(1)" is a program, not an address.'],
-    ['data:text/html,x', '"data:text/html,x" is a program, not an address.'],
     ['http://example.org/a', 'Links to other sites must be secure: write "https://example.org/a".'],
-    ['//example.org/a', 'Links to other sites must be secure: write "https://example.org/a".'],
     ['HTTPS://example.org', 'Write "https://" in lower case: "https://example.org".'],
     ['https://example.org/a b', 'contains a space or a backslash. Remove it, or write a space as %20.'],
     ['ftp://example.org', 'has a protocol that links cannot use. Use "https://", "mailto:" or "tel:".'],
     ['www.example.org', 'Write "https://www.example.org".'],
-    ['example.com/a', 'Write "https://example.com/a".'],
     // Incomplete addresses
     ['', 'The address is empty. Write where the link leads, such as "/contact".'],
     ['contact', '"contact" is not an address. Did you mean "/contact"?'],
     ['../products/boru', '"../products/boru" is not an address. Did you mean "/products/boru"?'],
     ['Bize ulaşın', 'An address is a page such as "/contact", an anchor such as "#products"'],
-    ['/contact?a b', 'contains a space or a backslash. Remove it, or write a space as %20.'],
-    ['\\contact', 'is not an address. Did you mean "/contact"?'],
     ['site:fone', `"site:fone" is not the name of an address. ${NAMES}`],
-    ['site:fax', `"site:fax" is not the name of an address. ${NAMES}`],
-    ['history:forward', `"history:forward" is not the name of an address. ${NAMES}`],
     ['phone', '"phone" is not an address. Did you mean "site:phone"?'],
     ['mailto:info', '"mailto:info" has no complete email address. Write it like "mailto:info@bornox.example".'],
     ['info@bornox.example', 'Write "mailto:info@bornox.example", or "site:email" for the company’s own.'],
     ['tel:+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
-    ['+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
   ])('to %s is reported', (href, words) => {
     const [problem, ...others] = checkLinkTo(href)
     expect(problem).toMatchObject({ path: 'blocks[2].more.href', message: expect.stringContaining(words) })
@@ -137,8 +122,6 @@ describe('a redirect', () => {
 
   test.each([
     ['/old', '/contcat', 'to', 'There is no page "/contcat". Did you mean "/contact"?'],
-    ['/old', '/careers', 'to', 'There is no page "/careers". Its file would be pages/careers.json.'],
-    ['/old', '/#product', 'to', 'The page "/" has no anchor "product". Did you mean "products"?'],
     ['/old', '/en/contact', 'to', 'Write "/contact", without the language (the site adds it).'],
     ['/old', 'https://example.org', 'to', 'such as "/contact" or "/#products", not "https://example.org".'],
     ['/old', '/contact?a=b', 'to', 'Redirects keep the query string of the old address. Remove "?a=b" here.'],
@@ -146,7 +129,6 @@ describe('a redirect', () => {
     ['/old', 5, 'to', '"to" must be a text, but is the number 5. Write "5", in quotes.'],
     ['/old', '/old', 'to', 'This is a redirect loop: /old → /old. Write the address of an existing page.'],
     ['/contact', '/', 'from', 'is a page, so it cannot be redirected. Remove this redirect, or rename the page.'],
-    ['/en/old', '/contact', 'from', 'Write "/old", without the language (the site adds it).'],
     ['/old/', '/contact', 'from', 'Write "/old", without a slash at the end.'],
     ['/urun.asp?id=12', '/contact', 'from', 'Write it without "?id=12"'],
     ['/Eski Sayfa', '/contact', 'from', 'Write it as browsers copy it, such as "/Eski%20Sayfa".'],

@@ -166,15 +166,8 @@ describe('a request that was sent', () => {
 describe('a response without a reference number', () => {
   test.each<[string, MessageServer['answer'], string]>([
     ['an HTML page', (response) => response.writeHead(200).end('<h1>Not Found</h1>'), words.failed],
-    ['an empty response', (response) => response.writeHead(204).end(), words.failed],
-    ['an empty number', (response) => response.writeHead(201).end('{ "reference": "" }'), words.failed],
     ['a number with a failure', (response) => response.writeHead(500).end('{ "reference": "BX-1" }'), words.failed],
     ['taken for a robot', (response) => response.writeHead(400).end('{ "error": "robot" }'), words.failed],
-    [
-      'invalid field names',
-      (response) => response.writeHead(400).end('{ "error": "fields", "fields": 5 }'),
-      words.failed,
-    ],
     ['too many messages', (response) => response.writeHead(429).end('{ "error": "busy" }'), words.busy],
     ['no storage', (response) => response.writeHead(503).end('{ "error": "full" }'), words.full],
     ['a dropped connection', (response) => response.destroy(), words.failed],

@@ -114,12 +114,10 @@ const PDFS = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${ind
 
 test.each<[what: string, body: () => BodyInit, answer: object]>([
   ['10,000 fields', () => formOf(FIELDS), { error: 'fields' }],
-  ['10,000 fields without files', () => new URLSearchParams(FIELDS), { error: 'fields', fields: { name: 'missing' } }],
   ['a field of 1 MB', () => formOf({ ...CONTACT, message: 'x'.repeat(MB) }), { fields: { message: 'long' } }],
   ['11 files', () => formOf(CONTACT, PDFS), { error: 'files', problem: 'many' }],
   ['a file of 21 MB', () => formOf(CONTACT, { a: PDF, b: createPdf(21 * MB) }), { file: 1, problem: 'large' }],
   ['a program that is called a drawing', () => formOf(CONTACT, { 'a.pdf': PROGRAM }), { file: 0, problem: 'kind' }],
-  ['an empty file', () => formOf(CONTACT, { 'a.pdf': Buffer.alloc(0) }), { file: 0, problem: 'kind' }],
 ])('%s: the response describes the problem after the upload is complete', async (_, body, answer) => {
   // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
   await using other = await startService()
@@ -220,10 +218,8 @@ test('the type of a file is detected from its content, and a zip bomb is rejecte
 
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
-  ['C:\\Users\\x\\plan.PDF', 'plan.PDF'],
   ['a\r\nBcc: x.pdf', 'a__Bcc_ x.pdf'],
   ['invoice\u202efdp.exe', 'invoice_fdp.exe.pdf'],
-  ['.htaccess', 'htaccess.pdf'],
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
 ])('the file name %j is sanitized to %j', (name, safe) => {
