@@ -32,7 +32,7 @@ export interface Length {
   readonly isNominal?: boolean
 }
 
-export interface LengthField {
+interface LengthField {
   readonly property: string
   readonly range?: { readonly min?: number; readonly max?: number }
 }

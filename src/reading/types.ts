@@ -98,7 +98,7 @@ export interface IndexTerm {
   readonly words: readonly string[]
 }
 
-export interface IndexLink {
+interface IndexLink {
   readonly label: string
   readonly href: string
 }
@@ -114,7 +114,7 @@ export const INDEX_WORDS = [
   'openQuote',
 ] as const
 
-export type IndexWords = Pick<ToolWords, (typeof INDEX_WORDS)[number]>
+type IndexWords = Pick<ToolWords, (typeof INDEX_WORDS)[number]>
 
 export interface SearchIndex {
   readonly language: Language

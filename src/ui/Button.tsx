@@ -9,9 +9,7 @@ import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
 import { mapChildren } from './mapChildren.ts'
 
-export type ButtonStyle = 'primary' | 'quiet'
-
-const button = (look: ButtonStyle) =>
+const button = (look: 'primary' | 'quiet') =>
   css`
     display: inline-flex;
     align-items: center;

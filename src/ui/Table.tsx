@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 /** Rows with an optional name above them. */
-export interface RowGroup<Row> {
+interface RowGroup<Row> {
   readonly name?: string
   readonly rows: readonly Row[]
   /** Name of the button that opens and closes the rows while they are stacked. An anchor inside opens them. */

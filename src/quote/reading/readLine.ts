@@ -54,7 +54,7 @@ export interface LinesAbove {
   readonly item?: Context
 }
 
-export interface LineReading extends ReadLine {
+interface LineReading extends ReadLine {
   readonly context?: LinesAbove
 }
 

@@ -69,7 +69,7 @@ export function mergeFields(entries: readonly DraftFields[]): void {
   })
 }
 
-export interface Attachments {
+interface Attachments {
   readonly files: readonly File[]
   /** Ids of the list's items by file. A file without one belongs to the whole request. */
   readonly itemIds: ReadonlyMap<File, string>

@@ -21,7 +21,7 @@ export const LIMITS = {
   all: FILES.allBytes / MB,
 }
 
-export const sumBytes = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
+const sumBytes = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 export const formatSize = (bytes: number, language: Language): string =>
   bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${formatFigure(bytes / MB, language, 1)} MB`

@@ -9,14 +9,8 @@ export function formatFragment(items: readonly QuoteItem[]): string {
   return `#list=${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-export interface SharedList {
-  readonly items: readonly QuoteItem[]
-  /** Whether the address was truncated. `items` then has only the complete items. */
-  readonly isCut: boolean
-}
-
-/** Decodes the list of a fragment. Undefined if there is none. */
-export function parseFragment(fragment: string): SharedList | undefined {
+/** Decodes the list of a fragment. Undefined if there is none. If the address was cut, only the complete items. */
+export function parseFragment(fragment: string) {
   if (!LIST.test(fragment)) return undefined
   // Messengers wrap long addresses, and can include the text after them.
   const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []

@@ -12,7 +12,7 @@ import { DrawingSheet } from './DrawingSheet.tsx'
 import { drawings } from './drawings.ts'
 import { drawToScale } from './drawToScale.ts'
 
-export interface ShownSize {
+interface ShownSize {
   readonly figures: Figures
   readonly mass?: number
 }
