@@ -27,14 +27,6 @@ test('only the files named as changed are read again', () => {
   expect(filesWithProblems(check(new Set([CONTACT])))).toEqual([CONTACT, PIPE])
 })
 
-test('references to a changed page are checked again', () => {
-  const { root, check } = checkedOnce()
-  edit(PIPE, '"card"', '"kard"')(root)
-  expect(filesWithProblems(check(new Set([PIPE])))).toContain(PIPE)
-  edit(PIPE, '"kard"', '"card"')(root)
-  expect(check(new Set([PIPE])).problems).toEqual([])
-})
-
 test('all files are read again if a file is new, or if no changed files are named', () => {
   const { root, check } = checkedOnce()
   copy(CONTACT, NEW)(root)

@@ -51,12 +51,6 @@ describe('an unpublished page', () => {
     expect(checked.problems).toEqual([])
     expect(createViews(getPreviewContent(checked)).at('/products/boru')).toBeUndefined()
   })
-
-  test.each(['pages/index.json', 'pages/not-found.json'])('cannot be %s', (file) => {
-    expect(
-      reportOf(edit(file, '"languages": ["tr", "en"],', '"languages": ["tr", "en"], "published": false,')),
-    ).toMatch(/cannot be a draft\. Remove "published"\./)
-  })
 })
 
 describe('a draft language', () => {

@@ -64,12 +64,6 @@ describe('locate', () => {
 })
 
 describe('code frames', () => {
-  test('show the numbered line with a marked part', () => {
-    expect(writeCodeFrame(SOURCE, locate(SOURCE, ['languages', 0]))).toBe(
-      ['    2 |   "languages": ["tr", "en"],', '      |                 ^^^^'].join('\n'),
-    )
-  })
-
   test('show the opening bracket for a closing one', () => {
     expect(writeCodeFrame(SOURCE, locate(SOURCE, ['blocks', 1]))).toBe(
       ['    5 |     {', '      |     ^', '    6 |       "type": "prose",'].join('\n'),
@@ -81,7 +75,7 @@ describe('code frames', () => {
     expect(writeCodeFrame(source, locate(source, ['a']))).toBe(['    2 |  "a": 5', '      |       ^'].join('\n'))
   })
 
-  test.each([0, 20, 65, 95, 100, 300, 500])('show the marked part of a long line at %i', (offset) => {
+  test.each([0, 95, 500])('show the marked part of a long line at %i', (offset) => {
     const source = `["${'abcdefghi-'.repeat(60)}"]`
     const [line = '', marks = ''] = writeCodeFrame(
       source,

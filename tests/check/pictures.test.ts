@@ -45,7 +45,6 @@ test.each([
   ],
   ['with too many pixels', await drawPlain(16_384, 16_384), 'has too many pixels'],
   ['without bytes', Buffer.alloc(0), 'is empty'],
-  ['of zeros', Buffer.alloc(2000), 'is empty'],
   [
     'that Git LFS has not loaded',
     Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n'),
@@ -80,10 +79,6 @@ test('a picture with much metadata is accepted', () => {
   expect(content.pictures.get('steel.png')).toMatchObject({ width: 1600, height: 1000 })
 })
 
-test('an intact picture in another supported format is accepted', () => {
-  expect(check(write('public/pictures/steel.png', jpeg)).problems).toEqual([])
-})
-
 const DRAWING = 'public/pictures/lines/steel.svg'
 const { width, height } = await sharp(
   join(import.meta.dirname, '../fixtures/site/public/pictures/steel.png'),
@@ -106,13 +101,10 @@ test.each([
   ['of other proportions', 'steel.svg', draw(line, '0 0 100 100'), 'other proportions than its picture'],
   ['of more than 20 KB', 'steel.svg', draw(`<path d="M0 0l${noise}"/>`), 'more than 20 KB'],
   ['with a script', 'steel.svg', draw('<script>alert(1)</script>'), '"<script>"'],
-  ['with a style', 'steel.svg', draw('<style>path{}</style>'), '"<style>"'],
-  ['with foreign content', 'steel.svg', draw('<g><foreignObject/></g>'), '"<foreignObject>"'],
   ['with a link', 'steel.svg', draw('<a href="https://x.example"/>'), '"<a>"'],
   ['with an event handler', 'steel.svg', draw('<path onclick="x()" d="M0 0"/>'), 'onclick'],
   ['with a fixed colour', 'steel.svg', draw('<path stroke="#f00" d="M0 0"/>'), '"stroke: #f00"'],
   ['that is no SVG', 'steel.svg', 'drawing', 'is not an SVG drawing'],
-  ['that is cut off', 'steel.svg', draw(line).slice(0, -8), 'is not an SVG drawing'],
 ])('a drawing %s is reported, and is not used', (_, name, source, words) => {
   const file = `public/pictures/lines/${name}`
   const { content, problems } = check(write(file, source))

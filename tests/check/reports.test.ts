@@ -7,14 +7,6 @@ const POST = 'pages/blog/2.json'
 
 // Complete reports, one per kind: location, code frame, message, summary.
 
-test('reports nothing for a valid site', () => {
-  expect(reportOf()).toMatchInlineSnapshot(`
-    "
-    8 pages, no problems.
-    "
-  `)
-})
-
 test('reports a file that is not JSON', () => {
   expect(reportOf(edit(HOME, '"size": "full",', '"size": "full"'))).toMatchInlineSnapshot(`
     "

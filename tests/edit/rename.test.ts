@@ -46,13 +46,6 @@ describe('renaming a page', () => {
     expect(problems(root)).toEqual([])
   })
 
-  test('leaves documents without links to it unchanged', async () => {
-    const { page, read } = commandLine()
-    const before = read('pages/products/boru.json')
-    await page(['rename', '/products/boru', '/products/pipe'])
-    expect(read('pages/products/pipe.json')).toBe(before)
-  })
-
   test('accepts the file of a page', async () => {
     const { page, has } = commandLine()
     await page(['rename', 'pages/products/boru.json', 'products/pipe'])

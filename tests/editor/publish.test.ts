@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test as testAnywhere, vi } from 'vitest'
 import type { Change } from '../../editor/versions/remote.ts'
 import { hasGit } from '../system.ts'
@@ -11,10 +11,9 @@ const PIPE = 'pages/products/boru.json'
 const openClones = prepareClones()
 let mine: Clone
 let other: Clone
-let remote = ''
 let answer: Awaited<ReturnType<typeof serveInProcess>>['answer']
 beforeEach(async () => {
-  ;({ mine, other, remote } = await openClones())
+  ;({ mine, other } = await openClones())
   answer = (await serveInProcess(mine.root)).answer
 })
 
@@ -65,15 +64,6 @@ test('earlier versions of a page link to where its pages are now', async () => {
   expect(JSON.stringify(versions)).not.toContain('/products/sac"')
 })
 
-test('merges what others have changed in other fields of a page', async () => {
-  publishElsewhere('"Dairy lines."', '"Milk lines."')
-  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
-  expect((await publish([PIPE])).outcome).toBe('sent')
-  expectSent()
-  expect(mine.read(PIPE)).toContain('"Milk lines."')
-  expect(mine.read(PIPE)).toContain('"Mine"')
-})
-
 test('asks about a field that others have changed, too, and takes over the rest', async () => {
   publishElsewhere('"Stainless Steel Pipe"', '"Theirs"')
   publishElsewhere('"Steam lines."', '"Vapour lines."')
@@ -115,17 +105,6 @@ test('says how far a publication has got: sent, approved, and in the commit that
   await publish([], { approved: 'edit/bora' })
   expect((await findProgress(before, theirs)).progress).toBe('building')
   expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirs)).progress).toBe('online')
-})
-
-test('sends a publication that was made offline with the next one', async () => {
-  renameSync(remote, `${remote}.away`)
-  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
-  expect((await publish([PIPE])).outcome).toBe('offline')
-  renameSync(`${remote}.away`, remote)
-  expect((await answer('GET /changes')).answer).toMatchObject({ changes: [], unsent: 1, isOffline: true })
-  expect((await publish([])).outcome).toBe('sent')
-  expect((await answer('GET /changes')).answer).toMatchObject({ unsent: 0, isOffline: false })
-  expectSent()
 })
 
 test('publishes no page with problems, and names the editor in the commit', async () => {

@@ -9,8 +9,8 @@ import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
- * One size means the same in the search, the calculator and a pasted list: every nominal size, schedule, gauge and
- * standard size of the tables.
+ * One size means the same in the search, the calculator and a pasted list: every nominal size and schedule, and samples
+ * of gauges and standard sizes.
  */
 
 const index = createSearchIndexes(content).get('en')
@@ -88,7 +88,7 @@ test.each([1, 2, 5])('%d inches of pipe are not certain in a list', (inches) => 
 
 const sheet = getCalculation(SHEET)
 const [thicknessField = fail()] = sheet.fields
-const gauges = ['ga', 'SWG'].flatMap((unit) => Array.from({ length: 22 }, (_, at) => `${at + 7} ${unit}`))
+const gauges = ['ga', 'SWG'].flatMap((unit) => [7, 12, 16, 22, 28].map((number) => `${number} ${unit}`))
 
 test.each(gauges)('%s is one thickness', (gauge) => {
   const [thickness] = readUnit(thicknessField, gauge, sheet)
@@ -105,15 +105,17 @@ const standard = [...content.pages.keys()].flatMap((route) => {
   return tables(route).flatMap(({ section, columns, rows }) => {
     const places = columns.flatMap(({ property }, at) => (fields.includes(property) ? [at] : []))
     if (!section || places.length < 2) return []
-    return rows.map((row) => {
+    // Every third is enough to find a difference, and takes a third of the time.
+    const sample = rows.filter((_, at) => at % 3 === 0)
+    return sample.map((row) => {
       const figures = Object.fromEntries(places.map((at) => [columns[at]?.property ?? '', Number(row[at])]))
       return { route, name: order.name, figures }
     })
   })
 })
 
-test('every standard size means the same in the search, the calculator and a list', () => {
-  expect(standard.length).toBeGreaterThan(200)
+test('a standard size means the same in the search, the calculator and a list', () => {
+  expect(standard.length).toBeGreaterThan(70)
   const wrong = standard.filter(({ route, name, figures }) => {
     const size = Object.values(figures).join('x')
     const calculation = getCalculation(route)
@@ -130,23 +132,19 @@ test('every standard size means the same in the search, the calculator and a lis
 /** Sizes of goods without a table: sides of sheets and plates in mm, feet and metres, and sleeves of a pipe. */
 const sides = [
   ['1000x2000', 1000, 2000],
-  ['2000x1000', 1000, 2000],
-  ['1250x2500', 1250, 2500],
-  ['1500x3000', 1500, 3000],
   ['3000x1500', 1500, 3000],
-  ['1500x6000', 1500, 6000],
   ['2000x6000', 2000, 6000],
   ['450x820', 450, 820],
 ] as const
-const cuts = [0.5, 1.5, 3, 8, 12, 30].flatMap((thickness) =>
+const cuts = [0.5, 3, 12].flatMap((thickness) =>
   sides.flatMap(([text, width, length]) => [
     { text: `${thickness}x${text}`, figures: { thickness, width, length } },
     { text: `${text}x${thickness}`, figures: { thickness, width, length } },
     { text: `${thickness} mm ${text}`, figures: { thickness, width, length } },
   ]),
 )
-const sleeves = [21.3, 33.7, 48.3, 60.3, 76.1, 88.9, 114.3].flatMap((bore) =>
-  [4, 10, 25].flatMap((wall) => {
+const sleeves = [21.3, 60.3, 114.3].flatMap((bore) =>
+  [4, 25].flatMap((wall) => {
     const outside = Math.round((bore + wall) * 10) / 10
     const figures = { outerDiameter: outside, innerDiameter: bore, length: 80 }
     return [
@@ -161,7 +159,7 @@ test.each([
   ['plate', [PLATE, SHEET], cuts],
   ['sleeve', [SLEEVE], sleeves],
 ])(
-  'every size of a %s means the same in the search, the calculator and a list',
+  'a size of a %s means the same in the search, the calculator and a list',
   (name, routes, sizes) => {
     const wrong = sizes.flatMap(({ text, figures }) => {
       const found = routes.map((route) => search(`${name} ${text}`, route)).find((one) => Object.keys(one).length > 0)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Checked, writeReport } from '../../content/check/index.ts'
@@ -85,12 +84,6 @@ test.each(tasks)('the matcher of $command finds every problem and warning with i
   expect(found.some(({ line }) => line !== undefined)).toBe(true)
   expect(found.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))
   expect(parseOutput(lines, problemMatcher)).toEqual(found)
-})
-
-test.each(tasks)('the matcher of $command works on colored output', ({ problemMatcher }) => {
-  const result = checked()
-  const coloured = writeReport(result, (_, text) => `\u001b[1m${text}\u001b[22m`)
-  expect(parseOutput(stripVTControlCharacters(coloured).split('\n'), problemMatcher)).toEqual(expected(result))
 })
 
 test('the matcher of the development server recognizes where a report begins and ends', () => {
