@@ -18,7 +18,7 @@ import { Side } from './panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
 import { useCommands } from './useCommands.ts'
 import { usePages } from './usePages.ts'
-import { useOwnLanguage, useTheme } from './useSettings.ts'
+import { useOwnLanguage } from './useSettings.ts'
 import { WordsContext } from './words/index.ts'
 
 const Whole = styled.div(css`
@@ -76,14 +76,10 @@ function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
   return ctrlKey || metaKey ? names[key.toLowerCase() as keyof typeof names] : undefined
 }
 
-/** The same field in another language of its page. */
-const withoutFocus = (chosen: Chosen | undefined) => chosen && { ...chosen, isFocused: false, isTypedIn: false }
-
 /** The page as visitors see it, with the fields of the pressed element beside it. */
 export function App() {
   const [words, setOwnLanguage] = useOwnLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isDark, setDark] = useTheme(frame)
   const [address, setAddress] = useAddress((entered) => show(entered))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
@@ -162,13 +158,13 @@ export function App() {
       <NavigationContext value={navigation}>
         <Whole>
           <TopBar
-            {...{ address, entry, width, setWidth, isEditing, setEditing, isDark, setDark, setOwnLanguage }}
+            {...{ frame, address, entry, width, setWidth, isEditing, setEditing, setOwnLanguage }}
             onStart={() => show('')}
             onFindings={() => {
               showPanel()
               showFindings()
             }}
-            onLanguage={(language) => show(joinAddress(route, language), withoutFocus(chosen))}
+            onLanguage={(language) => show(joinAddress(route, language), chosen && { ...chosen, isFocused: false })}
             onSave={saveAll}
             onUndo={undo}
             onRedo={redo}

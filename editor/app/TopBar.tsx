@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RefObject } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, splitAddress } from '../../schema/names/languages.ts'
 import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { color, line } from '../../src/theme/theme.ts'
@@ -11,6 +12,7 @@ import { describeStep } from './panel/describe.ts'
 import { focusPanel } from './panel/Side.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Button, Complaint, Primary, Row, Warning } from './styles.ts'
+import { useTheme } from './useSettings.ts'
 import { useWords } from './words/index.ts'
 
 /** Widths of the preview, in px. */
@@ -73,6 +75,7 @@ const Refused = styled(Complaint)(css`
 `)
 
 interface TopBarProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>
   /** The address of the shown page. Empty on the start page. */
   readonly address: string
   readonly entry: PageEntry | undefined
@@ -80,8 +83,6 @@ interface TopBarProps {
   setWidth(width: Width): void
   readonly isEditing: boolean
   setEditing(isEditing: boolean): void
-  readonly isDark: boolean
-  setDark(isDark: boolean): void
   setOwnLanguage(language: EditorLanguage): void
   onStart(): void
   onFindings(): void
@@ -95,7 +96,8 @@ interface TopBarProps {
 
 /** Controls for the shown page, and for saving and publishing. */
 export function TopBar(props: TopBarProps) {
-  const { address, entry, width, isEditing, isDark } = props
+  const { frame, address, entry, width, isEditing } = props
+  const [isDark, setDark] = useTheme(frame)
   const words = useWords()
   const { documents, steps, done, problems, warnings } = useDocuments()
   const changed = [...documents.values()].filter(isChanged).length
@@ -134,7 +136,7 @@ export function TopBar(props: TopBarProps) {
             {words[one]}
           </Button>
         ))}
-        <Button aria-pressed={isDark} onClick={() => props.setDark(!isDark)}>
+        <Button aria-pressed={isDark} onClick={() => setDark(!isDark)}>
           {words.dark}
         </Button>
       </Row>

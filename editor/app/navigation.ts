@@ -12,12 +12,10 @@ export interface Chosen extends Source {
   readonly asks?: readonly string[] | undefined
   /** Chosen with the keyboard, so a question gets the focus. */
   readonly isByKey?: boolean | undefined
-  /** False: the field is shown, but not focused. */
+  /** False: the field is shown, but not focused, such as while the text is typed on the page. */
   readonly isFocused?: boolean
   /** The part of the document to show. By default, the largest one that fits. */
   readonly part?: Path
-  /** The text is being typed into on the page. */
-  readonly isTypedIn?: boolean
   /** What was typed since the press. The field receives it with the focus. */
   readonly keys?: HeldKeys
 }

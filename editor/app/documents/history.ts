@@ -18,8 +18,7 @@ import { inTurn, open, sendLater, storeUnsent } from './sync.ts'
 
 /** Adds a change of pages that the server has made. */
 export function addPageStep(file: string, page: PageStep): void {
-  const step = { page, file, pathKey: '[]', edits: [], time: Date.now() }
-  addStep(state.steps.slice(0, state.done), step)
+  addStep({ page, file, pathKey: '[]', edits: [], time: Date.now() })
 }
 
 /** Keystrokes in one field are one step while the pauses between them are shorter, in milliseconds. */
@@ -34,23 +33,22 @@ export function change(file: string, path: Path, value: unknown): void {
   const document = withValue(open.document, path, value, schemaOfFile(file))
   if (isSame(document, open.document)) return
   const pathKey = JSON.stringify(path)
-  const steps = state.steps.slice(0, state.done)
-  const last = steps.at(-1)
+  const last = state.steps[state.done - 1]
   const time = Date.now()
-  const continuesLast =
-    last &&
+  const isContinued =
+    last !== undefined &&
     !last.page &&
     last.file === file &&
     last.pathKey === pathKey &&
     time - last.time < TYPING_PAUSE_MS &&
     isTyped(value)
-  const before = continuesLast ? last.edits[0]?.before : open.document
-  const step = { file, pathKey, edits: [{ file, before, after: document }], time }
-  addStep(continuesLast ? steps.slice(0, -1) : steps, step)
+  const before = isContinued ? last.edits[0]?.before : open.document
+  addStep({ file, pathKey, edits: [{ file, before, after: document }], time }, isContinued)
 }
 
-function addStep(before: readonly Step[], step: Step): void {
-  const steps = [...before, step]
+/** Applies a step, in place of the steps that were undone and, if it continues the last one, of that one. */
+function addStep(step: Step, isContinued = false): void {
+  const steps = [...state.steps.slice(0, state.done - Number(isContinued)), step]
   apply(step, 'after', { steps, done: steps.length })
 }
 
@@ -61,7 +59,7 @@ export function replaceDocuments(versions: readonly { readonly file: string; rea
     return before === undefined || isSame(before, after) ? [] : [{ file, before, after }]
   })
   const [first] = edits
-  if (first) addStep(state.steps.slice(0, state.done), { file: first.file, pathKey: '[]', edits, time: Date.now() })
+  if (first) addStep({ file: first.file, pathKey: '[]', edits, time: Date.now() })
 }
 
 /** Discards the unsaved edits of documents, as one step that can be undone. */

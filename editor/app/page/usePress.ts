@@ -51,7 +51,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
       if (routes.length > 1) return show({ ...chosen, isFocused: false, asks: routes })
     }
     const element = findTypable(hit.element, pressed)
-    show({ ...chosen, isTypedIn: element !== undefined })
+    show({ ...chosen, isFocused: element === undefined })
     if (!element) return
     typeIn(element, pressed, words, hit.x, hit.y)
     keys.release()

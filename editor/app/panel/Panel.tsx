@@ -94,7 +94,7 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
     const inputs = findInputs(getTextPath(chosen))
     const [pressed] = (chosen.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
     const input = document.getElementById(id) ?? pressed ?? inputs[0]
-    if (!chosen.isTypedIn && chosen.isFocused !== false) {
+    if (chosen.isFocused !== false) {
       input?.focus()
       // Typing replaces the figure.
       if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
