@@ -27,7 +27,7 @@ const PLUGINS = [
       wrappingInputRule(/^1\.\s$/, ordered_list),
     ],
   }),
-  // From a table's last cell, and elsewhere, Tab leaves the text. Undo works for all documents: see `documents.ts`.
+  // From a table's last cell, and elsewhere, Tab leaves the text. Undo works for all documents: see `history.ts`.
   keymap({
     'Mod-b': toggleMark(strong),
     'Mod-i': toggleMark(em),
