@@ -43,7 +43,8 @@ function CopyDialog({ file, index, onClose }: BlockPlace & DialogProps) {
     toField({ file: target, path: ['blocks', blocks.length], isFocused: false })
   }
   return (
-    <Dialog title={words.blockActions.copy} onClose={onClose}>
+    // Room for the list of pages.
+    <Dialog title={words.blockActions.copy} style={{ minHeight: 'min(540px, 90dvh)' }} onClose={onClose}>
       {source && <p>{getName(source, ['blocks', index], words)}</p>}
       <Stack>
         <Label htmlFor="copy-to">{words.copyTo}</Label>
