@@ -10,11 +10,11 @@ import { siteWith } from './site.ts'
 
 /** Documents with their types. Tries each value on one of this many places, because large documents have many alike. */
 const DOCUMENTS = [
-  ['pages/index.json', 'page', 2],
-  ['pages/products/boru.json', 'page', 2],
+  ['pages/index.json', 'page', 4],
+  ['pages/products/boru.json', 'page', 4],
   ['pages/blog/1.json', 'page', 1],
   ['pages/contact.json', 'page', 1],
-  ['pages/_site.json', 'site', 1],
+  ['pages/_site.json', 'site', 2],
   ['pages/_labels.json', 'labels', 24],
   ['pages/_units.json', 'units', 4],
 ] as const

@@ -29,34 +29,25 @@ test('grades keep their order, whatever their figures are', () => {
   expect(problems).not.toContainEqual(expect.stringContaining('sorted'))
 })
 
-test.each([
-  '1. avg',
-  '01.Ağu',
-  '1. Aug.',
-  '8-Jan',
-  '08. Okt 26',
-  '01.08.2026',
-  '1/8/26',
-  '2026-08-01',
-  '#REF!',
-  '#DEĞER!',
-  '####',
-])('a word that a spreadsheet has replaced is reported: %s', (word) => {
-  const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
-  const more = { columns, section: undefined, grades: undefined }
-  const problem = expect.stringContaining('is a date or an error of a spreadsheet')
-  expect(said([[word, 2]], more)).toContainEqual(problem)
-  expect(
-    said(
-      [
-        ['1 1/4', 2],
-        ['M12', 2],
-        ['10S', 2],
-      ],
-      more,
-    ),
-  ).not.toContainEqual(problem)
-})
+test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
+  'a word that a spreadsheet has replaced is reported: %s',
+  (word) => {
+    const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
+    const more = { columns, section: undefined, grades: undefined }
+    const problem = expect.stringContaining('is a date or an error of a spreadsheet')
+    expect(said([[word, 2]], more)).toContainEqual(problem)
+    expect(
+      said(
+        [
+          ['1 1/4', 2],
+          ['M12', 2],
+          ['10S', 2],
+        ],
+        more,
+      ),
+    ).not.toContainEqual(problem)
+  },
+)
 
 test.each([
   [

@@ -33,7 +33,6 @@ test.each([
   ['clear', 'over a photograph', photograph],
   ['ground', 'over a plain hero', { ...photograph, size: 'plain' }],
   ['ground', 'over a hero without a picture', { type: 'hero', size: 'low', title: 'Title' }],
-  ['ground', 'over text', { type: 'prose', title: 'Title', paragraphs: ['Text.'] }],
 ])('the bar is %s %s', (ground, _, block) => {
   renderLayout({ block })
   if (ground === 'clear') expect(bar()).toHaveAttribute('data-clear')
@@ -46,7 +45,6 @@ describe('the current link', () => {
     ['is the link to the page itself', { route: '/gallery' }, '/gallery', 'page'],
     ['is the link that the page belongs to', { route: '/products/pipe', parent: '/#products' }, '/#products', 'true'],
     ['is found in every language', { route: '/gallery', language: 'de' }, '/gallery', 'page'],
-    ['is found on the home page in every language', { route: '/', language: 'en' }, '/#home', 'page'],
   ] as const)('%s', (_, options, label, value) => {
     renderLayout(options)
     const current = within(bar())

@@ -16,11 +16,6 @@ test('all documents of the site are formatted', () => {
 })
 
 describe('a formatted document', () => {
-  test('is the output of JSON.stringify with a final newline', () => {
-    const document = { languages: ['tr', 'en'], card: {}, blocks: [], focus: { x: 70.5, y: 0 }, surname: true }
-    expect(formatDocument(document)).toBe(`${JSON.stringify(document, null, 2)}\n`)
-  })
-
   test('escapes invisible characters, and keeps letters, spaces and emoji', () => {
     const document = { tr: 'İş\u00a0ğüç – 🏭', de: 'Daten\u00adschutz\u200b\ufeff', en: 'a\u2028b\u{e0001}' }
     const text = formatDocument(document)
