@@ -15,49 +15,29 @@ export const runs = (count: number) => count * Number(process.env.PROPERTY_RUNS 
 
 const BASE = join(import.meta.dirname, '../fixtures/site')
 
-/** Copies the fixture site. Its documents can be replaced one at a time. */
+/** Copies the fixture site, with more pictures. */
 export function createSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(BASE, root, { recursive: true })
   const pictures = join(root, 'public/pictures')
   for (const number of [2, 3, 4]) cpSync(join(pictures, 'steel.png'), join(pictures, `steel-${number}.png`))
   const checker = createChecker(root)
-  let restore = () => {}
+  const path = join(root, 'pages/any.json')
   return {
-    /** Replaces a file until the next call, since pages are read on demand. Expects valid locations of problems. */
-    checkWith(file: string, bytes: string | Uint8Array): Checked {
-      restore()
-      const path = join(root, file)
-      rmSync(path, { force: true })
-      writeFileSync(path, bytes)
+    /** Replaces the document /any until the next call, since pages are read on demand. Expects valid locations of problems. */
+    checkWith(document: object): Checked {
+      writeFileSync(path, JSON.stringify(document, null, 2))
       const checked = checker.check()
       for (const { file, line, column, length, message } of checked.problems) {
-        const lines = read(join(root, file)).split('\n')
+        const lines = readFileSync(join(root, file), 'utf8').split('\n')
         expect(line, message).toBeGreaterThan(0)
         expect(line, message).toBeLessThanOrEqual(lines.length)
         expect(column, message).toBeGreaterThan(0)
         expect(column + length - 1, message).toBeLessThanOrEqual(Math.max(lines[line - 1]?.length ?? 0, 1) + 1)
       }
-      restore = () => {
-        rmSync(path)
-        try {
-          cpSync(join(BASE, file), path)
-        } catch {
-          // The fixture site has no such file.
-        }
-      }
       return checked
     },
     remove: () => rmSync(root, { recursive: true }),
-  }
-}
-
-/** Reads a file without its byte order mark. Returns '' for a missing file. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\ufeff/, '')
-  } catch {
-    return ''
   }
 }
 

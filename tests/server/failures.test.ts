@@ -252,8 +252,6 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
   const other = await startService(environment, folder)
   return {
     ...other,
-    /** Makes the disk read-only or writable. */
-    remount: (mode: 'ro' | 'rw') => expect(run(['mount', '-o', `remount,${mode}`, folder])).toBe(true),
     async [Symbol.asyncDispose]() {
       await other.stop()
       run(['umount', '--lazy', folder])
@@ -287,17 +285,6 @@ test('lengths that are only declared take no room', async ({ skip }) => {
   await until(() => namesIn(other.spool, 'tmp').length > 0)
   expect((await other.contact()).status).toBe(201)
   for (const { socket } of sent) socket.destroy()
-})
-
-test('a read-only disk is reported by each response and by /health until it is writable', async ({ skip }) => {
-  await using other = await startOnDisk(skip)
-  const key = randomUUID()
-  other.remount('ro')
-  expect((await other.contact({ key }, { 'a.pdf': PDF })).answer).toEqual({ error: 'full' })
-  expect((await other.health()).status).toBe(503)
-  other.remount('rw')
-  expect((await other.contact({ key })).status).toBe(201)
-  expect((await other.health()).status).toBe(200)
 })
 
 test('a full disk and a refused mail together send no mail twice, and stop nothing', async ({ skip }) => {
