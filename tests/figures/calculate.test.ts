@@ -6,6 +6,11 @@ import { calculate, formatExample } from '../../src/blocks/weightCalculator/calc
 
 const SHEET = '/products/paslanmaz-sac'
 
+const { content } = createChecker('.').check()
+const page = content.pages.get(SHEET)
+const blocks = page ? resolvePage(content, SHEET, page, 'en').blocks : []
+const calculations = blocks.flatMap((block) => (block.type === 'weightCalculator' ? [block.calculation] : []))
+
 test.each([
   ['2B', '8', undefined],
   ['2B', '50', /2B ≤\u00a08\u00a0mm/],
@@ -13,13 +18,10 @@ test.each([
   ['NO1', '50', undefined],
   ['', '50', undefined],
 ])('sheet with the finish %j in %s mm: cold rolling ends at 8 mm', (finish, thickness, note) => {
-  const { content } = createChecker('.').check()
-  const page = content.pages.get(SHEET)
-  const blocks = page ? resolvePage(content, SHEET, page, 'en').blocks : []
-  const block = blocks.find(({ type }) => type === 'weightCalculator')
-  if (block?.type !== 'weightCalculator') throw new Error(`${SHEET} has no calculator.`)
-  const typed = { ...formatExample(block.calculation, 'en'), thickness, [SURFACES]: finish }
-  const { entries, piece } = calculate(block.calculation, typed, 'en')
+  const [calculation] = calculations
+  if (!calculation) throw new Error(`${SHEET} has no calculator.`)
+  const typed = { ...formatExample(calculation, 'en'), thickness, [SURFACES]: finish }
+  const { entries, piece } = calculate(calculation, typed, 'en')
   expect(piece).toBeGreaterThan(0)
   const remark = entries.get('thickness')?.note
   if (note) expect(remark).toMatch(note)

@@ -6,17 +6,12 @@ import { LANGUAGES, LOCALES } from '../../schema/names/languages.ts'
 test.each([
   ['60,3', 60.3],
   ['60.3', 60.3],
-  [' 6000 ', 6000],
   ['6 000', 6000],
-  ['6000 mm', 6000],
   ['1.250,5', 1250.5],
   ['1,250.5', 1250.5],
   ['1.000.000', 1_000_000],
-  ['12.000.000,25', 12_000_000.25],
   ['0.500', 0.5],
-  ['0,125', 0.125],
   ['1234.567', 1234.567],
-  ['2,50', 2.5],
 ])('%s is parsed as %d in any language', (text, value) => {
   expect(parseFigure(text)).toEqual({ value })
 })

@@ -36,14 +36,10 @@ describe('the hover of a key shows its title, its description and its limits', (
   test.each([
     [PIPE, ['title'], 'Title', 'For the browser’s tab', '20 to 65 characters'],
     [PIPE, ['blocks', 0, 'type'], 'Hero', 'The opening of a page'],
-    [PIPE, ['blocks', 0, 'picture'], 'Picture', 'A file of public/pictures/'],
     [PIPE, ['blocks', 0, 'title', 'en'], 'English', 'The words in English', 'at most 80 characters'],
     // Where a field has words of its own, and not those of what it is made of.
     [PIPE, ['blocks', 0, 'keyProperties'], 'Key values', 'each a property'],
-    ['pages/index.json', ['blocks', 0, 'scrollHint'], 'Scroll hint', 'The bobbing line'],
     ['pages/_site.json', ['hours', 'opens'], 'Opens', '08:00'],
-    ['pages/_site.json', ['navigation', 0, 'href'], 'Address', 'Where it leads'],
-    ['pages/_labels.json', ['interface', 'breadcrumb'], 'Breadcrumb', 'path to the page'],
   ] as const)('%s %j', async (file, path, ...words) => {
     const shown = await hover(file, path)
     for (const word of words) expect(shown).toContain(word)
