@@ -220,6 +220,7 @@ test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['a\r\nBcc: x.pdf', 'a__Bcc_ x.pdf'],
   ['invoice\u202efdp.exe', 'invoice_fdp.exe.pdf'],
+  ['C:\\Users\\.htaccess', 'htaccess.pdf'],
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
 ])('the file name %j is sanitized to %j', (name, safe) => {

@@ -208,6 +208,7 @@ test.each<[what: string, sent: Record<string, string>]>([
 
 test.each([
   [{ message: 'See https://shop.example' }, true],
+  [{ message: 'evil-casino.com/win' }, true],
   [{ message: 'https:／／shop.example' }, true],
   [{ items: JSON.stringify([{ ...PIPE, note: 'x', values: { grades: 'http://shop.example' } }]) }, true],
   [{ message: '12.5 m/min, 1.4301/304, DN50/PN16, ayse@firma.com, z.B. Rohr' }, false],
