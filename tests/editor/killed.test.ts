@@ -76,31 +76,28 @@ test.skipIf(isWindows)(
     const contact = await ask('GET', '/document', OTHER)
     const typed = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
     await ask('PUT', '/unsaved', OTHER, { etag: contact.etag, body: typed })
-    for (const delay of [3, 29]) {
-      let { saved, etag } = await ask('GET', '/document', FILE)
-      const versions: unknown[] = [saved]
-      const save = async (version: number): Promise<void> => {
-        versions.push({ ...saved, name: { tr: 'Boru', en: `Pipe ${version}` } })
-        const answer = await ask('PUT', '/document', FILE, { etag, body: versions.at(-1) })
-        etag = answer.etag
-        return save(version + 1)
-      }
-      // Waits until the server is gone.
-      const saving = save(1).catch(() => undefined)
-      while (versions.length < 3) await pause(1)
-      await pause(delay)
-      server?.kill('SIGKILL')
-      await saving
-      // The last confirmed version, or the one being sent.
-      expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
-      // Leaves a temporary file like an interrupted write.
-      writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
-      ask = await start()
-      const again = await ask('GET', '/document', OTHER)
-      expect(again).toMatchObject({ saved: contact.saved, unsaved: typed })
-      expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
-      expect(listHiddenFiles()).toEqual([])
+    let { saved, etag } = await ask('GET', '/document', FILE)
+    const versions: unknown[] = [saved]
+    const save = async (version: number): Promise<void> => {
+      versions.push({ ...saved, name: { tr: 'Boru', en: `Pipe ${version}` } })
+      const answer = await ask('PUT', '/document', FILE, { etag, body: versions.at(-1) })
+      etag = answer.etag
+      return save(version + 1)
     }
+    // Waits until the server is gone.
+    const saving = save(1).catch(() => undefined)
+    while (versions.length < 3) await pause(1)
+    server?.kill('SIGKILL')
+    await saving
+    // The last confirmed version, or the one being sent.
+    expect(versions.slice(-2).map(formatDocument)).toContain(readFileSync(join(root, FILE), 'utf8'))
+    // Leaves a temporary file like an interrupted write.
+    writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
+    ask = await start()
+    const again = await ask('GET', '/document', OTHER)
+    expect(again).toMatchObject({ saved: contact.saved, unsaved: typed })
+    expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
+    expect(listHiddenFiles()).toEqual([])
   },
   90_000,
 )

@@ -154,7 +154,27 @@ test('1 MB of text or JSON is rejected at once, while another visitor sends', as
   )
 })
 
-test('54 slow uploads from three addresses block nobody, and are disconnected', async () => {
+// These wait for seconds, each with its own service.
+test.concurrent('slow uploads are disconnected after a while, and do not block others', async () => {
+  await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
+  const head = writeHead(FORM, 1000)
+  const begun = performance.now()
+  // One of them has not sent its whole head.
+  const slow = [head.trimEnd(), head + FILE].map(async (begin) => {
+    await sendRaw(other, begin, true).closed
+    return performance.now() - begun
+  })
+  await until(() => namesIn(other.spool, 'tmp').length === 1)
+  expect((await other.contact()).status).toBe(201)
+  for (const time of await Promise.all(slow)) {
+    expect(time).toBeGreaterThan(1900)
+    expect(time).toBeLessThan(10_000)
+  }
+  await until(() => namesIn(other.spool, 'tmp').length === 0)
+  expect((await other.contact()).status).toBe(201)
+})
+
+test.concurrent('54 slow uploads from three addresses block nobody, and are disconnected', async () => {
   await using other = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
   const slow = Array.from({ length: 54 }, (_, index) => {
     const head = writeHead(FORM, 1_000_000, { 'X-Forwarded-For': `203.0.113.${index % 3}` })
@@ -169,7 +189,7 @@ test('54 slow uploads from three addresses block nobody, and are disconnected', 
   await until(() => namesIn(other.spool, 'tmp').length === 0)
 })
 
-test('the service does not start in a folder with other files, or in one that is in use', async () => {
+test.concurrent('the service does not start in a folder with other files, or in one that is in use', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'spool/tmp'), { recursive: true })
   writeFileSync(join(folder, 'spool/tmp/private'), '')
@@ -334,25 +354,6 @@ test('a lock that a killed process has left does not hold up the next one, whate
   const begun = performance.now()
   await using _second = await startService({}, first.folder)
   expect(performance.now() - begun).toBeLessThan(10_000)
-})
-
-test('slow uploads are disconnected after a while, and do not block others', async () => {
-  await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
-  const head = writeHead(FORM, 1000)
-  const begun = performance.now()
-  // One of them has not sent its whole head.
-  const slow = [head.trimEnd(), head + FILE].map(async (begin) => {
-    await sendRaw(other, begin, true).closed
-    return performance.now() - begun
-  })
-  await until(() => namesIn(other.spool, 'tmp').length === 1)
-  expect((await other.contact()).status).toBe(201)
-  for (const time of await Promise.all(slow)) {
-    expect(time).toBeGreaterThan(1900)
-    expect(time).toBeLessThan(10_000)
-  }
-  await until(() => namesIn(other.spool, 'tmp').length === 0)
-  expect((await other.contact()).status).toBe(201)
 })
 
 test('stopping the service finishes open requests and mails', async () => {
