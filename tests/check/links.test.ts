@@ -60,10 +60,14 @@ describe('a link', () => {
     ['/index', '"/index" is not an address of a page. Write "/", without “index”.'],
     // Other kinds of addresses
     ['javascript:alert(1)', '"javascript:alert(1)" is a program, not an address. Write the page that the link'],
+    [' Data:text/html,x', '" Data:text/html,x" is a program, not an address.'],
+    ['//example.org/a', 'Links to other sites must be secure: write "https://example.org/a".'],
     ['http://example.org/a', 'Links to other sites must be secure: write "https://example.org/a".'],
     ['HTTPS://example.org', 'Write "https://" in lower case: "https://example.org".'],
     ['https://example.org/a b', 'contains a space or a backslash. Remove it, or write a space as %20.'],
     ['ftp://example.org', 'has a protocol that links cannot use. Use "https://", "mailto:" or "tel:".'],
+    ['example.com/a', 'Write "https://example.com/a".'],
+    ['+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
     ['www.example.org', 'Write "https://www.example.org".'],
     // Incomplete addresses
     ['', 'The address is empty. Write where the link leads, such as "/contact".'],

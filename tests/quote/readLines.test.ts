@@ -130,6 +130,7 @@ test.each(LANGUAGES)('%s: reads at least three of four lines for listed goods wi
 test.each([
   '[27.11.2026, 08:33:12] Ahmet Yılmaz: ',
   '\u200e[27.11.26, 8:33:12\u202fPM] ~ Elif: ',
+  '[8:33 PM, 11/27/2026] Ahmet: ',
   '27/11/2026, 08:33 - Ahmet Yılmaz: ',
   '27.11.26, ÖS 8:33 - Ahmet: ',
 ])('reads a line without the prefix of WhatsApp, which names its sender: %s', (prefix) => {
