@@ -77,14 +77,6 @@ describe('the checker reports a picture', () => {
     write(`public/pictures/${file}`, content),
   ]
 
-  test.each([['turned.heic', 'x']])('in an unsupported format: %s', (file, content) => {
-    expect(listMessages(...named(file, content))[0]).toContain('is not a JPEG, PNG or WebP, whatever its name')
-  })
-
-  test('that is empty', () => {
-    expect(listMessages(...named('empty.webp', ''))[0]).toContain('is empty: it has no bytes')
-  })
-
   test('that is a folder', () => {
     const [problem] = listMessages(edit(HOME, 'steel.png', 'folder.png'), write('public/pictures/folder.png/x', ''))
     expect(problem).toContain('is not a JPEG, PNG or WebP, whatever its name')
