@@ -23,6 +23,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
   test.each<[Quantity, string[]]>([
     [{ min: 0.5, max: 10, unit: 'mm' }, ['0,5–10 mm', '0.5–10 mm', '0,5–10 mm', '0,5–10 mm']],
     [{ value: 12_000, unit: 'kg' }, ['12.000 kg', '12,000 kg', '12.000 kg', '12.000 kg']],
+    [{ value: 0.5, unit: '°' }, ['0,5°', '0.5°', '0,5°', '0,5°']],
     [{ value: 100, unit: '%' }, ['%100', '100%', '100 %', '100%']],
     [{ value: -30, unit: '%' }, ['−%30', '−30%', '−30 %', '−30%']],
     [{ plusMinus: 0.05, unit: 'mm' }, ['±0,05 mm', '±0.05 mm', '±0,05 mm', '±0,05 mm']],

@@ -114,6 +114,7 @@ const PDFS = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${ind
 
 test.each<[what: string, body: () => BodyInit, answer: object]>([
   ['10,000 fields', () => formOf(FIELDS), { error: 'fields' }],
+  ['10,000 fields without files', () => new URLSearchParams(FIELDS), { error: 'fields', fields: { name: 'missing' } }],
   ['a field of 1 MB', () => formOf({ ...CONTACT, message: 'x'.repeat(MB) }), { fields: { message: 'long' } }],
   ['11 files', () => formOf(CONTACT, PDFS), { error: 'files', problem: 'many' }],
   ['a file of 21 MB', () => formOf(CONTACT, { a: PDF, b: createPdf(21 * MB) }), { file: 1, problem: 'large' }],

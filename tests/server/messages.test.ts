@@ -110,6 +110,7 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['empty fields', { ...CONTACT, name: ' ', message: '' }, { name: 'missing', message: 'missing' }],
   ['a wrong address', { ...CONTACT, email: 'a@b@c.example' }, { email: 'invalid' }],
   ['a line break in a name', { ...CONTACT, name: 'A\r\nBcc: x@evil.example' }, { name: 'invalid' }],
+  ['a line break in an address', { ...CONTACT, email: 'a@b.example\nBcc: x@evil.example' }, { email: 'invalid' }],
   [
     '101 items',
     { ...QUOTE, items: JSON.stringify(Array(101).fill({ id: '1', values: {}, note: 'x' })) },
@@ -201,6 +202,7 @@ test.each([
 
 test.each<[what: string, sent: Record<string, string>]>([
   ['an object in fileItems', { fileItems: '[{"toString":1}]' }],
+  ['nested brackets in fileItems', { fileItems: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }],
 ])('%s: the response names the field', (_, sent) => {
   const answer = checkMessage(new Map(Object.entries({ ...QUOTE, message: 'x', ...sent })), [])
   expect(answer).toEqual({ error: 'fields', fields: { fileItems: 'invalid' } })

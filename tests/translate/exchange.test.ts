@@ -353,6 +353,7 @@ describe('a file of a translation program', () => {
   test.each<[what: string, file: string | Uint8Array]>([
     ['a term', writeText('<mrk id="1" type="term">Milk</mrk> lines.')],
     ['marks in the source', writeText('Milk lines.', 'Süt <mrk id="1">hatları</mrk>.')],
+    ['marks without an end', writeText('<sm id="1"/>Milk lines.<em startRef="1"/>')],
     ['CDATA and comments', writeText('Milk <!-- ? --><![CDATA[lines.]]>')],
     ['groups', `<group id="1"><group id="2">${MILK}</group></group>`],
     ['matches of a memory', writeUnit(`<m:matches><m:match>${writeSegment('No.')}</m:match></m:matches>${MILK_LINES}`)],
@@ -368,6 +369,7 @@ describe('a file of a translation program', () => {
     ['the same translation twice', MILK + MILK],
     ['a prefix', writeFile(MILK, POINTER).replaceAll(BODY, '$1x:')],
     ['UTF-16 with the other byte order', utf16(writeFile(MILK)).swap16()],
+    ['UTF-8 that is called UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${writeFile(MILK)}`)],
     [
       'Windows-1254',
       Buffer.from(`<?xml version="1.0" encoding="windows-1254"?>${writeFile(MILK)}`.replaceAll('ı', '\xfd'), 'latin1'),
