@@ -6,6 +6,7 @@ import { describeItem } from '../../messages/describe.ts'
 import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { addFiles } from '../../src/quote/state/files.ts'
 import { formatFragment, parseFragment } from '../../src/quote/state/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/state/store.ts'
 import { content } from '../seo/content.ts'
@@ -133,4 +134,10 @@ test('undo restores removed or replaced items, and keeps items added since', () 
   add('y')
   bringBack()
   expect(notes()).toEqual(['a', 'b', 'c', 'd', 'y'])
+})
+
+test('a file that is chosen again is in the list once', () => {
+  const choose = (name: string) => new File(['x'], name, { lastModified: 1 })
+  const { files, problems } = addFiles([choose('a.pdf')], [choose('a.pdf'), choose('b.pdf')], getQuotes('en').words)
+  expect([files.map(({ name }) => name), problems]).toEqual([['a.pdf', 'b.pdf'], []])
 })

@@ -259,6 +259,7 @@ test('a webhook gets the message as signed JSON, with links to its files', async
   await until(() => received.length === 2)
   const { headers, body } = received[1] ?? { headers: {}, body: '' }
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  expect(headers['webhook-id']).toMatch(/^\d{6}-\w{5}\.\d+$/)
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
   const { reference, files } = JSON.parse(body)
   expect(reference).toBe(answer.reference)

@@ -155,7 +155,7 @@ test('a file is listed with its item, and mails go to the addresses of their for
     MAIL_TO_EN: 'en@bornox.example',
   })
   const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'x' }])
-  await service.send({ ...QUOTE, items, fileItems: '["","2"]' }, { 'all.pdf': PDF, 'flange.pdf': PDF })
+  await service.send({ ...QUOTE, language: 'en', items, fileItems: '["","2"]' }, { 'all.pdf': PDF, 'flange.pdf': PDF })
   await service.contact({ language: 'en' })
   const mails = await mailsIn(service.spool)
   const quote = mails.find(({ text }) => text.includes('#2: flange.pdf'))
