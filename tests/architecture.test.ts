@@ -54,14 +54,14 @@ const getLayer = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`
 const getBlock = (file: string) => /^src\/blocks\/(\w+)\//.exec(file)?.[1] ?? file
 
 test('folders of src import in one direction, and blocks never import each other', () => {
-  const wrong = IMPORTS.filter(({ file, from, isTypeOnly }) => {
+  const violations = IMPORTS.filter(({ file, from, isTypeOnly }) => {
     const [importer, imported] = [getLayer(file), getLayer(from)]
     if (isTypeOnly || importer < 0 || imported < 0) return false
     const isInBlocks = importer === imported && LAYERS[importer] === 'blocks' && file !== 'src/blocks/index.ts'
     if (isInBlocks) return getBlock(file) !== getBlock(from)
     return imported > importer || (LAYERS[importer] === 'layout' && LAYERS[imported] === 'blocks')
   })
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('modules have no import cycles, type imports included', () => {

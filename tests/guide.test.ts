@@ -16,8 +16,8 @@ test('pages/BLOCKS.md is up to date', () => {
 })
 
 test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name, content) => {
-  const written: unknown = JSON.parse(read(`.vscode/${name}`))
-  expect(written, FIX).toEqual(JSON.parse(JSON.stringify(content)))
+  const file: unknown = JSON.parse(read(`.vscode/${name}`))
+  expect(file, FIX).toEqual(JSON.parse(JSON.stringify(content)))
 })
 
 test.runIf(hasGit)('Git ignores generated files', () => {

@@ -18,7 +18,7 @@ export function findSharedTexts(container: Element): string[] {
   const name = Object.keys(container).find((key) => key.startsWith('__reactContainer'))
   const root = name && (container as unknown as Record<string, Fiber>)[name]
   if (!root) throw new Error('React has not rendered into this element.')
-  const found: string[] = []
+  const violations: string[] = []
   const isKeyed = (fiber: Fiber, text: string): boolean => {
     const escaped = JSON.stringify(text).slice(1, -1)
     for (let parent = fiber.return; parent; parent = parent.return) {
@@ -31,11 +31,11 @@ export function findSharedTexts(container: Element): string[] {
       const text = String(next.memoizedProps)
       if (next.tag === TEXT && text.trim() !== '' && !isKeyed(next, text)) {
         const element = next.stateNode.parentElement
-        found.push(`“${text}” in ${element?.outerHTML.slice(0, 120)}`)
+        violations.push(`“${text}” in ${element?.outerHTML.slice(0, 120)}`)
       }
       visit(next.child)
     }
   }
   visit(root.stateNode.current?.child ?? null)
-  return found
+  return violations
 }

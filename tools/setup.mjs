@@ -126,11 +126,12 @@ export function checkNativePackages(folder, { platform, arch } = process) {
 /**
  * Error message if packages cannot be downloaded because there is no connection.
  *
- * @param {string} said npm's output about its registry
+ * @param {string} output npm's output about its registry
  */
-export function checkConnection(said) {
-  if (!/\b(?:ENOTFOUND|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/.test(said)) return undefined
-  const [, registry = 'npm’s registry'] = /request to (https?:\/\/[^/\s]+)/.exec(said) ?? []
+export function checkConnection(output) {
+  if (!/\b(?:ENOTFOUND|EAI_AGAIN|E(?:CONN|HOST|NET)[A-Z]+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/.test(output))
+    return undefined
+  const [, registry = 'npm’s registry'] = /request to (https?:\/\/[^/\s]+)/.exec(output) ?? []
   return `The packages that the site is built with are not installed yet, and ${registry} cannot be reached to fetch them. Connect this computer to the internet, then run the same command again.`
 }
 

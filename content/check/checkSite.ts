@@ -156,8 +156,8 @@ const getFiles = (documents: readonly Document[]): string[] => documents.map(({ 
 /** Merges shared documents. An invalid document keeps its previous value, and an optional one may be removed. */
 function mergeShared(documents: readonly Document[], before: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
-  const gone = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
-  const placeholders = Object.fromEntries(gone.map((name) => [name, PLACEHOLDERS[name]]))
+  const missing = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
+  const placeholders = Object.fromEntries(missing.map((name) => [name, PLACEHOLDERS[name]]))
   return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 

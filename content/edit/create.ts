@@ -99,8 +99,12 @@ export function duplicate(
   const copy = { languages: all, published: false, name, ...rest }
   if (isTranslations(before)) {
     // Nobody has translated the name yet. Until then, the other languages are drafts.
-    const [main = DEFAULT_LANGUAGE, ...others] = [all, drafts].flat().filter(isLanguage)
-    Object.assign(copy, { languages: [main], ...(others.length > 0 && { drafts: others }), name: { [main]: name } })
+    const [main = DEFAULT_LANGUAGE, ...otherLanguages] = [all, drafts].flat().filter(isLanguage)
+    Object.assign(copy, {
+      languages: [main],
+      ...(otherLanguages.length > 0 && { drafts: otherLanguages }),
+      name: { [main]: name },
+    })
   }
   const lists = joinLists(joined, route, findPageType(documents, from) === 'post')
   return {

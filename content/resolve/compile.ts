@@ -73,8 +73,8 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
     const view: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)
-      const made = resolve && part !== undefined ? resolve(part, inner) : part
-      view[key] = inner.trace ? inner.trace(made, value, key) : made
+      const partView = resolve && part !== undefined ? resolve(part, inner) : part
+      view[key] = inner.trace ? inner.trace(partView, value, key) : partView
       if (view[key] === undefined && needed.has(key)) return undefined
     }
     return view

@@ -164,6 +164,6 @@ function applyTranslations(
 /** The first language stays first, since it is the source of translations. */
 function addLanguage(languages: unknown, language: Language): unknown {
   if (!Array.isArray(languages) || languages.includes(language)) return languages
-  const [first, ...others]: readonly unknown[] = languages
-  return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || others.includes(each)))]
+  const [first, ...rest]: readonly unknown[] = languages
+  return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || rest.includes(each)))]
 }

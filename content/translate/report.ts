@@ -60,12 +60,12 @@ interface Row {
 
 function createTable(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
   const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
-  const rows = [...groupByDocument(entries)].map(([{ name }, own]): Row => {
+  const rows = [...groupByDocument(entries)].map(([{ name }, documentEntries]): Row => {
     const cells = languages.map((language) => {
-      const inLanguage = own.filter((entry) => entry.language === language)
+      const inLanguage = documentEntries.filter((entry) => entry.language === language)
       return inLanguage.length > 0 ? createCell(inLanguage) : undefined
     })
-    return { name, texts: countTexts(own), cells }
+    return { name, texts: countTexts(documentEntries), cells }
   })
   return { languages, rows }
 }

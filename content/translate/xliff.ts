@@ -54,8 +54,8 @@ export function writeXliff(entries: readonly Entry[]): string {
   const profiles = x('slr:profiles', { generalProfile: 'xliff:codepoints', storageProfile: 'xliff:utf8' }, [
     x('slr:normalization', { general: 'nfc', storage: 'nfc' }),
   ])
-  const files = [...groupByDocument(entries)].map(([{ file }, own]) =>
-    x('file', { id: toFileId(file) }, [profiles, ...own.map(createUnit)]),
+  const files = [...groupByDocument(entries)].map(([{ file }, documentEntries]) =>
+    x('file', { id: toFileId(file) }, [profiles, ...documentEntries.map(createUnit)]),
   )
   return writeXml(indent(x('xliff', attributes, files)))
 }

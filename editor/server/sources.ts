@@ -46,7 +46,7 @@ export function createSources(root: string) {
   /** Marked copies by document. */
   const copies = new WeakMap<object, object>()
   /** The sources of objects and lists in marked documents. */
-  const places = new WeakMap<object, Source>()
+  const sourcesByObject = new WeakMap<object, Source>()
 
   function mark(source: Source): string {
     const id = JSON.stringify(source)
@@ -57,7 +57,7 @@ export function createSources(root: string) {
 
   function copy<T extends object>(document: T, schema: Schema, file: string): T {
     // A page with problems is shown as it was before: its document is marked already.
-    if (places.has(document)) return document
+    if (sourcesByObject.has(document)) return document
     const cached = copies.get(document)
     // A marked copy has the same shape.
     if (cached) return cached as T
@@ -68,7 +68,7 @@ export function createSources(root: string) {
       Object.assign(getValueAt(marked, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
     }
     walk(marked, (value, path) => {
-      if (typeof value === 'object' && value !== null) places.set(value, { file, path })
+      if (typeof value === 'object' && value !== null) sourcesByObject.set(value, { file, path })
       return undefined
     })
     return marked
@@ -88,7 +88,7 @@ export function createSources(root: string) {
 
   /** Marks the visible parts of the views of figures, dates and materials. */
   function trace(view: unknown, parent: unknown, key: string | number): unknown {
-    const location = typeof parent === 'object' && parent !== null ? places.get(parent) : undefined
+    const location = typeof parent === 'object' && parent !== null ? sourcesByObject.get(parent) : undefined
     if (!location || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
     const marker = mark({ file: location.file, path: [...location.path, key] })
     const marked = Object.entries(view).map(([name, part]) => {

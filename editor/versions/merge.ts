@@ -74,10 +74,10 @@ export function merge(
     }
     if (!isNew && Array.isArray(mine) && Array.isArray(theirs))
       return [mergeLists(Array.isArray(base) ? base : [], mine, theirs, schema)]
-    const [before = [], own = [], others = []] = [base, mine, theirs].map(splitParagraphs)
+    const [baseParagraphs = [], myParagraphs = [], theirParagraphs = []] = [base, mine, theirs].map(splitParagraphs)
     // Paragraphs of a long text are merged like entries of a list.
-    if ([before, own, others].every(({ length }) => length > 1))
-      return [mergeLists(before, own, others, undefined).join('\n\n')]
+    if ([baseParagraphs, myParagraphs, theirParagraphs].every(({ length }) => length > 1))
+      return [mergeLists(baseParagraphs, myParagraphs, theirParagraphs, undefined).join('\n\n')]
     const canBeBoth = isEntry && mine !== undefined && theirs !== undefined
     return decide(mine, theirs, canBeBoth, schema, where)
   }
@@ -126,8 +126,8 @@ function keyEntries(base: List, list: List, isRow: boolean): Parts {
 /** The keys of both versions in the order of theirs, unless only mine has changed it. Others stay after their predecessor. */
 function mergeKeys(base: Parts, mine: Parts, theirs: Parts): readonly string[] {
   const before = [...base.keys()]
-  const places = [...mine.keys()].filter((key) => base.has(key)).map((key) => before.indexOf(key))
-  const isReordered = places.some((position, index) => position < (places[index - 1] ?? 0))
+  const positions = [...mine.keys()].filter((key) => base.has(key)).map((key) => before.indexOf(key))
+  const isReordered = positions.some((position, index) => position < (positions[index - 1] ?? 0))
   const [order, additions] = isReordered ? [mine, theirs] : [theirs, mine]
   const keys = [...order.keys()]
   let position = 0

@@ -138,10 +138,10 @@ export function typeHasRole(type: string, role: Role): boolean | undefined {
 /** The indexes of the blocks with each role. */
 export function findRoles(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
   const entries = ROLES.map((role) => {
-    const places = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
-    return [role, places] as const
+    const indexes = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
+    return [role, indexes] as const
   })
-  return Object.fromEntries(entries.filter(([, places]) => places.length > 0))
+  return Object.fromEntries(entries.filter(([, indexes]) => indexes.length > 0))
 }
 
 export const hasRole = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>

@@ -69,10 +69,10 @@ const PICTURES = '/assets/pictures'
 
 export function createPictureView(
   { file, alt, focus }: z.infer<typeof parts>,
-  found: PictureFile | undefined,
+  pictureFile: PictureFile | undefined,
   language: Language,
 ): PictureView {
-  const { name = file, drawing, ...rest } = found ?? { width: 0, height: 0 }
+  const { name = file, drawing, ...rest } = pictureFile ?? { width: 0, height: 0 }
   return {
     src: `${PICTURES}/${name}`,
     alt: readText(alt, language),

@@ -76,10 +76,10 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
     across.includes(property) ? undefined : countDecimals(sizes, index),
   )
   const cells = sizes.rows.map((row) => row.map((cell, index) => writeCell(cell, context, decimals[index])))
-  const places = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
+  const acrossColumns = columns.flatMap(({ property }, index) => (across.includes(property) ? [index] : []))
   const table =
-    places.length > 0
-      ? createMatrix(sizes, places, cells, heads, masses)
+    acrossColumns.length > 0
+      ? createMatrix(sizes, acrossColumns, cells, heads, masses)
       : {
           stub: heads.slice(0, 1),
           heads: [...heads.slice(1), ...masses.heads],
@@ -152,20 +152,20 @@ const numericOrder = new Intl.Collator('en', { numeric: true })
  */
 function createMatrix(
   { rows }: Sizes,
-  places: readonly number[],
-  written: readonly string[][],
+  acrossColumns: readonly number[],
+  cellTexts: readonly string[][],
   heads: readonly HeadView[],
   masses: Masses,
 ) {
-  const [from = 0, to = from] = [places[0], (places.at(-1) ?? 0) + 1]
+  const [from = 0, to = from] = [acrossColumns[0], (acrossColumns.at(-1) ?? 0) + 1]
   const getKey = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
-  const samples = new Map(rows.map((row, index) => [getKey(written[index]), row.slice(from, to)]))
+  const samples = new Map(rows.map((row, index) => [getKey(cellTexts[index]), row.slice(from, to)]))
   const order = [...samples]
     .sort(([, one], [, other]) => compareSizes(one, other) || numericOrder.compare(one.join(), other.join()))
     .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()
-  for (const [index, row] of written.entries()) {
+  for (const [index, row] of cellTexts.entries()) {
     const rowMasses = masses.rows[index] ?? []
     const stub = [...row.slice(0, from), ...rowMasses.slice(0, perRow)]
     const cells = lines.get(stub.join()) ?? [...stub, ...order.map(() => '')]
@@ -193,17 +193,17 @@ function createMatrix(
 const writeHead = ({ symbol, name, unit }: HeadView) => `${symbol ?? name}${unit ? ` (${unit})` : ''}`
 
 /** States the grades that the weights are for, and the factors for grades of another density. */
-function writeNote([first, ...others]: readonly DensityView[], context: Context): string {
+function writeNote([first, ...rest]: readonly DensityView[], context: Context): string {
   const words = context.tools()
   if (!first) return ''
   const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
   const names = new Intl.ListFormat(context.contentLanguage, { type: 'conjunction' })
   const list = (grades: readonly DensityView[]) => names.format(grades.map(({ name }) => name))
-  const same = others.filter(({ density }) => density === first.density)
-  const densities = new Set(others.map(({ density }) => density))
+  const same = rest.filter(({ density }) => density === first.density)
+  const densities = new Set(rest.map(({ density }) => density))
   densities.delete(first.density)
   const factors = [...densities].map((density) => {
-    const grade = list(others.filter((other) => other.density === density))
+    const grade = list(rest.filter((other) => other.density === density))
     return fill(words.massFactor, { grade, factor: write(density / first.density, 3) })
   })
   const grade = list([first, ...same])

@@ -117,8 +117,8 @@ function parse(source: string): Markdown {
   }
 
   const topBlock = (node: RootContent): Markdown['nodes'] => {
-    const [image, ...others] = node.type === 'paragraph' ? node.children : []
-    if (image?.type !== 'image' || others.length > 0) return block(node)
+    const [image, ...rest] = node.type === 'paragraph' ? node.children : []
+    if (image?.type !== 'image' || rest.length > 0) return block(node)
     const picture = { file: image.url, alt: image.alt ?? '' }
     pictures.push({ ...picture, ...getSpan(image) })
     return [{ type: 'picture', picture }]

@@ -15,7 +15,8 @@ const ROW = /^ {0,3}\|.*\|[ \t]*$/gm
 /** Finds mistakes in the tables of a body, and the first row that belongs to no table. */
 export function findTableMistakes(source: string, tables: readonly Table[]): (Span & Report)[] {
   const spans = tables.map(getSpan)
-  const isInTable = (place: number) => spans.some(({ offset, length }) => offset <= place && place < offset + length)
+  const isInTable = (position: number) =>
+    spans.some(({ offset, length }) => offset <= position && position < offset + length)
   const strayRow = [...source.matchAll(ROW)].find(({ index }) => !isInTable(index))
   const strayRows = strayRow ? [{ offset: strayRow.index, length: strayRow[0].length }] : []
   return [

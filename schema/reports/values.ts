@@ -89,8 +89,8 @@ export const values = {
   }),
   'value.notBoolean': message({
     en: ({ value }: Expected, path: Path) => {
-      const meant = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
-      return `${mustBe(path, 'true or false', value)} Write ${meant ?? 'true or false'}, without quotes.`
+      const suggestion = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
+      return `${mustBe(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`
     },
     editor: ({ value }) => english.notA(value, 'This has to be yes or no.'),
     tr: ({ value }) => turkish.notA(value, 'Burada evet ya da hayır olmalı.'),

@@ -109,9 +109,9 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
           </Caption>
         )}
       >
-        {({ index, go }) => (
+        {({ index: current, go }) => (
           <Thumbs>
-            {slides.map(({ picture, caption }, place) => (
+            {slides.map(({ picture, caption }, index) => (
               <li key={picture.src} data-card>
                 <Plate>
                   <Picture picture={picture} sizes={SIZES.thumb} decorative />
@@ -120,8 +120,8 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
                   type="button"
                   data-needs-script
                   aria-label={caption}
-                  aria-current={place === index ? 'true' : undefined}
-                  onClick={() => go(place)}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => go(index)}
                 />
               </li>
             ))}

@@ -11,12 +11,12 @@ export function getSizeValues(
   { stub, heads, across, properties, sizes }: SizesView,
   row: readonly string[],
   language: Language,
-  place?: number,
+  columnIndex?: number,
 ): Values {
   const inCell =
-    place === undefined
+    columnIndex === undefined
       ? []
-      : [...(heads[place]?.name ?? '').split(' × '), ...(row[stub.length + place] ?? '').split(' · ')]
+      : [...(heads[columnIndex]?.name ?? '').split(' × '), ...(row[stub.length + columnIndex] ?? '').split(' · ')]
   const texts = across ? [...row.slice(0, sizes), ...inCell] : row
   const figures = properties.flatMap((property, at) => {
     const reading = parseFigure(texts[at] ?? '', language)
@@ -42,9 +42,9 @@ interface Table {
 export const listSizes = (tables: readonly Table[], language: Language): readonly SizeList[] =>
   tables.map(({ sizes, standards }) => {
     const { rows, stub, across, heads } = sizes
-    const places = across ? heads.map((_, index) => index) : [undefined]
+    const acrossIndexes = across ? heads.map((_, index) => index) : [undefined]
     const values = rows.flatMap((row) =>
-      places
+      acrossIndexes
         .filter((column) => column === undefined || row[stub.length + column] !== '')
         .map((column) => getOrderValues(sizes, row, language, column)),
     )

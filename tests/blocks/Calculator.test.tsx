@@ -165,14 +165,14 @@ describe('a weight calculator', () => {
 
   test('writes the figures into the address after typing ends, and restores them from it', () => {
     vi.useFakeTimers()
-    const written = vi.spyOn(window.history, 'replaceState')
+    const replaceState = vi.spyOn(window.history, 'replaceState')
     const { unmount } = renderBlock(pipe)
     for (let typed = 1; typed <= 150; typed++) type('diameter', String(typed))
     typeAll({ diameter: '88,9', wallThickness: '2' })
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
     act(() => vi.advanceTimersByTime(1000))
     // Safari allows only 100 changes of the address within 30 seconds.
-    expect(written).toHaveBeenCalledOnce()
+    expect(replaceState).toHaveBeenCalledOnce()
     expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&grade=316L')
     unmount()
     // In another language, with its decimal sign.

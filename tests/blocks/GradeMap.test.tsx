@@ -19,11 +19,11 @@ const CHOICE = {
 
 /** A page with several blocks. */
 function pageElement(...blocks: readonly unknown[]) {
-  const [view, ...others] = blocks.map((block) => viewOf(block, { language: 'en' }))
+  const [view, ...otherViews] = blocks.map((block) => viewOf(block, { language: 'en' }))
   if (!view) throw new Error('A page without blocks.')
-  const all = [view, ...others].flatMap(({ page }) => page.blocks)
+  const all = [view, ...otherViews].flatMap(({ page }) => page.blocks)
   const roles: Record<string, number[]> = {}
-  for (const [index, { page }] of [view, ...others].entries())
+  for (const [index, { page }] of [view, ...otherViews].entries())
     for (const role of Object.keys(page.roles)) roles[role] = [index]
   const whole = { ...view, page: { ...view.page, blocks: all, roles } }
   return withView(whole, <Blocks blocks={all} />)

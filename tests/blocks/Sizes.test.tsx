@@ -129,11 +129,11 @@ describe('a table of sizes', () => {
     ['2"', ['2']],
     ['2 1/2" sch 40', ['2 1/2']],
     ['DN50 PN16', []],
-  ])('understands %s like the search of the site', async (text, found) => {
+  ])('understands %s like the search of the site', async (text, rowCount) => {
     renderBlock(nominal)
     await find(text)
     const [, , ...rows] = cells()
-    expect(rows.map(([, inches]) => inches)).toEqual(found)
+    expect(rows.map(([, inches]) => inches)).toEqual(rowCount)
   })
 
   const listed = { ...pipes, anchor: 'sizes' }

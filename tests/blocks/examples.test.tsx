@@ -49,12 +49,12 @@ describe.each(examples)('%s', (type, list) => {
 /** Every list in every example of a block. */
 const lists = examples.flatMap(([type, examples]) =>
   examples.flatMap((example, index) => {
-    const found: (readonly [name: string, example: unknown, list: Path])[] = []
+    const lists: (readonly [name: string, example: unknown, list: Path])[] = []
     walk(example, (value, path) => {
-      if (Array.isArray(value)) found.push([`${path.join('.')} of ${type}, example ${index + 1}`, example, [...path]])
+      if (Array.isArray(value)) lists.push([`${path.join('.')} of ${type}, example ${index + 1}`, example, [...path]])
       return undefined
     })
-    return found
+    return lists
   }),
 )
 

@@ -40,8 +40,8 @@ test('every page is rendered once', async () => {
 })
 
 test('a page that cannot be rendered fails the build', async () => {
-  const wrong = "if (route === '/contact') return route + ' could not be rendered.'"
-  await expect(renderBy(wrong)).rejects.toThrow('/contact could not be rendered.')
+  const faultyCode = "if (route === '/contact') return route + ' could not be rendered.'"
+  await expect(renderBy(faultyCode)).rejects.toThrow('/contact could not be rendered.')
 })
 
 test.each([

@@ -29,8 +29,8 @@ function* mistakes(source: string, alike: number): Generator<{ path: Path; value
     paths.push([...path])
     return undefined
   })
-  for (const [place, path] of paths.slice(1).entries()) {
-    for (const value of [...INSTEAD, undefined].filter((_, index) => (place + index) % alike === 0)) {
+  for (const [number, path] of paths.slice(1).entries()) {
+    for (const value of [...INSTEAD, undefined].filter((_, index) => (number + index) % alike === 0)) {
       const document: unknown = JSON.parse(source)
       let parent = document as Record<string | number, unknown>
       for (const step of path.slice(0, -1)) parent = parent[step] as typeof parent

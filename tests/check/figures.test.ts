@@ -10,10 +10,10 @@ test.each<[Language, string, string[]]>([
   ['de', 'bis zu 20 m/min, bis 1.250,5 kg, 5-10 bar', ['5–10 bar', '≤20 m/min', '≤1250.5 kg']],
   ['sr', 'do 16 m/dk i do 0,8 μm; 200 mm²', ['≤16 m/min', '≤0.8 µm']],
 ])('finds figures in %s: %s', (language, words, keys) => {
-  const found = findFigures(findMentions(words, language, [], {}), getUnitNames(units as UnitsByName))
-  expect(found.map(({ key }) => key)).toEqual(keys)
-  for (const { mention } of found) {
-    const { span, text: written } = mention
-    expect(words.slice(span.offset, span.offset + span.length)).toBe(written)
+  const figures = findFigures(findMentions(words, language, [], {}), getUnitNames(units as UnitsByName))
+  expect(figures.map(({ key }) => key)).toEqual(keys)
+  for (const { mention } of figures) {
+    const { span, text: mentionText } = mention
+    expect(words.slice(span.offset, span.offset + span.length)).toBe(mentionText)
   }
 })

@@ -80,9 +80,9 @@ describe('a link', () => {
     ['info@bornox.example', 'Write "mailto:info@bornox.example", or "site:email" for the company’s own.'],
     ['tel:+90 232 000 00 00', 'Write "tel:+902320000000", or "site:phone" for the company’s own.'],
   ])('to %s is reported', (href, words) => {
-    const [problem, ...others] = checkLinkTo(href)
+    const [problem, ...moreProblems] = checkLinkTo(href)
     expect(problem).toMatchObject({ path: 'blocks[2].more.href', message: expect.stringContaining(words) })
-    expect(others).toEqual([])
+    expect(moreProblems).toEqual([])
   })
 
   test.each([
@@ -137,8 +137,8 @@ describe('a redirect', () => {
     ['/urun.asp?id=12', '/contact', 'from', 'Write it without "?id=12"'],
     ['/Eski Sayfa', '/contact', 'from', 'Write it as browsers copy it, such as "/Eski%20Sayfa".'],
   ] as const)('from %s to %s is reported', (from, to, key, words) => {
-    const [problem, ...others] = getProblems(moved({ [from]: to }))
-    expect(others).toEqual([])
+    const [problem, ...moreProblems] = getProblems(moved({ [from]: to }))
+    expect(moreProblems).toEqual([])
     expect(problem).toContain(`moved[0].${key}: `)
     expect(problem).toContain(words)
   })

@@ -40,9 +40,9 @@ for (const [file, mistakes] of Object.entries(VALUES)) {
       ({ mistake: [from, to, path, words, count = 1] }) => {
         const reports = checkSource(file, replaceOnce(sourceOf(file), from, to))
         const isReported = reports.some((problem) => problem.path === path && problem.message.includes(words))
-        const found = reports.map((problem) => `${problem.path}: ${problem.message}`)
-        expect(isReported, `${path}: ${words} is not in ${JSON.stringify(found, null, 2)}`).toBe(true)
-        expect(found).toHaveLength(count)
+        const messages = reports.map((problem) => `${problem.path}: ${problem.message}`)
+        expect(isReported, `${path}: ${words} is not in ${JSON.stringify(messages, null, 2)}`).toBe(true)
+        expect(messages).toHaveLength(count)
         const untranslated = reports.filter(
           ({ translations, message }) => !translations?.tr && !BY_HAND.some((words) => words.test(message)),
         )

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { checkPublication, findUnpublishable } from '../../content/check/rules/publication.ts'
 import { type Site, site } from '../../schema/documents/site.ts'
 
-const own: Site = site.parse(JSON.parse(readFileSync('pages/_site.json', 'utf8')))
+const bornox: Site = site.parse(JSON.parse(readFileSync('pages/_site.json', 'utf8')))
 
 const publishable: Site = {
-  ...own,
+  ...bornox,
   url: 'https://steel.test',
   phone: '+90 232 555 12 34',
   email: 'info@steel.test',
-  address: { ...own.address, street: 'Ankara Caddesi 5' },
-  chat: { ...own.chat, href: 'https://wa.me/902325551234' },
-  social: { ...own.social, href: 'https://www.linkedin.com/company/steel' },
+  address: { ...bornox.address, street: 'Ankara Caddesi 5' },
+  chat: { ...bornox.chat, href: 'https://wa.me/902325551234' },
+  social: { ...bornox.social, href: 'https://www.linkedin.com/company/steel' },
   messages: { endpoint: '/messages' },
   legal: {
     legalName: 'Çelik A.Ş.',
@@ -25,7 +25,7 @@ const publishable: Site = {
 }
 
 test('a site that is not ready has missing legal details, placeholders or a demo form', () => {
-  expect(findUnpublishable(own).map((path) => path.join('.'))).toEqual([
+  expect(findUnpublishable(bornox).map((path) => path.join('.'))).toEqual([
     'legal.legalName',
     'legal.register',
     'legal.mersis',
@@ -44,7 +44,7 @@ test('a site that is not ready has missing legal details, placeholders or a demo
 })
 
 test('these are problems only for a live site', () => {
-  expect(checkPublication(own)).toEqual([])
-  expect(checkPublication({ ...own, live: true })).toHaveLength(13)
+  expect(checkPublication(bornox)).toEqual([])
+  expect(checkPublication({ ...bornox, live: true })).toHaveLength(13)
   expect(checkPublication({ ...publishable, live: true })).toEqual([])
 })

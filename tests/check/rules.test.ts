@@ -31,8 +31,8 @@ describe('the checker reports that a list', () => {
   const picture = { file: 'steel.png', alt: 'Stacks of pipe' }
   const card = { title: 'x', text: 'x', picture }
   const repeats = (file: string, block: object) => {
-    const found = listMessages(withBlock(file, { title: 'x', ...block }))
-    return found.filter((message) => message.includes('already in this list'))
+    const messages = listMessages(withBlock(file, { title: 'x', ...block }))
+    return messages.filter((message) => message.includes('already in this list'))
   }
 
   test('has a page or an address twice', () => {
@@ -72,7 +72,7 @@ describe('the checker reports that a list', () => {
 })
 
 describe('the checker reports a picture', () => {
-  const named = (file: string, content: string | Uint8Array): readonly Change[] => [
+  const addPicture = (file: string, content: string | Uint8Array): readonly Change[] => [
     edit(HOME, 'steel.png', file),
     write(`public/pictures/${file}`, content),
   ]
@@ -94,7 +94,7 @@ describe('the checker reports a picture', () => {
   test('that is too small for its place, in its rotated size', async () => {
     const upright = sharp({ create: { width: 16, height: 32, channels: 3, background: '#789' } })
     const turned = await upright.jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    const { content, problems, warnings } = check(...named('turned.jpg', turned))
+    const { content, problems, warnings } = check(...addPicture('turned.jpg', turned))
     expect(problems).toEqual([])
     expect(content.pictures.get('turned.jpg')).toEqual({ width: 32, height: 16 })
     expect(warnings).toMatchObject([

@@ -3,13 +3,13 @@ import { withSizes } from '../sizes/tables.ts'
 import { check } from './site.ts'
 
 /** What an editor reads of sizes, each after where it is. */
-const said = (...change: Parameters<typeof withSizes>) =>
+const listProblems = (...change: Parameters<typeof withSizes>) =>
   check(withSizes(...change)).problems.map(({ path, message }) => `${path.replace(/^.*sizes\.?/, '')}: ${message}`)
 
 test('possible sizes are accepted', () => {
-  expect(said()).toEqual([])
+  expect(listProblems()).toEqual([])
   expect(
-    said(
+    listProblems(
       [
         [21.3, 2],
         [21.3, 2.6],
@@ -25,7 +25,7 @@ test('grades keep their order, whatever their figures are', () => {
     ['304', 2],
     ['630', 1],
   ]
-  const problems = said(rows, { columns, section: undefined, grades: undefined })
+  const problems = listProblems(rows, { columns, section: undefined, grades: undefined })
   expect(problems).not.toContainEqual(expect.stringContaining('sorted'))
 })
 
@@ -35,9 +35,9 @@ test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
     const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
     const more = { columns, section: undefined, grades: undefined }
     const problem = expect.stringContaining('is a date or an error of a spreadsheet')
-    expect(said([[word, 2]], more)).toContainEqual(problem)
+    expect(listProblems([[word, 2]], more)).toContainEqual(problem)
     expect(
-      said(
+      listProblems(
         [
           ['1 1/4', 2],
           ['M12', 2],
@@ -79,5 +79,5 @@ test.each([
   ['another section', undefined, { section: 'flatBar' }, 'section: The weight of "flatBar" follows from "width"'],
   ['rows across', undefined, { across: ['diameter'] }, 'across[0]: The first column names the rows'],
 ] as const)('%s is reported with its fix', (_, rows, more, message) => {
-  expect(said(rows, more)).toEqual([expect.stringContaining(message)])
+  expect(listProblems(rows, more)).toEqual([expect.stringContaining(message)])
 })

@@ -140,8 +140,8 @@ test('every emptied, repeated or added value is reported in Turkish', () => {
       const sort = getFieldType(field) ?? field
       if (seen.has(sort)) return undefined
       seen.add(sort)
-      for (const [place, changed] of listEdits(value, field, path, getLanguages(document))) {
-        const { findings } = getFacts(type, withValue(document, place, changed, schema))
+      for (const [editPath, changed] of listEdits(value, field, path, getLanguages(document))) {
+        const { findings } = getFacts(type, withValue(document, editPath, changed, schema))
         for (const finding of findings) {
           const { message, translations } = localize(finding, finding.path)
           if (translations?.tr === undefined) untranslated.add(message)

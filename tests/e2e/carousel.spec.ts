@@ -25,8 +25,8 @@ test('has the roles, names and states of a carousel, and arrows that fade in aft
   )
   expect(fading).toContain('0.5s')
   await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
-  for (let place = 1; place <= 6; place++) {
-    const slide = carousel.locator(`[role="group"][aria-label="${place} / 6"]`)
+  for (let position = 1; position <= 6; position++) {
+    const slide = carousel.locator(`[role="group"][aria-label="${position} / 6"]`)
     await expect(slide).toHaveAttribute('aria-roledescription', getLabel('slideRole', 'en'))
   }
   const dots = carousel.getByRole('group', { name: getLabel('slides', 'en') }).getByRole('button')

@@ -111,11 +111,11 @@ test.describe('by touch', () => {
     const box = await handle.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
     const client = await context.newCDPSession(page)
     const touch = async (...points: readonly (readonly [number, number])[]) => {
-      const [first = [0, 0], ...others] = points
+      const [first = [0, 0], ...rest] = points
       const send = (type: 'touchStart' | 'touchMove', [x, y]: readonly [number, number]) =>
         client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
       await send('touchStart', first)
-      for (const point of others) {
+      for (const point of rest) {
         await send('touchMove', point)
         await nextFrame(page)
       }
@@ -238,7 +238,7 @@ test('pages print drawings and no picture that has one', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const address of ['/', '/gallery', PIPE]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
-    const shown = await page
+    const visiblePictures = await page
       .locator('main img')
       .evaluateAll((images) =>
         images
@@ -247,7 +247,7 @@ test('pages print drawings and no picture that has one', async ({ page }) => {
           )
           .map((image) => image.getAttribute('src')),
       )
-    expect(shown, address).toEqual([])
+    expect(visiblePictures, address).toEqual([])
     await expect(page.locator('main img[src$=".svg"]').first()).toBeVisible()
   }
 })

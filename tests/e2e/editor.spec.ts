@@ -18,9 +18,9 @@ test('a press on a text, a figure or a label opens its field, whichever document
   await expect(await press(page, '0.5–12 mm')).toHaveValue('12')
   await expect(await press(page, '0.5–12 mm', SMALLEST)).toHaveValue('0.5')
   // Beside the figure, on the hero's picture.
-  const place = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
-  const { width = 0, height = 0 } = (await place.boundingBox()) ?? {}
-  await place.click({ position: { x: width - 4, y: height - 4 } })
+  const range = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
+  const { width = 0, height = 0 } = (await range.boundingBox()) ?? {}
+  await range.click({ position: { x: width - 4, y: height - 4 } })
   await expect(fields(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
   await expect(getPlace(page)).toHaveText(/^Words of the whole site/)

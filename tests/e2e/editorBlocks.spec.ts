@@ -83,7 +83,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 test('a block is inserted between two others by keyboard alone', async ({ page }) => {
-  const [first, ...others] = removeMarks(await headings(page).allTextContents())
+  const [first, ...rest] = removeMarks(await headings(page).allTextContents())
   await button(page, 'Türkçe').focus()
   await tabTo(page, button(page, 'All fields of this page'))
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('a block is inserted between two others by keyboard alone', async ({ page }
   await expect(drawer).toHaveCount(0)
   await expect
     .poll(async () => removeMarks(await headings(page).allTextContents()))
-    .toEqual([first, '▢ Description', ...others])
+    .toEqual([first, '▢ Description', ...rest])
 })
 
 test('blocks are moved by keys and by the pointer, which Undo reverts', async ({ page, site }) => {

@@ -107,9 +107,9 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, at) => texts[Math.floor(at * step)])
     for (const one of choose(spread, SAMPLE.presses)) {
       const { text, index } = one ?? { text: '', index: 0 }
-      const place = await shown(page).locator('body').evaluate(findPlace, index)
-      if (!place) continue
-      const { answer, value } = await press(page, { ...place, text })
+      const point = await shown(page).locator('body').evaluate(findPlace, index)
+      if (!point) continue
+      const { answer, value } = await press(page, { ...point, text })
       answers.push({ answer, words: `${address}: “${text}” → ${value}` })
     }
   }

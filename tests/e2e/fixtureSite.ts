@@ -76,8 +76,9 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
 /** A copy of the fixture site. Only the packages of the last run are kept. */
 function createFolder(folder: string): void {
   mkdirSync(join(folder, PACKAGES), { recursive: true })
-  const clear = (in_: string, kept: string) => {
-    for (const name of readdirSync(in_)) if (name !== kept) rmSync(join(in_, name), { recursive: true })
+  const clear = (directory: string, exception: string) => {
+    for (const name of readdirSync(directory))
+      if (name !== exception) rmSync(join(directory, name), { recursive: true })
   }
   clear(folder, '.cache')
   clear(join(folder, '.cache'), 'development')

@@ -71,7 +71,7 @@ test('foreign scripts, styles, frames and requests are blocked', { tag: '@firefo
   expect(await page.evaluate(() => 'intruded' in window)).toBe(false)
   await expect(page.locator('body')).toBeVisible()
   if (browserName === 'chromium') {
-    const made = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       try {
         document.body.innerHTML = '<p>from a string</p>'
         return 'made'
@@ -79,7 +79,7 @@ test('foreign scripts, styles, frames and requests are blocked', { tag: '@firefo
         return String(error)
       }
     })
-    expect(made).toContain('TrustedHTML')
+    expect(result).toContain('TrustedHTML')
   }
 })
 

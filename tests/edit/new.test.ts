@@ -26,14 +26,14 @@ describe('a new page', () => {
     expect(said).toContain('pages/products/ince-serit-cubuk-igdir.json is the page /products/ince-serit-cubuk-igdir')
     expect(said).toContain('with the structure of /products/boru')
     expect(said).toContain('You can add it to “Ürünler” on /.')
-    const made = json('pages/products/ince-serit-cubuk-igdir.json')
-    expect(made.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
-    expect(Object.keys(made).slice(0, 3)).toEqual(['languages', 'published', 'name'])
-    expect([made.published, made.kind]).toEqual([false, 'product'])
-    expect(made.title).toEqual({ tr: '', en: '' })
+    const document = json('pages/products/ince-serit-cubuk-igdir.json')
+    expect(document.name).toEqual({ tr: 'İnce Şerit & Çubuk Iğdır', en: '' })
+    expect(Object.keys(document).slice(0, 3)).toEqual(['languages', 'published', 'name'])
+    expect([document.published, document.kind]).toEqual([false, 'product'])
+    expect(document.title).toEqual({ tr: '', en: '' })
     // The card of the model page also has German and Serbian texts.
-    expect(made.card.text).toEqual({ tr: '', en: '' })
-    const [hero, table, cards] = made.blocks
+    expect(document.card.text).toEqual({ tr: '', en: '' })
+    const [hero, table, cards] = document.blocks
     expect(hero).toEqual({
       type: 'hero',
       size: 'page',
@@ -88,12 +88,12 @@ describe('a new page', () => {
   })
 
   test('joins the lists given with --join or as an answer', async () => {
-    const asked = commandLine()
-    const { said } = await asked.page(['new', 'product', 'Kutu'], '1')
+    const interactive = commandLine()
+    const { said } = await interactive.page(['new', 'product', 'Kutu'], '1')
     expect(said).toContain('1  “Ürünler” on /')
-    const named = commandLine()
-    await named.page(['new', 'product', 'Kutu', '--join', '/'])
-    for (const { json } of [asked, named]) {
+    const withOption = commandLine()
+    await withOption.page(['new', 'product', 'Kutu', '--join', '/'])
+    for (const { json } of [interactive, withOption]) {
       expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac', '/products/kutu'])
       expect(json('pages/index.json').blocks[2].posts).not.toContain('/products/kutu')
     }

@@ -13,14 +13,14 @@ export function commandLine(...changes: readonly Change[]) {
     json: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
     /** Runs a command. `answer` is typed if the command asks a question. `said` is all output. */
     async page(line: readonly string[], answer?: string) {
-      const said: string[] = []
-      const say = (words: string) => void said.push(words)
+      const output: string[] = []
+      const say = (words: string) => void output.push(words)
       const ask = async (question: string) => {
-        said.push(question)
+        output.push(question)
         return answer ?? ''
       }
       const done = await run(root, line, answer === undefined ? { say } : { say, ask })
-      return { done, said: said.join('\n') }
+      return { done, said: output.join('\n') }
     },
   }
 }

@@ -144,9 +144,9 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
   ])
   const both = mergeVersions(mine, theirs, ['both']).document
   expect(both).toHaveProperty('blocks[1].rows[2].list', ['AISI 304H', 'AISI 304L', 'AISI 316L'])
-  const gone = mergeVersions(changePipe(['blocks.1.rows.1', undefined]), changePipe([`${WALL}.max`, 16]))
-  expect(gone.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
-  expect(gone.document).toEqual(changePipe(['blocks.1.rows.1', undefined]))
+  const removal = mergeVersions(changePipe(['blocks.1.rows.1', undefined]), changePipe([`${WALL}.max`, 16]))
+  expect(removal.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
+  expect(removal.document).toEqual(changePipe(['blocks.1.rows.1', undefined]))
   // Both add a row for the same property.
   const [one, other] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
   const added = mergeVersions(changePipe(['blocks.1.rows.4', one]), changePipe(['blocks.1.rows.4', other]), ['both'])
@@ -157,8 +157,8 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
 test('merges two paragraphs of one text, and a block that is moved here and changed there', () => {
   const body = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
   const base = body('One.', 'Two.', 'Three.')
-  const own = mergeVersions(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
-  expect(own).toEqual({ document: body('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
+  const merged = mergeVersions(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
+  expect(merged).toEqual({ document: body('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
   const [hero, table, cards] = PIPE.blocks
   const moved = { ...PIPE, blocks: [hero, cards, table] }
   const { document, conflicts } = mergeVersions(moved, changePipe([`${WALL}.max`, 16]))

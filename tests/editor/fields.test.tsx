@@ -111,12 +111,12 @@ test.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as cons
       unfold()
       // Waits for the names from the server.
       await act(async () => undefined)
-      const places: Path[] = []
+      const paths: Path[] = []
       walk(example, (value, path) => {
-        if (typeof value !== 'object' && path.at(-1) !== 'type') places.push(path)
+        if (typeof value !== 'object' && path.at(-1) !== 'type') paths.push(path)
         return undefined
       })
-      for (const path of places) {
+      for (const path of paths) {
         const field = document.getElementById(getFieldId(path))
         if (!field) throw new Error(`There is no field for ${writePath(path)}.`)
         changeField(field)
@@ -269,6 +269,6 @@ test('the place of a problem in a size table is its row’s figures and its colu
   const words = { ...TEXTS.tr, language: 'tr', labels, units: undefined } as const
   const file = 'pages/boru.json'
   const open = { file, type: 'page', route: '/boru', saved: document, etag: '', document } as const
-  const place = describePlace(file, ['blocks', 0, 'sizes', 'rows', 0, 1], open, words)
-  expect(place).toMatch(/^Boru › .* › 21,3 · 2,5 › Et kalınlığı$/)
+  const description = describePlace(file, ['blocks', 0, 'sizes', 'rows', 0, 1], open, words)
+  expect(description).toMatch(/^Boru › .* › 21,3 · 2,5 › Et kalınlığı$/)
 })

@@ -25,9 +25,9 @@ test.skipIf(isWindows)('a process that is killed while writing leaves a complete
     await new Promise((resolve) => setTimeout(resolve, delay))
     writer.kill('SIGKILL')
     await once(writer, 'exit')
-    const written = readFileSync(path)
-    expect(written).toHaveLength(4_000_000)
-    expect(written.every((byte) => byte === written[0])).toBe(true)
+    const bytes = readFileSync(path)
+    expect(bytes).toHaveLength(4_000_000)
+    expect(bytes.every((byte) => byte === bytes[0])).toBe(true)
   }
   for (const each of [folder, script]) rmSync(each, { recursive: true })
 })

@@ -40,17 +40,17 @@ const renderInTurkish = (content: ReactNode) =>
   )
 
 test('a folded list opens no documents', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   render(<Folded Title={Complaint} title="Problems" problems={problems} />)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   await userEvent.click(screen.getByText('Problems'))
   expect(await screen.findAllByRole('listitem')).toHaveLength(problems.length)
 })
 
 test('problems are listed in the editor’s language, with the names of its fields', async () => {
   renderInTurkish(<Problems problems={problems} />)
-  const place = await screen.findByRole('button', { name: / › Bloklar › .* › En küçük$/ })
-  expect(place.closest('li')).toHaveTextContent(SENTENCE)
+  const link = await screen.findByRole('button', { name: / › Bloklar › .* › En küçük$/ })
+  expect(link.closest('li')).toHaveTextContent(SENTENCE)
   // A mistake that only a handwritten file can have is reported in English, and marked as English.
   expect(screen.getByText(/"interface" has no "slide"\./)).toHaveAttribute('lang', 'en')
 })

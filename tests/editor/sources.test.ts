@@ -33,18 +33,18 @@ const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-
 
 test('each value on a page has the document, path and language it is written in', () => {
   const { page, site } = views.at('/en/products/paslanmaz-boru') ?? {}
-  const found = new Map<string, unknown>()
+  const sourceByText = new Map<string, unknown>()
   for (const view of [page?.blocks, site]) {
     walk(view, (value) => {
-      if (typeof value === 'string') found.set(withoutMarks(value), sources.among(marksIn(value))[0]?.[1])
+      if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(marksIn(value))[0]?.[1])
       return undefined
     })
   }
   const file = 'pages/products/paslanmaz-boru.json'
-  expect(found.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
-  expect(found.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
-  expect(found.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
-  expect(found.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
+  expect(sourceByText.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
+  expect(sourceByText.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
+  expect(sourceByText.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
+  expect(sourceByText.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
 
 test('each cell of a table has the line and column that it is written in', () => {
@@ -71,13 +71,13 @@ test('does not mark content twice', () => {
 })
 
 test('does not mark addresses and file names', () => {
-  const wrong = new Set<string>()
+  const markedAddresses = new Set<string>()
   for (const route of content.pages.keys()) {
     walk(views.of(route), (value) => {
       const isAddress = typeof value === 'string' && /^(?:\/|#|\w+:)\S*$/.test(value)
-      if (isAddress && marksIn(value).length > 0) wrong.add(value)
+      if (isAddress && marksIn(value).length > 0) markedAddresses.add(value)
       return undefined
     })
   }
-  expect([...wrong]).toEqual([])
+  expect([...markedAddresses]).toEqual([])
 })

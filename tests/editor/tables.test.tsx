@@ -46,11 +46,11 @@ const BODY = 'One\n\n| ab | c |\n| --- | --- |\n| d | - |\n\nEnd'
 function startAt(word: string) {
   const { doc, write } = parseBody(BODY)
   const state = EditorState.create({ doc })
-  let place = 0
+  let end = 0
   doc.descendants((node, position) => {
-    if (node.text === word) place = position + node.nodeSize
+    if (node.text === word) end = position + node.nodeSize
   })
-  return { state: state.apply(state.tr.setSelection(Selection.near(doc.resolve(place), -1))), write }
+  return { state: state.apply(state.tr.setSelection(Selection.near(doc.resolve(end), -1))), write }
 }
 
 function run(word: string, command: Command): string {

@@ -21,11 +21,11 @@ const { documents } = listDocuments('.')
 vi.useFakeTimers()
 vi.stubGlobal('fetch', async (address: string) => {
   const file = new URL(address, 'http://editor').searchParams.get('file')
-  const found = documents.find((document) => document.file === file)
-  if (!address.includes('/document') || !found)
+  const entry = documents.find((document) => document.file === file)
+  if (!address.includes('/document') || !entry)
     return Response.json({ problems: [], pages: [{ file: 'pages/contact.json', route: '/contact', name: 'Contact' }] })
-  const saved: unknown = JSON.parse(readFileSync(found.file, 'utf8'))
-  return Response.json({ ...found, saved, etag: '"1"' })
+  const saved: unknown = JSON.parse(readFileSync(entry.file, 'utf8'))
+  return Response.json({ ...entry, saved, etag: '"1"' })
 })
 
 /** Pseudo-random numbers from 0 to 1, the same in each run (a linear congruential generator). */
@@ -43,17 +43,17 @@ function createEdit(file: string, random: () => number): readonly [Path, unknown
   if (!opened) throw new Error(`${file} is not open.`)
   const schema = schemaOfFile(file)
   if (!schema) throw new Error(`${file} has no schema.`)
-  const places: Path[] = []
+  const paths: Path[] = []
   walkBySchema(opened.document, schema, (value, _, path) => {
-    if (path.length > 0 && value !== undefined) places.push(path)
+    if (path.length > 0 && value !== undefined) paths.push(path)
     return undefined
   })
   const pick = <T,>(all: readonly T[]) => all[Math.floor(random() * all.length)]
-  const path = pick(places)
+  const path = pick(paths)
   if (!path) throw new Error(`There is nothing in ${file}.`)
   const value = getValueAt(opened.document, path)
-  const own = getSchemaAt(schema, path, opened.document)
-  const structure = own && getStructure(own)
+  const valueSchema = getSchemaAt(schema, path, opened.document)
+  const structure = valueSchema && getStructure(valueSchema)
   if (Array.isArray(value) && structure?.form === 'list') {
     const index = Math.floor(random() * value.length)
     const after = [
@@ -73,17 +73,17 @@ function createEdit(file: string, random: () => number): readonly [Path, unknown
 
 test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone exactly, and redone`, async (file) => {
   await open(file)
-  const written = () => formatDocument(getDocument(file)?.document)
+  const formatCurrent = () => formatDocument(getDocument(file)?.document)
   const original = readFileSync(file, 'utf8')
-  expect(written()).toBe(original)
+  expect(formatCurrent()).toBe(original)
   const random = createRandom(file.length)
   for (let count = 0; count < EDITS; count++) change(file, ...createEdit(file, random))
-  const edited = written()
+  const edited = formatCurrent()
   expect(edited).not.toBe(original)
   for (let count = 0; count < EDITS; count++) undo()
-  expect(written()).toBe(original)
+  expect(formatCurrent()).toBe(original)
   for (let count = 0; count < EDITS; count++) redo()
-  expect(written()).toBe(edited)
+  expect(formatCurrent()).toBe(edited)
   for (let count = 0; count < EDITS; count++) undo()
 })
 

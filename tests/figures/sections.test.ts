@@ -24,9 +24,9 @@ const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass:
 
 /** Evaluates a displayed formula. */
 function evaluate(formula: string, figures: Figures, density: number): number {
-  const known: Readonly<Record<string, number | undefined>> = { ...figures, density }
+  const values: Readonly<Record<string, number | undefined>> = { ...figures, density }
   const plain = formula
-    .replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name]))
+    .replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
     .replaceAll('²', '**2')
     .replaceAll('×', '*')
     .replaceAll('−', '-')
@@ -89,6 +89,6 @@ test('figures are rounded in decimal, not in binary', () => {
 })
 
 test('a mass is formatted to the gram, or to four digits', () => {
-  const written = [0.9583, 9.9996, 18.2941, 999.96, 12_345.6].map((mass) => formatMass(mass, 'tr'))
-  expect(written).toEqual(['0,958', '10,00', '18,29', '1000', '12.346'])
+  const texts = [0.9583, 9.9996, 18.2941, 999.96, 12_345.6].map((mass) => formatMass(mass, 'tr'))
+  expect(texts).toEqual(['0,958', '10,00', '18,29', '1000', '12.346'])
 })

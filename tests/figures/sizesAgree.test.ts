@@ -69,14 +69,14 @@ test.each(scheduled)('%s %s is %d × %d mm', (nps, schedule, diameter, wallThick
 
 const pipe = getCalculation(PIPE)
 const [diameterField = fail()] = pipe.fields
-const named = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500]
+const nominalSizes = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500]
   .map((dn) => findNominalSize(dn, 'DN') ?? fail())
   .flatMap(({ dn, nps, en, asme }) => [
     [`DN ${dn}`, en],
     [`NPS ${nps}`, asme],
   ]) as [string, number][]
 
-test.each(named)('%s is %d mm', (name, diameter) => {
+test.each(nominalSizes)('%s is %d mm', (name, diameter) => {
   expect(search(`${name} pipe`, PIPE)).toEqual({ diameter })
   expect(paste(`10 pcs pipe ${name} 304`)).toEqual({ figures: { diameter }, isCertain: true })
   expect(readUnit(diameterField, name, pipe)).toEqual([diameter])
@@ -116,7 +116,7 @@ const standard = [...content.pages.keys()].flatMap((route) => {
 
 test('a standard size means the same in the search, the calculator and a list', () => {
   expect(standard.length).toBeGreaterThan(70)
-  const wrong = standard.filter(({ route, name, figures }) => {
+  const differing = standard.filter(({ route, name, figures }) => {
     const size = Object.values(figures).join('x')
     const calculation = getCalculation(route)
     const results = [
@@ -126,7 +126,7 @@ test('a standard size means the same in the search, the calculator and a list', 
     ]
     return results.some((one) => Object.entries(figures).some(([property, value]) => one[property] !== value))
   })
-  expect(wrong).toEqual([])
+  expect(differing).toEqual([])
 }, 60_000)
 
 /** Sizes of goods without a table: sides of sheets and plates in mm, feet and metres, and sleeves of a pipe. */
@@ -161,12 +161,12 @@ test.each([
 ])(
   'a size of a %s means the same in the search, the calculator and a list',
   (name, routes, sizes) => {
-    const wrong = sizes.flatMap(({ text, figures }) => {
-      const found = routes.map((route) => search(`${name} ${text}`, route)).find((one) => Object.keys(one).length > 0)
+    const differing = sizes.flatMap(({ text, figures }) => {
+      const result = routes.map((route) => search(`${name} ${text}`, route)).find((one) => Object.keys(one).length > 0)
       const isOneSize = /^[\d.x]+$/.test(text)
       const split = isOneSize ? Object.fromEntries(splitSize(getCalculation(routes[0] ?? ''), text)) : figures
       const results: Record<string, Record<string, unknown> | undefined> = {
-        found,
+        found: result,
         split,
         pasted: paste(`10 pcs ${name} ${text} 304`).figures,
       }
@@ -174,7 +174,7 @@ test.each([
         Object.entries(figures).some(([property, value]) => one?.[property] !== value) ? [{ text, room, ...one }] : [],
       )
     })
-    expect(wrong).toEqual([])
+    expect(differing).toEqual([])
   },
   60_000,
 )
@@ -187,8 +187,8 @@ test.each([
 ])('the calculator of %s says the same about “%s” as the search', (route, text, supply) => {
   const calculation = getCalculation(route)
   const { blocks } = resolvePage(content, route, content.pages.get(route) ?? fail(), 'en')
-  const read = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
-  expect(writeSupply(calculation, blocks, read, 'en')).toBe(supply)
+  const entries = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
+  expect(writeSupply(calculation, blocks, entries, 'en')).toBe(supply)
   const hit = find(text, 8).hits.find(({ href }) => href.startsWith(`/en${route}?`))
   expect(hit?.reasons).toContainEqual({ kind: 'supply', text: supply })
 })

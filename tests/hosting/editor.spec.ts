@@ -147,9 +147,9 @@ test('the token of another editor opens nothing', async () => {
   const headers = { ...login('bora'), Origin: ORIGIN }
   const token = await readToken('ayse')
   expect((await ask('/_edit/api/problems', { ...headers, 'X-Editor-Token': token })).status).toBe(403)
-  const own = { ...headers, 'X-Editor-Token': await readToken('bora') }
-  expect((await ask('/_edit/api/problems', own)).status).toBe(200)
-  expect((await ask('/_edit/api/problems', { ...own, Host: 'localhost' })).status).toBe(403)
+  const sameOrigin = { ...headers, 'X-Editor-Token': await readToken('bora') }
+  expect((await ask('/_edit/api/problems', sameOrigin)).status).toBe(200)
+  expect((await ask('/_edit/api/problems', { ...sameOrigin, Host: 'localhost' })).status).toBe(403)
 })
 
 test('the WebSocket of the live preview passes', async () => {
@@ -165,8 +165,8 @@ test('the development server gives out no file outside of the clone', async () =
 
 test('each editor publishes: a publisher to main, an editor to an own branch', async () => {
   // Different texts, since an editor takes over what a publisher has published.
-  const places = { ayse: { branch: 'main', language: 'en' }, bora: { branch: 'edit/bora', language: 'de' } }
-  for (const [user, { branch, language }] of Object.entries(places)) {
+  const settings = { ayse: { branch: 'main', language: 'en' }, bora: { branch: 'edit/bora', language: 'de' } }
+  for (const [user, { branch, language }] of Object.entries(settings)) {
     const headers = { ...login(user), Origin: ORIGIN, 'X-Editor-Token': await readToken(user) }
     const send = async (method: string, path: string, body?: unknown, etag = '') => {
       const sent = { ...headers, 'Content-Type': 'application/json', ...(etag && { 'If-Match': etag }) }

@@ -21,11 +21,11 @@ describe('the variants of a picture', () => {
   test('are those that documents refer to', () => {
     for (const width of [6, 480, 800, 1600, 2400, 4000]) {
       const picture = { src: 'pipes', width }
-      const named = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
+      const addresses = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
         .join(', ')
         .split(', ')
         .map((entry) => entry.split(' ')[0])
-      expect(listVariants(width).map((made) => `pipes-${made.width}.${made.format}`)).toEqual(named)
+      expect(listVariants(width).map((variant) => `pipes-${variant.width}.${variant.format}`)).toEqual(addresses)
     }
   })
 

@@ -10,10 +10,10 @@ const region = () => screen.queryByRole('region', { name: 'notice' })
 
 test('stands before the navigation, and has its link', () => {
   renderLayout({ notice: NOTICE })
-  const shown = region()
-  expect(shown).toHaveTextContent('Closed on Monday.')
-  expect(within(shown as HTMLElement).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-  const follows = shown?.compareDocumentPosition(screen.getByRole('banner'))
+  const notice = region()
+  expect(notice).toHaveTextContent('Closed on Monday.')
+  expect(within(notice as HTMLElement).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  const follows = notice?.compareDocumentPosition(screen.getByRole('banner'))
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 

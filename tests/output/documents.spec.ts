@@ -51,9 +51,9 @@ test('a product links to a quote, the phone and a chat about it', () => {
   const { listHrefs } = read('en/products/paslanmaz-flans/index.html')
   expect(listHrefs('a[href="/en/quote?add=/products/paslanmaz-flans"]')).toHaveLength(2)
   expect(listHrefs('main a[href^="tel:"]')).toHaveLength(1)
-  const [chat, ...others] = listHrefs('main a[href^="https://wa.me/"]')
+  const [chat, ...moreLinks] = listHrefs('main a[href^="https://wa.me/"]')
   expect(decodeURIComponent(chat ?? '')).toContain('about this: Flange.')
-  expect(others).toEqual([])
+  expect(moreLinks).toEqual([])
 })
 
 test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', () => {

@@ -57,16 +57,16 @@ test('fonts have at most 60 KB', () => {
 })
 
 test('every internal link leads to an existing document or file, and anchor', () => {
-  const wrong: string[] = []
+  const mistakes: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       const target = path.endsWith('.pdf') ? path : join(path, 'index.html')
-      if (!existsSync(join(DIST, target))) wrong.push(`${file}: ${href}`)
-      else if (anchor && !read(target).includes(`id="${anchor}"`)) wrong.push(`${file}: ${href}`)
+      if (!existsSync(join(DIST, target))) mistakes.push(`${file}: ${href}`)
+      else if (anchor && !read(target).includes(`id="${anchor}"`)) mistakes.push(`${file}: ${href}`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(mistakes).toEqual([])
 })
 
 /** Global attributes. */
@@ -115,35 +115,37 @@ const SVG_ATTRIBUTES: Readonly<Record<string, string>> = {
 }
 
 test('elements have only known attributes', () => {
-  const wrong = new Set<string>()
+  const unsupported = new Set<string>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     // Scripts and styles are not markup.
     const html = read(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
     for (const [, tag = '', attributes = ''] of html.matchAll(
       /<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g,
     )) {
-      const known = (HTML_ATTRIBUTES[tag] ?? SVG_ATTRIBUTES[tag] ?? '').toLowerCase().split(' ')
+      const supported = (HTML_ATTRIBUTES[tag] ?? SVG_ATTRIBUTES[tag] ?? '').toLowerCase().split(' ')
       for (const [, name = ''] of attributes.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
-        if (!GLOBAL.test(name.toLowerCase()) && !known.includes(name.toLowerCase()))
-          wrong.add(`<${tag} ${name}> in ${file}`)
+        if (!GLOBAL.test(name.toLowerCase()) && !supported.includes(name.toLowerCase()))
+          unsupported.add(`<${tag} ${name}> in ${file}`)
       }
     }
   }
-  expect([...wrong].slice(0, 20)).toEqual([])
+  expect([...unsupported].slice(0, 20)).toEqual([])
 })
 
 test('all referenced pictures exist, and originals are not published', () => {
   const documents = files.filter((file) => file.endsWith('.html'))
-  const named = new Set(documents.flatMap((file) => read(file).match(/\/assets\/pictures\/[\w.-]+-\d+\.\w+/g) ?? []))
-  expect(named.size).toBeGreaterThan(0)
-  expect([...named].filter((address) => !existsSync(join(DIST, address)))).toEqual([])
+  const references = new Set(
+    documents.flatMap((file) => read(file).match(/\/assets\/pictures\/[\w.-]+-\d+\.\w+/g) ?? []),
+  )
+  expect(references.size).toBeGreaterThan(0)
+  expect([...references].filter((address) => !existsSync(join(DIST, address)))).toEqual([])
   expect(existsSync(join(DIST, 'pictures'))).toBe(false)
 })
 
 test('every page has a share picture', async () => {
-  const named = files.filter((file) => file.endsWith('share.jpg'))
-  expect(named.length).toBe(pages.length)
-  for (const file of named) {
+  const sharePictures = files.filter((file) => file.endsWith('share.jpg'))
+  expect(sharePictures.length).toBe(pages.length)
+  for (const file of sharePictures) {
     const { width, height, format } = await sharp(join(DIST, file)).metadata()
     expect({ width, height, format }, file).toEqual({ width: 1200, height: 630, format: 'jpeg' })
     expect(statSync(join(DIST, file)).size, file).toBeLessThan(150_000)

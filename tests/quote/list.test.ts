@@ -49,8 +49,8 @@ test('an item is described in each language, with the mass of all pieces', () =>
 })
 
 test('an item of a removed page is described by its stored values', () => {
-  const gone = describeItem({ id: 'b', route: '/products/gone', values: { diameter: 5 } }, [], 'tr')
-  expect(gone).toMatchObject({ name: '/products/gone', values: [['diameter', '5']] })
+  const description = describeItem({ id: 'b', route: '/products/gone', values: { diameter: 5 } }, [], 'tr')
+  expect(description).toMatchObject({ name: '/products/gone', values: [['diameter', '5']] })
 })
 
 test('the exported table has a column for each property in use, and escapes formulas', () => {
@@ -93,14 +93,14 @@ test('invalid items from storage or links are dropped, and shared items are rest
 })
 
 test('a shared list is read from a damaged address as far as possible, which says that its end is missing', () => {
-  const items = ['ığüş 😀', 'second', 'third'].map((note, place) => ({ ...ITEM, id: String(place), note }))
+  const items = ['ığüş 😀', 'second', 'third'].map((note, index) => ({ ...ITEM, id: String(index), note }))
   const address = formatFragment(items)
   for (const whole of [address, address.replace('=', '%3D'), `${address}.`, `${address})`, `${address}%0D%0A`])
     expect(parseFragment(whole), whole).toEqual({ items, isCut: false })
   for (let length = address.length - 1; length >= '#list='.length; length--) {
-    const found = parseFragment(address.slice(0, length))
-    expect(found?.isCut, `${length} characters`).toBe(true)
-    expect(items.slice(0, found?.items.length)).toEqual(found?.items)
+    const parsed = parseFragment(address.slice(0, length))
+    expect(parsed?.isCut, `${length} characters`).toBe(true)
+    expect(items.slice(0, parsed?.items.length)).toEqual(parsed?.items)
   }
   expect(parseFragment(address.slice(0, -8))?.items).toHaveLength(2)
   expect(parseFragment('#list=%%%')).toEqual({ items: [], isCut: true })

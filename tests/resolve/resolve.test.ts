@@ -22,9 +22,9 @@ function findBlock<T extends BlockView['type']>(
   type: T,
   ...of: Parameters<typeof view>
 ): Extract<BlockView, { type: T }> {
-  const found = view(...of).blocks.find((block): block is Extract<BlockView, { type: T }> => block.type === type)
-  if (!found) throw new Error(`There is no ${type} in ${of[0]}.`)
-  return found
+  const block = view(...of).blocks.find((block): block is Extract<BlockView, { type: T }> => block.type === type)
+  if (!block) throw new Error(`There is no ${type} in ${of[0]}.`)
+  return block
 }
 
 const changed = (...changes: Change[]): Content => {
@@ -53,13 +53,13 @@ test('the brand is the company’s name until the legal name is set', () => {
   ]
   const details = `{ "type": "companyDetails", "title": "Imprint", "facts": ${JSON.stringify(facts)} },`
   const withDetails = edit('pages/contact.json', '"blocks": [', `"blocks": [ ${details}`)
-  const named = edit('pages/_site.json', '"brand"', '"legal": { "legalName": "Bornox Çelik A.Ş." }, "brand"')
+  const withLegalName = edit('pages/_site.json', '"brand"', '"legal": { "legalName": "Bornox Çelik A.Ş." }, "brand"')
   const read = (...changes: Change[]) =>
     findBlock('companyDetails', '/contact', 'en', changed(withDetails, ...changes)).facts
   const [company, email] = read()
   expect(company?.value).toBe(content.site.brand)
   expect(email?.href).toMatch(/^mailto:/)
-  expect(read(named)[0]?.value).toBe('Bornox Çelik A.Ş.')
+  expect(read(withLegalName)[0]?.value).toBe('Bornox Çelik A.Ş.')
 })
 
 describe('the language of a page', () => {

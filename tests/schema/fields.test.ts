@@ -15,10 +15,10 @@ const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interfac
 
 /** The paths of all fields without a title in both languages or without a description. */
 function findUndescribed(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
-  const own = unwrapOptional(schema)
-  if (seen.has(own)) return []
-  seen.add(own)
-  const structure = getStructure(own)
+  const required = unwrapOptional(schema)
+  if (seen.has(required)) return []
+  seen.add(required)
+  const structure = getStructure(required)
   switch (structure.form) {
     case 'list':
       return findUndescribed(structure.element, `${path}[]`, seen)
@@ -34,8 +34,8 @@ function findUndescribed(schema: z.core.$ZodType, path: string, seen = new Set<z
         const turkish = translateTitle(title, 'tr')
         const isTag = name === 'type' && unwrapOptional(field) instanceof z.ZodLiteral
         const isDescribed = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
-        const own = isTag || isDescribed ? [] : [`${path}.${name}`]
-        return [...own, ...findUndescribed(field, `${path}.${name}`, seen)]
+        const undescribed = isTag || isDescribed ? [] : [`${path}.${name}`]
+        return [...undescribed, ...findUndescribed(field, `${path}.${name}`, seen)]
       })
     default:
       return []

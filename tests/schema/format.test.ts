@@ -16,7 +16,7 @@ const WORDS = {
 const UNITS = units.parse(JSON.parse(readFileSync('pages/_units.json', 'utf8')))
 
 /** Formats a quantity in all languages, with non-breaking spaces replaced by plain ones. */
-const written = (quantity: Quantity) =>
+const formatBoth = (quantity: Quantity) =>
   LANGUAGES.map((language) => formatQuantity(quantity, language, WORDS[language], UNITS).text.replaceAll('\u00a0', ' '))
 
 describe('quantities in Turkish, English, German and Serbian', () => {
@@ -42,7 +42,7 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     [{ max: 20, unit: 'mm' }, ['en çok 20 mm', 'up to 20 mm', 'bis 20 mm', 'do 20 mm']],
     [{ min: 2, unit: 'm/min' }, ['2 m/dk ve üzeri', 'from 2 m/min', 'ab 2 m/min', 'od 2 m/min']],
   ])('%j', (quantity, expected) => {
-    expect(written(quantity)).toEqual(expected)
+    expect(formatBoth(quantity)).toEqual(expected)
   })
 
   test('consist of parts that are joined by non-breaking spaces', () => {
@@ -82,8 +82,8 @@ describe('weekdays', () => {
     ['en', 'Monday–Friday'],
     ['de', 'Montag–Freitag'],
     ['sr', 'Ponedeljak–petak'],
-  ])('are capitalized at the start of a line in %s', (language, written) => {
-    expect(formatWeekdays('Monday', 'Friday', language)).toBe(written)
+  ])('are capitalized at the start of a line in %s', (language, expected) => {
+    expect(formatWeekdays('Monday', 'Friday', language)).toBe(expected)
   })
 
   test('a single day is written alone', () => {

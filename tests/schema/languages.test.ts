@@ -9,8 +9,8 @@ test.each<[Language[], Language, Language]>([
   [['en', 'de'], 'tr', 'en'],
   [['de'], 'sr', 'de'],
   [['tr', 'en', 'de', 'sr'], 'sr', 'sr'],
-])('content in %j is shown to a visitor in %s in %s', (written, wanted, read) => {
-  expect(chooseLanguage(written, wanted)).toBe(read)
+])('content in %j is shown to a visitor in %s in %s', (available, visitor, expected) => {
+  expect(chooseLanguage(available, visitor)).toBe(expected)
 })
 
 describe('addresses', () => {

@@ -409,7 +409,7 @@ const orders = LANGUAGES.flatMap((language) =>
 )
 
 test('a size with a length and pieces fills all fields, and nothing that was not typed', () => {
-  const wrong = orders.flatMap(([language, query, fields]) => {
+  const failures = orders.flatMap(([language, query, fields]) => {
     const { searchParams } = new URL(find(language, query)[0]?.href ?? '', 'https://site.example')
     const filled = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
     const expected = Object.entries(fields)
@@ -417,7 +417,7 @@ test('a size with a length and pieces fills all fields, and nothing that was not
       .sort()
     return filled.join() === expected.join() ? [] : [`${language} ${query}: ${filled.join(' ')}`]
   })
-  expect(wrong).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test.each<readonly [Language, query: string, address: string]>([

@@ -31,9 +31,9 @@ const findAddresses = (text: string) =>
   [...text.matchAll(/https:\/\/bornox\.example[^\s)"<>`]*/g)].map(([address]) => address.replace(/#.*/, ''))
 
 test.each([...files.keys()])('%s names only addresses that exist', (address) => {
-  const named = findAddresses(read(address))
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((each) => !exists(each) && !files.has(each.slice(url.length)))).toEqual([])
+  const addresses = findAddresses(read(address))
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((each) => !exists(each) && !files.has(each.slice(url.length)))).toEqual([])
   expect(read(address)).not.toContain('not-found')
 })
 
@@ -111,8 +111,8 @@ describe('llms.txt', () => {
     const links = text.split('\n').filter((line) => line.startsWith('- '))
     for (const line of links) expect(line).toMatch(/^- \[.+?\]\(https:\/\/\S+\): .+/)
     const turkish = originals.filter(({ view }) => view.page.language === 'tr')
-    const named = findAddresses(text)
-    expect(turkish.filter(({ address }) => !named.includes(address))).toEqual([])
+    const addresses = findAddresses(text)
+    expect(turkish.filter(({ address }) => !addresses.includes(address))).toEqual([])
   })
 })
 

@@ -22,8 +22,8 @@ const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: findRoles(view.blocks ?? []) })
 
 function getShareTags(view: Partial<PageView> = {}): Record<string, string | undefined> {
-  const shown = { page: pageWith(view), site }
-  const tags = [...createHead(shown).tags, ...openGraphTags(shown)]
+  const shared = { page: pageWith(view), site }
+  const tags = [...createHead(shared).tags, ...openGraphTags(shared)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
       const key = property ?? name
@@ -58,8 +58,8 @@ describe('a page', () => {
   })
 
   test.each<Language>(['en', 'sr'])('without Turkish has the same default in %s', (language) => {
-    const named = getAlternates({ languages: ['sr', 'en'], language, contentLanguage: language })
-    expect(named.at(-1)).toEqual(['x-default', 'https://bornox.example/en/contact'])
+    const alternates = getAlternates({ languages: ['sr', 'en'], language, contentLanguage: language })
+    expect(alternates.at(-1)).toEqual(['x-default', 'https://bornox.example/en/contact'])
   })
 
   test('names the feeds of its posts’ languages', () => {
@@ -110,8 +110,8 @@ describe('a shared link', () => {
 
   test('names the locales of the page’s other languages', () => {
     const tags = openGraphTags({ page, site })
-    const others = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
-    expect(others.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
+    const alternates = tags.filter(({ attributes }) => attributes.property === 'og:locale:alternate')
+    expect(alternates.map(({ attributes }) => attributes.content)).toEqual(['en_GB', 'sr_RS'])
   })
 
   test('to a page that is not translated names the original', () => {
@@ -130,8 +130,8 @@ describe('a shared link', () => {
       author: 'Teknik ekip',
     })
     const tags = openGraphTags({ page: pageWith({ blocks: [article] }), site })
-    const named = tags.filter(({ attributes }) => attributes.property === 'article:tag')
-    expect(named.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
+    const articleTags = tags.filter(({ attributes }) => attributes.property === 'article:tag')
+    expect(articleTags.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })
 
   test('to a missing page shows nothing', () => {

@@ -30,17 +30,17 @@ const graphs = documents.map((document) => ({ ...document, nodes: parseGraph(doc
 const pages = graphs.filter(({ name }) => name === 'index')
 
 function getNode(path: string, type: string): Node {
-  const found = pages.find(({ folder }) => folder === path)?.nodes.find((node) => node['@type'] === type)
-  if (!found) throw new Error(`There is no ${type} at ${path}.`)
-  return found
+  const node = pages.find(({ folder }) => folder === path)?.nodes.find((node) => node['@type'] === type)
+  if (!node) throw new Error(`There is no ${type} at ${path}.`)
+  return node
 }
 
 describe('every page', () => {
   test('describes itself, except 404 pages', () => {
     expect(pages.filter(({ nodes }) => nodes.length === 0)).toEqual([])
-    const others = graphs.filter(({ name }) => name === '404')
-    expect(others.length).toBeGreaterThan(0)
-    expect(others.filter(({ nodes }) => nodes.length > 0)).toEqual([])
+    const notFoundGraphs = graphs.filter(({ name }) => name === '404')
+    expect(notFoundGraphs.length).toBeGreaterThan(0)
+    expect(notFoundGraphs.filter(({ nodes }) => nodes.length > 0)).toEqual([])
   })
 
   test('refers only to nodes of its own graph', () => {
@@ -91,8 +91,8 @@ describe('every page', () => {
         </ViewContext>
       </MemoryRouter>,
     )
-    const shown = within(screen.getByRole('navigation'))
-    const links = shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
+    const breadcrumb = within(screen.getByRole('navigation'))
+    const links = breadcrumb.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
     expect(links[0]?.[0]).toMatch(/^(Ana sayfa|Home|Startseite)$/)
     expect(getNode(path, 'BreadcrumbList').itemListElement).toMatchObject(
       [...links, [view.page.name, path] as const].map(([name, href], index) => ({
@@ -101,7 +101,7 @@ describe('every page', () => {
         item: content.site.url + href,
       })),
     )
-    expect(shown.getByText(view.page.name)).toHaveAttribute('aria-current', 'page')
+    expect(breadcrumb.getByText(view.page.name)).toHaveAttribute('aria-current', 'page')
   })
 })
 

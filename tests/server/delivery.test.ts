@@ -274,14 +274,14 @@ test('messages are deleted after the retention time, whether they were sent or n
   await first.stop()
   // A file above the limit of attachments.
   expect(namesIn(first.spool, 'files')).toHaveLength(1)
-  for (const place of ['new', 'files'])
-    for (const name of namesIn(first.spool, place))
-      renameSync(join(first.spool, place, name), join(first.spool, place, name.replace(/^\d+/, '1700000000')))
+  for (const subfolder of ['new', 'files'])
+    for (const name of namesIn(first.spool, subfolder))
+      renameSync(join(first.spool, subfolder, name), join(first.spool, subfolder, name.replace(/^\d+/, '1700000000')))
   const [old = ''] = namesIn(first.spool, 'new')
   for (const name of [`cur/${old};2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
     writeFileSync(join(first.spool, name), '')
   await using second = await startService({ RETENTION_DAYS: '30' }, folder)
-  for (const place of ['new', 'failed', 'files']) expect(namesIn(second.spool, place)).toEqual([])
+  for (const subfolder of ['new', 'failed', 'files']) expect(namesIn(second.spool, subfolder)).toEqual([])
   expect(namesIn(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
 })
 

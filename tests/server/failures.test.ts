@@ -393,7 +393,7 @@ test.each([
 })
 
 test('all configuration mistakes are in one report, without secrets', () => {
-  const wrong = {
+  const invalid = {
     ORIGIN: 'https://a.example/',
     PORT: 'x',
     MAIL_TO: 'me',
@@ -402,8 +402,8 @@ test('all configuration mistakes are in one report, without secrets', () => {
     CONFIRM: 'ja',
     SMTP_URL_FILE: '/no/file',
   }
-  const read = () => readConfig({ ...environmentOf('/tmp'), ...wrong })
-  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
+  const read = () => readConfig({ ...environmentOf('/tmp'), ...invalid })
+  for (const name of Object.keys(invalid)) expect(read).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
   expect(read).not.toThrow(/secret/)
   expect(() => readConfig({ ...environmentOf('/tmp'), PROXIES: 'loopback, 10.0.0.0/8' })).not.toThrow()
 })

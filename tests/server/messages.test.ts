@@ -99,11 +99,11 @@ test('without a script, a visitor is redirected within the site, or sees the pro
   ])
     expect(await getRedirect(elsewhere)).toEqual([303, `${ORIGIN}/`])
   const body = new URLSearchParams({ ...CONTACT, name: '', message: '<script>' })
-  const wrong = await post(service.address, body, { Origin: ORIGIN, 'Accept-Language': 'de-AT,en' })
-  expect(wrong.status).toBe(400)
-  expect(wrong.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(wrong.text).toContain('Ihre Nachricht wurde nicht gesendet')
-  expect(wrong.text).not.toContain('script>')
+  const response = await post(service.address, body, { Origin: ORIGIN, 'Accept-Language': 'de-AT,en' })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.text).toContain('Ihre Nachricht wurde nicht gesendet')
+  expect(response.text).not.toContain('script>')
 })
 
 test.each<[what: string, sent: Record<string, string>, answer: unknown]>([

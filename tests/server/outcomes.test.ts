@@ -194,13 +194,13 @@ test('a mail queue of the former version is delivered', async () => {
   const folder = newFolder()
   const empty = await startService({}, folder)
   await empty.stop()
-  const write = (place: string, key: string, suffix = '') => {
+  const write = (subfolder: string, key: string, suffix = '') => {
     const to = suffix ? CONTACT.email : 'info@bornox.example, export@bornox.example'
     const head = `From: Bornox <web@bornox.example>\r\nTo: ${to}\r\nMessage-ID: <${key}${suffix}@bornox.example>\r\n`
     const name = `${Math.floor(Date.now() / 1000) - 60}.261123-7K4M2_K${key.repeat(32)}.host${suffix}`
-    writeFileSync(join(empty.spool, place, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
+    writeFileSync(join(empty.spool, subfolder, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
     // It had been postponed.
-    utimesSync(join(empty.spool, place, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
+    utimesSync(join(empty.spool, subfolder, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
   }
   write('new', 'a')
   write('sending', 'b')
@@ -210,7 +210,7 @@ test('a mail queue of the former version is delivered', async () => {
   await using service = await startService({ SMTP_URL: smtp.url }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
-  await until(() => ['new', 'sending', 'failed'].every((place) => namesIn(service.spool, place).length === 0))
+  await until(() => ['new', 'sending', 'failed'].every((subfolder) => namesIn(service.spool, subfolder).length === 0))
   const copies = smtp.received.map(({ to, mail }) => `${to} ${mail.header('Subject')}`)
   const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])
   expect(copies.filter((copy) => !/mesaj/i.test(copy)).sort()).toEqual(

@@ -154,12 +154,12 @@ type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onAuth' | 'onMailFrom' | 'on
 /** A real mail server that keeps what it receives. */
 export async function startSmtp(hooks: Hooks = {}) {
   const received: Received[] = []
-  const { onTaken = (take) => take(), ...others } = hooks
+  const { onTaken = (take) => take(), ...handlers } = hooks
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    ...others,
+    ...handlers,
     async onData(stream, session, done) {
       const { rcptTo, mailFrom } = session.envelope
       const mail = {

@@ -53,9 +53,9 @@ const german = (source: string) => GERMAN[source]
 
 /** Translates the sources that begin with a text, and passes all others to `others`. */
 const only =
-  (begin: string, target: string, others = (_: string): string | undefined => undefined) =>
+  (begin: string, target: string, translateRest = (_: string): string | undefined => undefined) =>
   (source: string) =>
-    source.startsWith(begin) ? target : others(source)
+    source.startsWith(begin) ? target : translateRest(source)
 
 /** All files of a site with their contents. */
 const readFiles = (root: string) =>
@@ -171,8 +171,8 @@ describe('importing a translated export', () => {
     const root = siteWith()
     const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
     const page = json(root, PIPE)
-    const [hero, ...others] = page.blocks
-    writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...others.reverse()] }))
+    const [hero, ...rest] = page.blocks
+    writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...rest.reverse()] }))
     for (const name of ['index.json', 'blog/1.json']) {
       const file = join(root, 'pages', name)
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/products/boru', '/products/tube'))
@@ -226,14 +226,14 @@ describe('an import is rejected unless', () => {
     ['texts are short enough', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here.'],
     ['links match the source', post, BODY, 'Ein [Feind](/products/sac).', 'has "/products/sac", which'],
     ['Markdown is supported in articles', post, BODY, '# C\n\n[F](/products/boru)', 'only heading of the first level.'],
-  ])('%s', (_, options, shown, target, message) => {
+  ])('%s', (_, options, source, target, message) => {
     const root = siteWith()
     const xml = exported(root, options)
     const before = readFiles(root)
-    const { ok, words } = imported(root, translated(xml, only(shown === BODY ? '## Klorür' : shown, target, german)))
+    const { ok, words } = imported(root, translated(xml, only(source === BODY ? '## Klorür' : source, target, german)))
     expect(ok).toBe(false)
     expect(readFiles(root)).toEqual(before)
-    expect(words).toContain(`  "${shown}"\n  The `)
+    expect(words).toContain(`  "${source}"\n  The `)
     expect(words).toContain(message)
     expect(words).toMatch(/\n1 problem, so nothing was changed\. Correct them in the translation program and export/)
   })

@@ -41,8 +41,8 @@ test('lists pages with problems, and files that are not pages', () => {
 
 test('counts missing and outdated translations', () => {
   const root = siteWith(edit('pages/products/boru.json', '"languages": [', '"drafts": ["de"], "languages": ['))
-  const [german, ...others] = at(root, '/products/boru')?.translations ?? []
+  const [german, ...rest] = at(root, '/products/boru')?.translations ?? []
   expect(german).toMatchObject({ language: 'de', outOfDate: 0 })
   expect(german?.missing).toBeGreaterThan(5)
-  expect(others).toEqual([])
+  expect(rest).toEqual([])
 })

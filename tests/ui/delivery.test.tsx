@@ -61,8 +61,8 @@ test('a message is posted like a plain form, and the focus moves to its confirma
   const heading = await sent()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
-  const [{ headers, fields } = { headers: {}, fields: {} }, ...others] = received()
-  expect(others).toEqual([])
+  const [{ headers, fields } = { headers: {}, fields: {} }, ...rest] = received()
+  expect(rest).toEqual([])
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(headers.accept).toBe('application/json')
   expect(fields).toEqual({

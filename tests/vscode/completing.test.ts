@@ -26,9 +26,9 @@ describe('a mistake in a block is reported as one of that block', () => {
   ])('%s', async (_, fields, message) => {
     const home = JSON.parse(readFileSync('pages/index.json', 'utf8'))
     const text = JSON.stringify({ ...home, blocks: [...home.blocks, JSON.parse(`{ ${fields} }`)] })
-    const found = await diagnostics('pages/index.json', text)
-    expect(found.map((problem) => problem.replace(/^.*?: /, ''))).toContainEqual(expect.stringMatching(message))
-    expect(found.join('\n')).not.toContain('Value must be')
+    const problems = await diagnostics('pages/index.json', text)
+    expect(problems.map((problem) => problem.replace(/^.*?: /, ''))).toContainEqual(expect.stringMatching(message))
+    expect(problems.join('\n')).not.toContain('Value must be')
   })
 })
 
@@ -41,8 +41,8 @@ describe('the hover of a key shows its title, its description and its limits', (
     [PIPE, ['blocks', 0, 'keyProperties'], 'Key values', 'each a property'],
     ['pages/_site.json', ['hours', 'opens'], 'Opens', '08:00'],
   ] as const)('%s %j', async (file, path, ...words) => {
-    const shown = await hover(file, path)
-    for (const word of words) expect(shown).toContain(word)
+    const hoverText = await hover(file, path)
+    for (const word of words) expect(hoverText).toContain(word)
   })
 
   test.each([PIPE, 'pages/index.json', 'pages/blog/1.json', 'pages/contact.json', ...wholeSite])(

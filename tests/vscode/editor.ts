@@ -38,8 +38,8 @@ function openDocument(file: string, text: string) {
 /** The problems that VS Code underlines in a file of the site. */
 export async function diagnostics(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<string[]> {
   const { document, json } = openDocument(file, text)
-  const found = await service.doValidation(document, json)
-  return found.map(({ message, range }) => `${file}:${range.start.line + 1}: ${message}`)
+  const issues = await service.doValidation(document, json)
+  return issues.map(({ message, range }) => `${file}:${range.start.line + 1}: ${message}`)
 }
 
 /** The completions at the cursor, by label. */
@@ -58,8 +58,8 @@ export async function hover(file: string, path: readonly (string | number)[]): P
 async function hoverAt(
   ...[document, json, position]: [TextDocument, ReturnType<typeof service.parseJSONDocument>, Position]
 ) {
-  const found = await service.doHover(document, position, json)
-  const contents = found?.contents
+  const result = await service.doHover(document, position, json)
+  const contents = result?.contents
   // VS Code does not show the escape characters of Markdown.
   return (Array.isArray(contents) ? contents.map(String).join('\n') : '').replaceAll(/\\(.)/g, '$1')
 }
@@ -74,12 +74,12 @@ function getPosition(document: TextDocument, path: readonly (string | number)[])
 /** Every key of a file of the site with its hover text. */
 export async function allHovers(file: string): Promise<Map<string, string>> {
   const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
-  const found = new Map<string, string>()
+  const hovers = new Map<string, string>()
   const keys: (readonly [path: string, offset: number])[] = []
   visit(document.getText(), {
     onObjectProperty: (key, offset, _length, _line, _column, pathSupplier) =>
       keys.push([[...pathSupplier(), key].join('.'), offset]),
   })
-  for (const [path, offset] of keys) found.set(path, await hoverAt(document, json, document.positionAt(offset + 1)))
-  return found
+  for (const [path, offset] of keys) hovers.set(path, await hoverAt(document, json, document.positionAt(offset + 1)))
+  return hovers
 }

@@ -79,11 +79,11 @@ const checked = () =>
 test.each(tasks)('the matcher of $command finds every problem and warning with its location', ({ problemMatcher }) => {
   const result = checked()
   const lines = writeReport(result).split('\n')
-  const found = expected(result)
-  expect(found.some(({ line }) => line === undefined)).toBe(true)
-  expect(found.some(({ line }) => line !== undefined)).toBe(true)
-  expect(found.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))
-  expect(parseOutput(lines, problemMatcher)).toEqual(found)
+  const entries = expected(result)
+  expect(entries.some(({ line }) => line === undefined)).toBe(true)
+  expect(entries.some(({ line }) => line !== undefined)).toBe(true)
+  expect(entries.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))
+  expect(parseOutput(lines, problemMatcher)).toEqual(entries)
 })
 
 test('the matcher of the development server recognizes where a report begins and ends', () => {

@@ -94,19 +94,19 @@ const ownTerminal: Terminal = {
 
 /** Lists links to a page, which need not exist. */
 export function listLinks(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
-  const places = findPlaces(documents, route)
+  const linkingDocuments = findPlaces(documents, route)
   const isThere = findPage(documents, route) !== undefined
   if (!isThere) say(localize(reportMissingPage(documents, route)).message)
-  if (places.length > 0) say(listReferences(places))
-  if (places.length > 0) say(`${countLinks(places)} to ${route}.`)
+  if (linkingDocuments.length > 0) say(listReferences(linkingDocuments))
+  if (linkingDocuments.length > 0) say(`${countLinks(linkingDocuments)} to ${route}.`)
   else if (isThere) say(`No page links to ${route}.`)
   return isThere
 }
 
 /** `3 links in 2 files` */
-function countLinks(places: ReturnType<typeof findPlaces>): string {
-  const links = places.reduce((sum, { references }) => sum + references.length, 0)
-  return `${count(links, 'link')} in ${count(places.length, 'file')}`
+function countLinks(linkingDocuments: ReturnType<typeof findPlaces>): string {
+  const links = linkingDocuments.reduce((sum, { references }) => sum + references.length, 0)
+  return `${count(links, 'link')} in ${count(linkingDocuments.length, 'file')}`
 }
 
 /**
@@ -188,21 +188,21 @@ async function createPage(
   documents: readonly SiteDocument[],
   kind: string,
   name: string,
-  { join, like: asked }: Options,
+  { join, like }: Options,
   terminal: Terminal,
 ): Promise<boolean> {
-  const model = asked === undefined ? undefined : parseRoute(asked)
+  const model = like === undefined ? undefined : parseRoute(like)
   // Fails before any question.
   create(documents, kind, name, [], { model })
   const lists = findListsFor(documents, kind)
   const joined = join ? findListsOn(documents, lists, join) : await askForLists(lists, terminal)
-  const { changes, file, route, like } = create(documents, kind, name, joined, { model })
+  const { changes, file, route, like: sample } = create(documents, kind, name, joined, { model })
 
   const outcome = save(root, changes, terminal)
   if (!outcome) return false
   const open = outcome.checked.warnings.filter((warning) => warning.file === file)
   const { say } = terminal
-  say(`${file} is the page ${route}, a draft with the structure of ${like}: "published": false.`)
+  say(`${file} is the page ${route}, a draft with the structure of ${sample}: "published": false.`)
   if (model === undefined)
     say('To copy the structure of another page, delete the file and add --like with that page’s address.')
   for (const list of joined) say(`Added to ${describeList(list)}.`)

@@ -23,7 +23,7 @@ export function createSiteFiles(
   entry: string,
   changes = () => readLastModified(root),
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
-  const view = (made: object) => JSON.stringify({ version: entry, ...made })
+  const createView = (data: object) => JSON.stringify({ version: entry, ...data })
   const feeds = listFeedLanguages(content)
   let indexes: ReadonlyMap<Language, object> | undefined
   const indexOf = (language: Language) => {
@@ -36,11 +36,11 @@ export function createSiteFiles(
   return new Map<string, () => string | Promise<Buffer>>([
     ...inLanguages(LANGUAGES, (language) => [
       getViewFiles(joinAddress('/', language)).site,
-      () => view(resolveSite(content, language)),
+      () => createView(resolveSite(content, language)),
     ]),
     ...inLanguages(findSearchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
       getSearchIndexFile(language),
-      () => view(indexOf(language)),
+      () => createView(indexOf(language)),
     ]),
     ['/robots.txt', () => createRobots(content)],
     ['/sitemap.xml', () => createSitemap(content, changes())],

@@ -24,11 +24,11 @@ export async function cached<Made extends Buffer | undefined>(
 ): Promise<Buffer | Made> {
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return cached
-  const made = await make()
-  if (made === undefined) return made
+  const content = await make()
+  if (content === undefined) return content
   const temporary = `${file}.${process.pid}.${writes++}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(temporary, made)
+  await writeFile(temporary, content)
   await rename(temporary, file)
-  return made
+  return content
 }

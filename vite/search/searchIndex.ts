@@ -167,11 +167,11 @@ function findTools(page: Page): IndexTool[] {
 
 /** The sizes of a table by some of its properties, each once. */
 function listSizes({ columns, rows }: Sizes, isWanted: (property: string) => boolean): SizeList {
-  const places = columns.flatMap(({ property }, at) => (isWanted(property) ? [at] : []))
-  const sizes = new Map(rows.map((row) => places.flatMap((at) => row[at] ?? [])).map((row) => [row.join(), row]))
+  const indexes = columns.flatMap(({ property }, at) => (isWanted(property) ? [at] : []))
+  const sizes = new Map(rows.map((row) => indexes.flatMap((at) => row[at] ?? [])).map((row) => [row.join(), row]))
   return {
-    properties: places.flatMap((at) => columns[at]?.property ?? []),
-    rows: places.length > 0 ? [...sizes.values()] : [],
+    properties: indexes.flatMap((at) => columns[at]?.property ?? []),
+    rows: indexes.length > 0 ? [...sizes.values()] : [],
   }
 }
 

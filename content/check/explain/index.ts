@@ -64,11 +64,13 @@ function pickAlternative(issue: Issue, document: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const value = getValueAt(document, toPath(issue.path))
   if (value === undefined) return [issue]
-  const meant = issue.errors.find(
+  const alternative = issue.errors.find(
     (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   )
   return (
-    meant?.flatMap((inner) => pickAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [issue]
+    alternative?.flatMap((inner) => pickAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [
+      issue,
+    ]
   )
 }
 

@@ -52,11 +52,11 @@ export function explainUnknown(
   const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
   return keys.map((key) => {
     const other = OTHER_NAMES[toAscii(key)]
-    const meant = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
-    const explanation = explainKey(key, expected, meant, describeOwner(parent, schema, document))
+    const suggestion = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
+    const explanation = explainKey(key, expected, suggestion, describeOwner(parent, schema, document))
     return {
       finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
-      meant: meant === undefined ? undefined : [...parent, meant],
+      meant: suggestion === undefined ? undefined : [...parent, suggestion],
     }
   })
 }

@@ -50,11 +50,11 @@ export function createLocator(root: string, unsaved: Changes = new Map()) {
   ): Problem[] =>
     [...findings]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([file, found]) => {
-        const key = `${hashes.get(file)} ${JSON.stringify(found)}`
+      .flatMap(([file, fileFindings]) => {
+        const key = `${hashes.get(file)} ${JSON.stringify(fileFindings)}`
         const cached = cache.get(file)
         if (cached?.key === key) return cached.problems
-        const problems = locateIn(file, found, routes.get(file))
+        const problems = locateIn(file, fileFindings, routes.get(file))
         cache.set(file, { key, problems })
         return problems
       })

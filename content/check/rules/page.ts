@@ -31,7 +31,7 @@ function checkLanguages(document: unknown): Finding[] {
 
 /** Exactly one hero or article has the page's title. */
 function checkHeading(blocks: readonly RawBlock[]): Finding[] {
-  const [first, ...others] = findRawBlocks(blocks, 'opening')
+  const [first, ...moreOpenings] = findRawBlocks(blocks, 'opening')
   if (!first) {
     // An unknown type may be a misspelt hero.
     if (blocks.length === 0 || blocks.some((block) => !isKnown(block))) return []
@@ -42,7 +42,7 @@ function checkHeading(blocks: readonly RawBlock[]): Finding[] {
     const { type } = first
     return [{ path, ...report('page.titleBelow', { type }), severity: 'warning', warning: 'first-block', about: type }]
   }
-  return others.map(({ index, type }) => ({
+  return moreOpenings.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],
     ...report('page.secondTitle', { type, first: first.type, position: first.index + 1 }),
   }))

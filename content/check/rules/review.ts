@@ -78,11 +78,11 @@ export const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
 /** Finds placeholders that differ between languages, and sentences that are not translated. */
 function compareLanguages(text: object, path: Path): Finding[] {
-  const [first, ...others] = listWords(text, path).filter(({ words }) => words.trim() !== '')
+  const [first, ...translations] = listWords(text, path).filter(({ words }) => words.trim() !== '')
   if (!first) return []
   const { language: source = DEFAULT_LANGUAGE, words } = first
   const expected = findBraces(words)
-  return others.flatMap(({ words: translation, at }): Finding[] => {
+  return translations.flatMap(({ words: translation, at }): Finding[] => {
     const actual = findBraces(translation)
     if (expected !== actual) {
       return [

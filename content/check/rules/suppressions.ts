@@ -22,7 +22,9 @@ export function suppress(
     for (const suppression of matching) used.add(suppression)
     return matching.length > 0
   }
-  const left = new Map([...findings].map(([file, found]) => [file, found.filter((one) => !isSuppressed(file, one))]))
+  const left = new Map(
+    [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((one) => !isSuppressed(file, one))]),
+  )
   return { findings: left, unused: suppressions.flatMap((one, index) => (used.has(one) ? [] : [index])) }
 }
 

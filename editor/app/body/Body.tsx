@@ -98,14 +98,14 @@ const Page = styled.div(css`
 `)
 
 /** Edits Markdown as formatted text. Untouched blocks keep their source. */
-export function Body({ path, ...shown }: BodyProps) {
-  const { id, lang } = shown
+export function Body({ path, ...options }: BodyProps) {
+  const { id, lang } = options
   const words = useWords()
   const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
   const [isChoosing, setChoosing] = useState(false)
   const [lost, setLost] = useState<ReturnType<typeof findLost>>([])
   const { container, view, state } = useEditorView(
-    shown,
+    options,
     () => setLinking(undefined),
     (html) => setLost(findLost(html)),
   )

@@ -82,9 +82,9 @@ tokenizer.core.ruler.push('picture', (state) => {
   }
 })
 
-const { code_block, fence, hr, image, hardbreak, code_inline, ...known } = tokens
+const { code_block, fence, hr, image, hardbreak, code_inline, ...supported } = tokens
 const parser = new MarkdownParser(schema, tokenizer, {
-  ...known,
+  ...supported,
   hardbreak: { ignore: true, noCloseToken: true },
   picture: { node: 'picture', getAttrs: ({ meta }) => meta },
   table: { block: 'table' },

@@ -80,7 +80,7 @@ export function useEditorView(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and updated below
   useEffect(() => {
     if (!container.current) return
-    const made = new EditorView(container.current, {
+    const editorView = new EditorView(container.current, {
       state,
       attributes: all,
       transformPastedText: cleanText,
@@ -96,16 +96,16 @@ export function useEditorView(
       // Otherwise a letter would replace the selected picture.
       handleTextInput: ({ state: { selection } }) => selection instanceof NodeSelection,
       dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction)
-        made.updateState(next)
+        const next = editorView.state.apply(transaction)
+        editorView.updateState(next)
         setState(next)
         if (!transaction.docChanged) return
         latestValue.current = body.current.write(next.doc)
         report(latestValue.current)
       },
     })
-    view.current = made
-    return () => made.destroy()
+    view.current = editorView
+    return () => editorView.destroy()
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of them changes

@@ -37,15 +37,15 @@ async function load(file: string): Promise<void> {
 }
 
 /** Goes on with a document that a colleague has renamed, with its unsaved edits. */
-async function follow(gone: OpenDocument, to: string): Promise<void> {
+async function follow(missing: OpenDocument, to: string): Promise<void> {
   await open(to)
   const renamed = state.documents.get(to)
-  const { file, saved, document: mine } = gone
+  const { file, saved, document: mine } = missing
   const theirs = renamed?.document
   const document = mergeWithoutConflict({ base: saved, mine, theirs }, schemaOfFile(file))
   if (!renamed || document === undefined) return
   forget(file)
-  if (isChanged(gone)) ask('DELETE /unsaved', { query: { file } })
+  if (isChanged(missing)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
   set({ moved: { from: file, to } })
   if (isSame(document, theirs)) return

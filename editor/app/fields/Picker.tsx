@@ -161,16 +161,16 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
       <Complaint role="status">{unknown && words.notInList(unknown)}</Complaint>
       {typed !== undefined && (
         <Options id={listId} role="listbox" aria-label={words.choices}>
-          {matches.map(({ name, label, about, drawing }, place) => (
+          {matches.map(({ name, label, about, drawing }, index) => (
             <button
               key={name}
               type="button"
               tabIndex={-1}
-              id={`${listId}-${place}`}
+              id={`${listId}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               ref={(option) => {
-                if (place === active) option?.scrollIntoView({ block: 'nearest' })
+                if (index === active) option?.scrollIntoView({ block: 'nearest' })
               }}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}

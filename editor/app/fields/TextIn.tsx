@@ -73,8 +73,8 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     'aria-invalid': problems.some(({ warning }) => !warning),
     'aria-describedby': about,
   }
-  const edit = (shown: string) => {
-    const typed = shown.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
+  const edit = (text: string) => {
+    const typed = text.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
     // Only a body has several paragraphs.
     change(path, isBody ? typed : typed.replaceAll(/\s*\n\s*/g, ' '))
   }

@@ -132,8 +132,8 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
 /** Finds the text of a pressed piece without a mark. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
   for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
-    const [source, ...others] = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
-    if (others.length > 0) return undefined
+    const [source, ...moreSources] = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
+    if (moreSources.length > 0) return undefined
     if (!source) continue
     const value = readField(source.file, [...source.path, source.language ?? language])
     return plain(String(value)).includes(plain(text)) ? source : undefined
@@ -184,8 +184,8 @@ function findSizeCell({ element }: Hit, { file, path }: Source, language: string
   const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
   const isThere = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
   const matches = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
-  const [at, ...others] = matches
-  if (at === undefined || others.length > 0) return undefined
+  const [at, ...moreMatches] = matches
+  if (at === undefined || moreMatches.length > 0) return undefined
   const column = rows[at].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
   return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', at, column] }
 }

@@ -90,14 +90,14 @@ export function findDifferences(
 }
 
 /** Sums up differences that many places share. */
-function sumUp(differences: readonly Difference[], places: (count: number) => string): readonly Difference[] {
+function sumUp(differences: readonly Difference[], formatCount: (count: number) => string): readonly Difference[] {
   const counts = new Map<string, number>()
   for (const { what } of differences) counts.set(what, (counts.get(what) ?? 0) + 1)
   const isCommon = (what: string) => (counts.get(what) ?? 0) > MAX_SEPARATE
   const common = [...counts].filter(([what]) => isCommon(what))
   return [
     ...differences.filter(({ what }) => !isCommon(what)),
-    ...common.map(([what, count]) => ({ where: '', what: `${what}, ${places(count)}` })),
+    ...common.map(([what, count]) => ({ where: '', what: `${what}, ${formatCount(count)}` })),
   ]
 }
 

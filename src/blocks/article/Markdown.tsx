@@ -150,10 +150,10 @@ const countLetters = (cell: readonly Inline[]): number =>
   cell.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : countLetters(part.children)), 0)
 
 function renderCell(cell: readonly Inline[]): ReactNode {
-  const [text, ...others] = cell
+  const [text, ...rest] = cell
   const words = mapChildren(cell, renderInline)
   if (countLetters(cell) >= MIN_SENTENCE) return <Sentence>{words}</Sentence>
-  return typeof text === 'string' && others.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
+  return typeof text === 'string' && rest.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
 }
 
 /** An item that begins with a paragraph renders without `p`, so the list is set tight. */

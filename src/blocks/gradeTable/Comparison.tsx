@@ -178,7 +178,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
 
 /** Leaves out rows that are empty for all chosen grades. */
 function buildRows(terms: Terms, grades: readonly GradeView[]): Row[] {
-  const of = (name: string, read: (grade: GradeView) => string | undefined): Row => ({
+  const createRow = (name: string, read: (grade: GradeView) => string | undefined): Row => ({
     name,
     values: grades.map((grade) => {
       const value = read(grade)
@@ -186,16 +186,16 @@ function buildRows(terms: Terms, grades: readonly GradeView[]): Row[] {
     }),
   })
   const rows: Row[] = [
-    of('EN 10088', ({ number, designation }) => `${number} ${designation}`),
-    of('UNS', ({ uns }) => uns),
-    of(terms.otherNames, ({ otherNames }) => otherNames),
-    of(terms.family, ({ family }) => family),
-    of(terms.density, ({ density }) => density),
-    of(terms.pren, ({ pren }) => pren),
-    of(terms.magnetic, ({ magnetic }) => magnetic),
-    of(terms.weldability, ({ weldability }) => weldability),
-    ...ELEMENTS.map((element) => of(`${element}, %`, ({ composition }) => composition[element])),
-    of(terms.use, ({ note }) => note),
+    createRow('EN 10088', ({ number, designation }) => `${number} ${designation}`),
+    createRow('UNS', ({ uns }) => uns),
+    createRow(terms.otherNames, ({ otherNames }) => otherNames),
+    createRow(terms.family, ({ family }) => family),
+    createRow(terms.density, ({ density }) => density),
+    createRow(terms.pren, ({ pren }) => pren),
+    createRow(terms.magnetic, ({ magnetic }) => magnetic),
+    createRow(terms.weldability, ({ weldability }) => weldability),
+    ...ELEMENTS.map((element) => createRow(`${element}, %`, ({ composition }) => composition[element])),
+    createRow(terms.use, ({ note }) => note),
   ]
   return rows.filter(({ values }) => values.some((lines) => lines.length > 0))
 }

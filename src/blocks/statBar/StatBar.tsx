@@ -26,8 +26,8 @@ const fetchCounter = () => import('./Counter.tsx').then(({ Counter }) => Counter
  * Replaces the digits of a figure and keeps its other characters: %100 → %50, 12.500 → 6250. `Intl` takes longer than a
  * frame.
  */
-const formatLike = (written: string, value: number): string =>
-  written.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
+const formatLike = (example: string, value: number): string =>
+  example.replace(/\d+(?:([.,])\d+)*/, (_, separator = '') => {
     const digits = String(Math.round(value))
     return digits.length < 5 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, separator)
   })

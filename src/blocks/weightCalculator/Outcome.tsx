@@ -90,13 +90,13 @@ export function Results({ view, calculated: { weighed, piece, total } }: Outcome
 /** Announces a text to screen readers once it has not changed for a while. Skips the initial text. */
 function Announced({ text }: { text: string }) {
   const [first] = useState(text)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (text === first && said === '') return
-    const timer = setTimeout(() => setSaid(text), PAUSE)
+    if (text === first && announcement === '') return
+    const timer = setTimeout(() => setAnnouncement(text), PAUSE)
     return () => clearTimeout(timer)
-  }, [text, first, said])
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+  }, [text, first, announcement])
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 
 const Lines = styled.details(css`

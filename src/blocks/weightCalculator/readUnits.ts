@@ -13,9 +13,9 @@ import { readTokens } from '../../reading/readSizes.ts'
 
 /** Splits a size that was typed into one field, such as `60,3x2,9`, into its figures by dimension. */
 export function splitSize(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
-  const [token, ...others] = readTokens(text, view.units)
+  const [token, ...rest] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'size' || others.length > 0) return []
+  if (part?.kind !== 'size' || rest.length > 0) return []
   const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, range }))
   const { values } = placeLengths(
     part.values.map((value) => ({ at: 0, value })),
@@ -32,9 +32,9 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
  * number of inches can name either.
  */
 export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): readonly number[] {
-  const [token, ...others] = readTokens(text, view.units)
+  const [token, ...rest] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'figure' || others.length > 0 || part.to !== undefined) return []
+  if (part?.kind !== 'figure' || rest.length > 0 || part.to !== undefined) return []
   const { unit, value } = part
   const isPipe = view.fields.some((field) => isHollow(field.dimension))
   const mm = readDimension(value, unit, dimension, isPipe, view.units)

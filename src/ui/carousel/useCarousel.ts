@@ -29,11 +29,11 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   useEffect(() => {
     const element = row.current
     if (!isNear || !element) return
-    let gone = false
+    let isUnmounted = false
     const resized = new ResizeObserver(() => swiper.current?.update())
     import('swiper').then(
       ({ default: SwiperClass }) => {
-        if (gone) return
+        if (isUnmounted) return
         element.scrollLeft = 0
         // The last slide of a loop is one step back from the first. Browsers regard it as far away and would not load
         // it in time.
@@ -69,7 +69,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
       () => undefined,
     ) // Without it, the row goes on scrolling by itself.
     return () => {
-      gone = true
+      isUnmounted = true
       resized.disconnect()
       swiper.current?.destroy(true, true)
       swiper.current = undefined

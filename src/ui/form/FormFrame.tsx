@@ -104,7 +104,7 @@ export function FormFrame({
   send,
   note,
   failures,
-  errors: others = [],
+  errors: moreErrors = [],
   onInput,
   head,
   layout: Layout = Fragment,
@@ -124,7 +124,10 @@ export function FormFrame({
     const name = messages.invalid ?? field.label
     return { ...field, id: `${id}-${field.name}`, problem: problem && detail ? `${name}: ${detail}` : general }
   })
-  const errors = [...visibleFields.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])), ...others]
+  const errors = [
+    ...visibleFields.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])),
+    ...moreErrors,
+  ]
   const sending = stage.name === 'sending'
   const setForm = (form: HTMLFormElement | null) => {
     ref.current = form

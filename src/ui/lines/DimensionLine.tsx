@@ -78,9 +78,9 @@ interface DimensionLineProps extends PlaceProps {
 }
 
 /** A dimension line in a picture: arrows between two points, or beside them with extension lines. */
-export function DimensionLine({ children, ...place }: DimensionLineProps) {
+export function DimensionLine({ children, ...positions }: DimensionLineProps) {
   return (
-    <Place {...place}>
+    <Place {...positions}>
       <Dimension />
       {children}
     </Place>
