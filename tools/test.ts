@@ -132,7 +132,7 @@ function needBrowsers(...wanted: Browser[]): void {
   process.exit(1)
 }
 
-// Where a host sets it to production, the runners and servers would not set their own.
+// If the host sets it to production, test runners and servers do not set their own value.
 delete process.env.NODE_ENV
 const [kind = 'all', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })

@@ -74,7 +74,7 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
 
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
-/** The forms of lengths and designations, which visitors type whether or not a page uses the unit, and of `others`. */
+/** The forms of units: of lengths and designations, which visitors type whether or not a page uses them, and of `more`. */
 export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): UnitWords => {
   const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...more])
   return Object.fromEntries(

@@ -3,9 +3,9 @@ interface PageTypeOptions {
   readonly isDeclared?: true
   /** Otherwise a page has it by the role of one of its blocks: `schema/blocks/roles.ts`. */
   readonly role?: string
-  /** It has a list of all its pages. Pages of other types are listed as pages. */
+  /** Pages of this type have a list of their own. Others are listed as pages. */
   readonly isListed?: true
-  /** New pages can have it. */
+  /** Editors can create pages of this type. */
   readonly isCreated?: true
 }
 

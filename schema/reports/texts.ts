@@ -45,7 +45,7 @@ const ALT_FIX_IN_TURKISH = 'Görseli göremeyen biri için ne göründüğünü 
 
 const STILL_TO_WRITE = '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
 
-/** For signs of Markdown that visitors see, because they mark nothing as they are written. */
+/** For characters of Markdown that visitors see, because their syntax is incomplete. */
 const seenAsWritten = (en: (words: string) => string) =>
   message({
     en: ({ words }: Strings<'words'>) => en(words),

@@ -218,7 +218,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const INPUT_NAMES = ['mouse', 'finger', 'key'] as const
 
-// Reduced motion on a hydrated page is no condition of its own.
+// The last condition, reduced motion on a hydrated page, changes nothing about a first action.
 for (const [turn, conditions] of CONDITIONS.slice(0, -1).entries()) {
   for (const [index, [name, { address, find, expectOutcome }]] of Object.entries(KINDS).entries()) {
     const input = INPUT_NAMES[(turn + index + Math.floor(turn / 3)) % 3] ?? 'mouse'

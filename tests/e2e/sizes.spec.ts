@@ -12,7 +12,7 @@ for (const by of ['mouse', 'finger', 'key'] as const) {
     test(`a size table can be searched and copied`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/products/paslanmaz-boru#sizes')
-      // One of them comes late, to a page that is hydrated.
+      // Fingers press a hydrated page, keys one that is not hydrated yet.
       if (by === 'finger') await waitForHydration(page)
       const table = page.locator('section', { has: page.locator('#sizes') })
       const field = table.getByRole('searchbox')

@@ -20,7 +20,7 @@ afterEach(() => {
   resetIntersectionMocking()
 })
 
-/** Renders a section of which none is visible in a window of this width, while the visitor scrolls. */
+/** Renders a section below a window of this width, while the visitor scrolls. */
 function scrollAbove(width: number, isReduced = false): HTMLElement {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query.includes('reduced-motion') ? isReduced : width <= 768 }) as MediaQueryList,

@@ -36,7 +36,7 @@ export function findLost(html: string): readonly (keyof typeof LOST)[] {
   return (['mergedCells', 'picture'] as const).filter((name) => body.querySelector(LOST[name]))
 }
 
-/** Blocks and line breaks in a cell. A table in a table is one, too. */
+/** Blocks and line breaks in a cell, nested tables included. */
 const BLOCKS = ':is(td, th) :is(p, div, br, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, table, tbody, tr, td, th)'
 
 /** Splits merged cells, whose text stays in the first one, and puts all text of a cell in one line. */

@@ -175,7 +175,7 @@ const writeCsv = (columns: Columns, rows: Rows): string => {
 
 /** The rows with cells from a spreadsheet, from a place on. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
-  // A cell of a column of figures that is empty, or no figure yet, is no word of it.
+  // Cells of other columns hold figures, even if they are empty or not a figure yet.
   const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
   const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
   const next = [...rows]

@@ -138,7 +138,7 @@ function renderNode(node: MarkdownNode, index: number): ReactNode {
 /** A few figures with their unit, or a name with a unit: `Ra (µm)` */
 const FIGURE = /^(?=.*[\d(]).{1,16}$/
 
-/** On a phone, the table scrolls before a sentence has a word in each line. */
+/** Wide enough for several words in a line. On a phone, the table scrolls instead. */
 const Sentence = styled.div(css`
   min-width: 11em;
 `)
