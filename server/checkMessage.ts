@@ -24,15 +24,20 @@ function parseJson(text: string): unknown {
 }
 
 /** Checks what a form has sent. */
-export function checkMessage(sent: ReadonlyMap<string, string>, fileNames: readonly string[]): Message | RefusedAnswer {
-  const getPart = (name: string) => (sent.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
+export function checkMessage(
+  texts: ReadonlyMap<string, string>,
+  fileNames: readonly string[],
+): Message | RefusedAnswer {
+  const getPart = (name: string) => (texts.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
   const seconds = getPart(PARTS.seconds)
   const isTooQuick = seconds !== '' && !(Number(seconds) >= MIN_SECONDS)
   if (getPart(PARTS.trap) !== '' || isTooQuick) return { error: 'robot' }
   const form = getPart(PARTS.form) === 'quote' ? 'quote' : 'contact'
   const rules = Object.entries<FieldRule>(FORMS[form])
   const fields = Object.fromEntries(
-    rules.map(([name, rule]) => [name, normalizeField(rule, sent.get(name) ?? '')]).filter(([, value]) => value !== ''),
+    rules
+      .map(([name, rule]) => [name, normalizeField(rule, texts.get(name) ?? '')])
+      .filter(([, value]) => value !== ''),
   )
   const items = form === 'quote' ? parseItems(getPart(PARTS.items)) : []
   const problems = new Map<string, FieldProblem | undefined>(

@@ -75,11 +75,11 @@ function linkTo(message: string, index: number, name: string, queue: MailQueue, 
  * attached if they are large, or if a webhook gets the message. Those that the mail server refuses are linked later.
  */
 export async function writeMails(
-  sent: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
+  submission: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
   stored: { message: string; reference: string },
   { queue, config }: { queue: MailQueue; config: Config },
 ) {
-  const { message, uploads, bytes, id } = sent
+  const { message, uploads, bytes, id } = submission
   const { reference } = stored
   const { form, language, fields } = message
   const isLarge = config.SMTP_URL !== undefined && bytes > config.ATTACH_MB * MB

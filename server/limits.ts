@@ -27,7 +27,7 @@ export function getNetwork(ip: string): string {
 
 /** Limits what one network can take from all others: open requests, slow requests, files a day. */
 export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS }: Config) {
-  const open = new Map<string, number>()
+  const openUploads = new Map<string, number>()
   const robots = new Map<string, number>()
   const volumes = new Map<string, number>()
   const releases = new WeakMap<FastifyRequest['raw'], () => void>()
@@ -54,11 +54,11 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
       const [kind, most] = hasFiles ? ['files', OPEN_UPLOADS] : ['text', OPEN_UPLOADS * TEXTS_PER_UPLOAD]
       const network = `${kind} ${getNetwork(ip)}`
       const isHeavy = hasFiles && getCount(volumes, getNetwork(ip)) + bytes > UPLOAD_MB_PER_ADDRESS * MB
-      if (isHeavy || getCount(open, kind) >= most || getCount(open, network) >= UPLOADS_PER_ADDRESS)
+      if (isHeavy || getCount(openUploads, kind) >= most || getCount(openUploads, network) >= UPLOADS_PER_ADDRESS)
         throw new Rejection({ error: 'busy' })
-      for (const name of [kind, network]) add(open, name, 1)
+      for (const name of [kind, network]) add(openUploads, name, 1)
       releases.set(raw, () => {
-        if (releases.delete(raw)) for (const name of [kind, network]) add(open, name, -1)
+        if (releases.delete(raw)) for (const name of [kind, network]) add(openUploads, name, -1)
       })
       reply.raw.once('close', () => this.release(raw))
     },

@@ -46,16 +46,16 @@ export function findImports(folder: string): Import[] {
 }
 
 export function findCycles(imports: readonly Pick<Import, 'file' | 'from'>[]): string[][] {
-  const next = new Map<string, string[]>()
-  for (const { file, from } of imports) next.set(file, [...(next.get(file) ?? []), from])
+  const importsByFile = new Map<string, string[]>()
+  for (const { file, from } of imports) importsByFile.set(file, [...(importsByFile.get(file) ?? []), from])
   const cycles: string[][] = []
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]) => {
     if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file])
-    else if (!done.has(file)) for (const imported of next.get(file) ?? []) visit(imported, [...path, file])
+    else if (!done.has(file)) for (const imported of importsByFile.get(file) ?? []) visit(imported, [...path, file])
     done.add(file)
   }
-  for (const file of next.keys()) visit(file, [])
+  for (const file of importsByFile.keys()) visit(file, [])
   return cycles
 }
 

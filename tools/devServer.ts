@@ -4,13 +4,13 @@ import { createServer } from 'vite'
 import { CODE_FOLDERS, root } from './setup.mjs'
 
 /**
- * Starts the development server with the content of another folder, for tests and measurements. Calling `open` after
+ * Starts the development server with the content of another folder, for tests and measurements. Calling `restart` after
  * `close` restarts it.
  */
 export async function serveInDevelopment(
   folder: string,
   mode = 'development',
-): Promise<{ address: string; close: () => Promise<void>; open: () => Promise<void> }> {
+): Promise<{ address: string; close: () => Promise<void>; restart: () => Promise<void> }> {
   // Windows lets everybody create junctions, but not other links.
   for (const name of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(root, name), join(folder, name), 'junction')
   let port = 0
@@ -32,8 +32,8 @@ export async function serveInDevelopment(
   const [address] = server.resolvedUrls?.local ?? []
   if (!address) throw new Error('The development server has no address.')
   port = Number(new URL(address).port)
-  const open = async () => {
+  const restart = async () => {
     server = await start()
   }
-  return { address, close: () => server.close(), open }
+  return { address, close: () => server.close(), restart }
 }

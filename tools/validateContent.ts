@@ -21,16 +21,16 @@ const MAX_LISTED = 5
 /** Checks the content of `root` and prints the report. Formats documents first if `fix` is set. Returns the exit code. */
 export function validate(root: string, { fix = false }: { fix?: boolean } = {}): number {
   if (fix) for (const file of formatDocuments(root)) console.log(`Formatted ${file}.`)
-  const checked = createChecker(root).check()
+  const result = createChecker(root).check()
   // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
-  const note = fix ? undefined : formatNote(checked.unformatted)
+  const note = fix ? undefined : formatNote(result.unformatted)
   if (note) console.log(paint('warning', note))
-  console.log(writeReport(checked, paint))
-  const publication = publicationNote(checked.content.site)
+  console.log(writeReport(result, paint))
+  const publication = publicationNote(result.content.site)
   if (publication) console.log(paint('warning', publication))
-  return checked.problems.length > 0 ? 1 : 0
+  return result.problems.length > 0 ? 1 : 0
 }
 
 /** Lists what `_site.json` lacks before visitors may use the site. */

@@ -44,10 +44,10 @@ export interface Checked {
 
 export interface Checker {
   /**
-   * Checks everything. With `changed`, if no file was added or removed since the last check, reads only these files
+   * Checks everything. With `changedFiles`, if no file was added or removed since the last check, reads only these files
    * again. References from and to them are still checked.
    */
-  check(changed?: ReadonlySet<string>): Checked
+  check(changedFiles?: ReadonlySet<string>): Checked
   /** The result of the last check. */
   found(): Checked
   /** The documents that it has parsed. */
@@ -80,12 +80,12 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
 
   return { check, found: () => last ?? check(), documents: () => contents }
 
-  function check(changed?: ReadonlySet<string>): Checked {
+  function check(changedFiles?: ReadonlySet<string>): Checked {
     const before = { contents, pictures }
-    contents = readDocuments(changed)
+    contents = readDocuments(changedFiles)
     pictures = readPictures()
     // The editor checks what it saves, and the watcher checks it again.
-    if (last && changed && contents === before.contents && pictures === before.pictures) return last
+    if (last && changedFiles && contents === before.contents && pictures === before.pictures) return last
     const { documents, findings: fileFindings } = contents
     const targets = { ...collectTargets(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()

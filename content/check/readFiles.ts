@@ -26,21 +26,21 @@ const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
  * Creates a function that reads the documents of a root. It returns the same object for a document until its content
  * changes.
  *
- * With `changed`, if no file was added or removed, it reads only these files. `unsaved` has the new texts of files, and
+ * With `changedFiles`, if no file was added or removed, it reads only these files. `unsaved` has the new texts of files, and
  * undefined for files to treat as deleted.
  */
 export function createDocumentReader(
   root: string,
   unsaved: Changes = new Map(),
   held: Documents = { documents: [], findings: [] },
-): (changed?: ReadonlySet<string>) => Documents {
+): (changedFiles?: ReadonlySet<string>) => Documents {
   const readBytes = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
-  return (changed) => {
+  return (changedFiles) => {
     const before = new Map(held.documents.map((document) => [document.file, document]))
     const readCached = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
-    if (changed && [...changed].every((file) => before.has(file))) {
-      const documents = held.documents.map((one) => (changed.has(one.file) ? readCached(one) : one))
+    if (changedFiles && [...changedFiles].every((file) => before.has(file))) {
+      const documents = held.documents.map((one) => (changedFiles.has(one.file) ? readCached(one) : one))
       if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
     } else {
       const { documents, findings } = listDocuments(root, unsaved)

@@ -22,7 +22,7 @@ export class EditError extends Error {
 
 /** What changes would do to a site. */
 export interface Trial {
-  readonly checked: Checked
+  readonly result: Checked
   /** Problems that the changes would add. */
   readonly added: readonly Problem[]
 }
@@ -30,12 +30,11 @@ export interface Trial {
 /** Checks the site as changes would leave it. A `checker` of the site saves parsing all documents again. */
 export function tryChanges(root: string, changes: Changes, checker?: Checker): Trial {
   const options = checker ? { like: checker } : {}
-  const checked = createChecker(root, { ...options, unsaved: changes }).check()
+  const result = createChecker(root, { ...options, unsaved: changes }).check()
   // The file is not compared, since renames move problems.
   const id = ({ path, message }: Problem) => `${path} ${message}`
-  const before =
-    checked.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
-  return { checked, added: checked.problems.filter((problem) => !before.has(id(problem))) }
+  const before = result.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
+  return { result, added: result.problems.filter((problem) => !before.has(id(problem))) }
 }
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */
@@ -63,7 +62,7 @@ export function applyChanges(root: string, changes: Changes): void {
     removeEmptyFolders(root, changes.keys())
     throw explainFailure(current, error)
   }
-  const done: string[] = []
+  const writtenFiles: string[] = []
   try {
     for (const [file, text] of changes) {
       current = file
@@ -71,11 +70,11 @@ export function applyChanges(root: string, changes: Changes): void {
       if (temporary !== undefined && text !== undefined) replaceFile(temporary, join(root, file))
       else rmSync(join(root, file))
       ready.delete(file)
-      done.push(file)
+      writtenFiles.push(file)
     }
   } catch (error) {
     removeTemporary()
-    for (const file of done) restore(join(root, file), before.get(file))
+    for (const file of writtenFiles) restore(join(root, file), before.get(file))
     throw explainFailure(current, error)
   } finally {
     removeEmptyFolders(root, changes.keys())

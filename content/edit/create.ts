@@ -72,12 +72,12 @@ export function create(
 
 /** Adds a page to lists: the newest post comes first, other pages last. */
 function joinLists(joined: readonly List[], route: string, isPost: boolean): readonly (readonly [string, string])[] {
-  const changed = new Map<SiteDocument, unknown>()
+  const changedValues = new Map<SiteDocument, unknown>()
   for (const { document, path } of joined) {
     const join = (list: unknown) => (Array.isArray(list) ? (isPost ? [route, ...list] : [...list, route]) : list)
-    changed.set(document, changeAt(changed.get(document) ?? document.document, path, join))
+    changedValues.set(document, changeAt(changedValues.get(document) ?? document.document, path, join))
   }
-  return [...changed].map(([{ file }, document]) => [file, formatDocument(document)])
+  return [...changedValues].map(([{ file }, document]) => [file, formatDocument(document)])
 }
 
 /** The type of a published page, by its route. */

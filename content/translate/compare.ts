@@ -60,12 +60,12 @@ function describeDifference(
 
 /** Removes each entry of another list once. */
 function subtract(list: readonly string[], removed: readonly string[]): string[] {
-  const left = [...list]
+  const remaining = [...list]
   for (const other of removed) {
-    const index = left.indexOf(other)
-    if (index >= 0) left.splice(index, 1)
+    const index = remaining.indexOf(other)
+    if (index >= 0) remaining.splice(index, 1)
   }
-  return left
+  return remaining
 }
 
 const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? []

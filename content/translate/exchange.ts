@@ -36,11 +36,11 @@ export function exportTexts(
   const rest = candidates.filter((entry) => !entries.includes(entry))
   const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
   const from = languageName(first.sourceLanguage)
-  const left =
+  const remaining =
     rest.length > 0
       ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
       : ''
-  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${left}`
+  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${remaining}`
   return { words, xml: writeXliff(entries) }
 }
 
@@ -71,10 +71,10 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   if (pairs.length > 0) {
     const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
     const changes = new Map([...texts, [ACCEPTED_FILE, addPairs(accepted, pairs)]])
-    const { checked, added } = tryChanges(root, changes)
+    const { result, added } = tryChanges(root, changes)
     if (added.length > 0) {
       const end = 'With these translations the site would have these problems, so nothing was changed.'
-      throw new EditError([...reported, writeReport(checked), end].join('\n'))
+      throw new EditError([...reported, writeReport(result), end].join('\n'))
     }
     applyChanges(root, changes)
   }

@@ -50,11 +50,13 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
 
   const placed: Placed[] = []
   const problems: UnitProblem[] = []
-  for (const each of translated) {
-    const { unit, words } = each
+  for (const translatedUnit of translated) {
+    const { unit, words } = translatedUnit
     const before = getPlace(unit)
-    const candidates = isInPlace(each) ? [] : places.filter((other) => other.words === words && !taken.has(other))
-    const target = isInPlace(each)
+    const candidates = isInPlace(translatedUnit)
+      ? []
+      : places.filter((other) => other.words === words && !taken.has(other))
+    const target = isInPlace(translatedUnit)
       ? before
       : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.

@@ -43,12 +43,12 @@ export function planImport(
     const ofDocument = changing.filter((each) => each.document === document)
     return ofDocument.length > 0 ? [planDocument(document, ofDocument, { there, reported }, translation, notation)] : []
   })
-  const changed = plans.filter(({ taken }) => taken.length > 0)
+  const changedPlans = plans.filter(({ taken }) => taken.length > 0)
   const getFiles = (some: typeof plans) => some.map(({ document: { file } }) => file)
   const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
   return {
-    documents: changed.map(({ document: { file }, result }) => ({ file, document: result })),
-    pairs: changed.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
+    documents: changedPlans.map(({ document: { file }, result }) => ({ file, document: result })),
+    pairs: changedPlans.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
     newlyWritten: getFiles(plans.filter(({ state }) => state === 'new')),
     waiting: getFiles(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),

@@ -83,7 +83,7 @@ export function App() {
   const [address, setAddress] = useAddress((entered) => show(entered))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
-  const [chosen, setChosen] = useState<Chosen>()
+  const [selection, setSelection] = useState<Chosen>()
   /** The texts that are shown side by side in all languages. */
   const [beside, setBeside] = useState<Chosen>()
   /** The block whose button opened a dialog. */
@@ -96,7 +96,7 @@ export function App() {
   /** Shows a page, which stays loaded if it is the same, or the start page. */
   const show = (address: string, field?: Chosen) => {
     setAddress(address)
-    setChosen(field)
+    setSelection(field)
     setBeside(undefined)
     setDialog(undefined)
     setVisit((visit) => visit + 1)
@@ -111,7 +111,7 @@ export function App() {
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
   const showField = (field: Chosen) => {
     showPanel()
-    setChosen(field)
+    setSelection(field)
   }
   // The list of pages, which can be long, renders again with each new object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these functions only set states
@@ -119,7 +119,7 @@ export function App() {
 
   const { result, setResult, note, setNote, saveAll, undo, redo } = useCommands({
     words,
-    chosen: isStart ? undefined : (chosen ?? beside),
+    selection: isStart ? undefined : (selection ?? beside),
     isBeside: beside !== undefined,
     navigation,
     showPanel,
@@ -128,7 +128,7 @@ export function App() {
 
   const findPageFile = () =>
     entry?.file ?? frame.current?.contentDocument?.getElementById('editor-sources')?.dataset.file ?? ''
-  const onPress = usePress({ findPageFile, words, choose: setChosen })
+  const onPress = usePress({ findPageFile, words, choose: setSelection })
   useFrame({
     words,
     isEditing,
@@ -149,7 +149,7 @@ export function App() {
     onMove: setAddress,
   })
 
-  const keys = chosen?.keys
+  const keys = selection?.keys
   // Another choice drops the keys that were typed for this one.
   useEffect(() => () => keys?.drop(), [keys])
 
@@ -164,7 +164,9 @@ export function App() {
               showPanel()
               showFindings()
             }}
-            onLanguage={(language) => show(joinAddress(route, language), chosen && { ...chosen, isFocused: false })}
+            onLanguage={(language) =>
+              show(joinAddress(route, language), selection && { ...selection, isFocused: false })
+            }
             onSave={saveAll}
             onUndo={undo}
             onRedo={redo}
@@ -174,7 +176,7 @@ export function App() {
           {dialog && <BlockDialog {...dialog} onAdded={navigation.toField} onClose={() => setDialog(undefined)} />}
           {beside && texts && !conflict && !isStart && (
             <Languages
-              open={texts}
+              openDocument={texts}
               part={beside.path.slice(0, 2)}
               isRefused={result === 'problems'}
               onClose={() => setBeside(undefined)}
@@ -187,7 +189,7 @@ export function App() {
           ) : (
             <Preview ref={frame} first={address} width={WIDTHS[width]} />
           )}
-          <Side {...{ entry, chosen, result, setResult }} hidden={isStart} onChoose={setChosen} />
+          <Side {...{ entry, selection, result, setResult }} hidden={isStart} onChoose={setSelection} />
         </Whole>
       </NavigationContext>
     </WordsContext>

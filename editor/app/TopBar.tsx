@@ -99,8 +99,8 @@ export function TopBar(props: TopBarProps) {
   const { frame, address, entry, width, isEditing } = props
   const [isDark, setDark] = useTheme(frame)
   const words = useWords()
-  const { documents, steps, done, problems, warnings } = useDocuments()
-  const changed = [...documents.values()].filter(isChanged).length
+  const { documents, steps, doneCount, problems, warnings } = useDocuments()
+  const changedCount = [...documents.values()].filter(isChanged).length
   const warned = warnings.filter(({ warning }) => warning).length
   const counts = [
     [Complaint, problems.length, words.problems(problems.length)],
@@ -144,10 +144,10 @@ export function TopBar(props: TopBarProps) {
         {words.browse}
       </Button>
       <Row>
-        <Button disabled={done === 0} title={describe(done - 1)} onClick={props.onUndo}>
+        <Button disabled={doneCount === 0} title={describe(doneCount - 1)} onClick={props.onUndo}>
           {words.undo}
         </Button>
-        <Button disabled={done === steps.length} title={describe(done)} onClick={props.onRedo}>
+        <Button disabled={doneCount === steps.length} title={describe(doneCount)} onClick={props.onRedo}>
           {words.redo}
         </Button>
         {counts.map(
@@ -158,8 +158,8 @@ export function TopBar(props: TopBarProps) {
               </button>
             ),
         )}
-        <Primary disabled={changed === 0} onClick={props.onSave}>
-          {changed > 0 ? words.saveSome(changed) : words.allSaved}
+        <Primary disabled={changedCount === 0} onClick={props.onSave}>
+          {changedCount > 0 ? words.saveSome(changedCount) : words.allSaved}
         </Primary>
         <Publish onSave={props.onSave} />
         <Button lang={otherLanguage} onClick={() => props.setOwnLanguage(otherLanguage)}>

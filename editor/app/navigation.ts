@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Path } from '../../schema/finding.ts'
 import type { Source } from '../server/sources.ts'
-import { open } from './documents/sync.ts'
+import { openFile } from './documents/sync.ts'
 import type { HeldKeys } from './page/heldKeys.ts'
 
 /** The field that the panel shows. */
@@ -37,7 +37,7 @@ export function createNavigation(
 ): Navigation {
   const openThen = (show: (part: Chosen) => void) => async (part: Chosen, route?: string) => {
     if (route !== undefined) toPage(route)
-    await open(part.file)
+    await openFile(part.file)
     show(part)
   }
   const toField = openThen(showField)

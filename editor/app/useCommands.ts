@@ -12,7 +12,7 @@ import type { Words } from './words/index.ts'
 interface CommandOptions {
   readonly words: Words
   /** What is edited. Undefined on the start page. */
-  readonly chosen: Chosen | undefined
+  readonly selection: Chosen | undefined
   /** A list of texts shows its own problems. */
   readonly isBeside: boolean
   readonly navigation: Navigation
@@ -26,7 +26,7 @@ interface CommandOptions {
 const NOTE_MS = 10_000
 
 /** Saves, undoes and redoes: says what was done, and goes to its place. */
-export function useCommands({ words, chosen, isBeside, navigation, showPanel, showPage }: CommandOptions) {
+export function useCommands({ words, selection, isBeside, navigation, showPanel, showPage }: CommandOptions) {
   const { documents } = useDocuments()
   const [result, setResult] = useState<SaveResult>()
   const [note, setNote] = useState('')
@@ -54,8 +54,8 @@ export function useCommands({ words, chosen, isBeside, navigation, showPanel, sh
     if (step.edits.length > 1) return
     const path: Path = JSON.parse(step.pathKey)
     // Where somebody is typing, the focus stays. A step in the same block is in sight.
-    const length = Math.min(2, path.length, chosen?.path.length ?? 0)
-    const isHere = chosen?.file === step.file && isSame(chosen.path.slice(0, length), path.slice(0, length))
+    const length = Math.min(2, path.length, selection?.path.length ?? 0)
+    const isHere = selection?.file === step.file && isSame(selection.path.slice(0, length), path.slice(0, length))
     if (!isHere) navigation.toField({ file: step.file, path, isFocused: false })
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { sharedFile } from '../../schema/documents/shared.ts'
 import { EDITOR_LANGUAGES, type EditorLanguage } from '../../schema/names/titles.ts'
 import { useDocuments } from './documents/store.ts'
-import { open } from './documents/sync.ts'
+import { openFile } from './documents/sync.ts'
 import { TEXTS, type Words } from './words/index.ts'
 
 const [LABELS, UNITS, SITE] = [sharedFile('labels'), sharedFile('units'), sharedFile('site')]
@@ -19,7 +19,7 @@ export function useOwnLanguage(): readonly [Words, (language: EditorLanguage) =>
   const [labels, units] = [LABELS, UNITS].map((file) => documents.get(file)?.document)
   useEffect(() => {
     // The panel says when visitors see the notice.
-    for (const file of [LABELS, UNITS, SITE]) open(file)
+    for (const file of [LABELS, UNITS, SITE]) openFile(file)
   }, [])
   useEffect(() => {
     document.documentElement.lang = language

@@ -63,10 +63,10 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
         })
       }
       edits.store(file, base, body)
-      const checked = check(file)
+      const result = check(file)
       // A document with problems stays unsaved, and its file as it was.
-      if (checked.problems.some((problem) => problem.file === file))
-        throw new RequestError(422, 'This document has problems.', checked)
+      if (result.problems.some((problem) => problem.file === file))
+        throw new RequestError(422, 'This document has problems.', result)
       if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))
         writeAtomically(join(root, file), formatDocument(body))
       edits.remove(file)

@@ -97,32 +97,32 @@ export function publishRoutes(
     'PUT /publish': async ({ body }) => {
       const field = (key: string) => String(getField(body, key) ?? '').trim()
       const files = getField(body, 'files')
-      const chosen = new Set(Array.isArray(files) ? files.map(String) : [])
-      const chosenProblems = checker.check().problems.filter(({ file }) => chosen.has(file))
+      const chosenFiles = new Set(Array.isArray(files) ? files.map(String) : [])
+      const chosenProblems = checker.check().problems.filter(({ file }) => chosenFiles.has(file))
       if (chosenProblems.length === 0 && (await repository.hindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
-      const blocking = await findBlockingProblems(chosen)
+      const blocking = await findBlockingProblems(chosenFiles)
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
       const editor = { name: field('name'), email: field('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
-      await repository.commit(field('message'), chosen)
+      await repository.commit(field('message'), chosenFiles)
       const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
       let remaining: readonly Problem[] = []
-      const sent = await repository.send({
+      const result = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
         seen: field('theirs'),
         mergeMessage: field('mergeMessage'),
         ...(field('approved') && { approved: field('approved') }),
         isValid() {
           remaining = checker.check().problems
-          return remaining.every(({ file }) => before.has(file) && !chosen.has(file))
+          return remaining.every(({ file }) => before.has(file) && !chosenFiles.has(file))
         },
       })
-      isOffline = sent.outcome === 'offline'
-      return { ...sent, ...check(), blocking: sent.outcome === 'wrong' ? remaining : [] }
+      isOffline = result.outcome === 'offline'
+      return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remaining : [] }
     },
   } satisfies Routes
 }

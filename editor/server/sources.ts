@@ -48,7 +48,7 @@ export function createSources(root: string) {
   /** The sources of objects and lists in marked documents. */
   const sourcesByObject = new WeakMap<object, Source>()
 
-  function mark(source: Source): string {
+  function addMarker(source: Source): string {
     const id = JSON.stringify(source)
     const number = numbers.get(id) ?? sources.push(source) - 1
     numbers.set(id, number)
@@ -77,7 +77,7 @@ export function createSources(root: string) {
   function markedText(text: unknown, schema: Schema, at: Source): unknown {
     const isBody = getFieldType(schema)?.control === 'markdown'
     if (typeof text === 'string')
-      return isBody ? markLines(text, (line, cell) => mark({ ...at, line, cell })) : text + mark(at)
+      return isBody ? markLines(text, (line, cell) => addMarker({ ...at, line, cell })) : text + addMarker(at)
     if (!isObject(text)) return text
     const entries = Object.entries(text).map(([language, words]) => {
       const isWords = typeof words === 'string' && isLanguage(language)
@@ -90,7 +90,7 @@ export function createSources(root: string) {
   function trace(view: unknown, parent: unknown, key: string | number): unknown {
     const location = typeof parent === 'object' && parent !== null ? sourcesByObject.get(parent) : undefined
     if (!location || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
-    const marker = mark({ file: location.file, path: [...location.path, key] })
+    const marker = addMarker({ file: location.file, path: [...location.path, key] })
     const marked = Object.entries(view).map(([name, part]) => {
       const isWords = VISIBLE_KEYS.has(name) && typeof part === 'string' && part !== ''
       return [name, isWords ? withoutMarks(part) + marker : part] as const
@@ -102,7 +102,7 @@ export function createSources(root: string) {
     /** The sources of markers, each once. */
     among: (marks: readonly number[]): readonly (readonly [number, Source])[] =>
       [...new Set(marks)].flatMap((mark) => (sources[mark] ? [[mark, sources[mark]] as const] : [])),
-    mark,
+    mark: addMarker,
 
     marked(content: Content): Content {
       const files = new Map(listDocuments(root).documents.map(({ route, type, file }) => [type + route, file]))

@@ -22,15 +22,15 @@ export function pairsOf(
 ): ReadonlyMap<number, number> {
   if (isRow && before.length === after.length) return new Map(before.map((_, index) => [index, index]))
   const pairs = new Map<number, number>()
-  const left = new Set(before.keys())
+  const unpairedIndexes = new Set(before.keys())
   const lacking = () => [...after.keys()].filter((index) => !pairs.has(index))
   const pair = (at: number, from: number) => {
     pairs.set(at, from)
-    left.delete(from)
+    unpairedIndexes.delete(from)
   }
   const pairBy = (name: (entry: unknown) => string | undefined) => {
     const free = new Map<string, number[]>()
-    for (const from of left) {
+    for (const from of unpairedIndexes) {
       const key = name(before[from])
       if (key !== undefined) free.set(key, [...(free.get(key) ?? []), from])
     }
@@ -51,7 +51,7 @@ export function pairsOf(
   for (const at of lacking()) {
     const previous = pairs.get(at - 1)
     const from = at === 0 ? 0 : previous === undefined ? -1 : previous + 1
-    if (left.has(from) && canBeSame(before[from], after[at])) pair(at, from)
+    if (unpairedIndexes.has(from) && canBeSame(before[from], after[at])) pair(at, from)
   }
   return pairs
 }

@@ -69,10 +69,10 @@ function explainNewAddress(address: string, targets: Targets): Report | undefine
 function findCircle(address: string, { redirects = new Map() }: Targets): readonly string[] | undefined {
   const way = [address.replace(/#.*/, '')]
   for (;;) {
-    const next = redirects.get(way.at(-1) ?? '')?.replace(/#.*/, '')
-    if (next === undefined) return undefined
-    way.push(next)
-    if (way.indexOf(next) < way.length - 1) return next === way[0] ? way : undefined
+    const target = redirects.get(way.at(-1) ?? '')?.replace(/#.*/, '')
+    if (target === undefined) return undefined
+    way.push(target)
+    if (way.indexOf(target) < way.length - 1) return target === way[0] ? way : undefined
   }
 }
 

@@ -72,13 +72,13 @@ const Frame = styled.dl(css`
   }
 `)
 
-function ChangeDate({ changed }: { changed: string }) {
+function ChangeDate({ changeDate }: { changeDate: string }) {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
-  return <span>{format.format(new Date(changed))}</span>
+  return <span>{format.format(new Date(changeDate))}</span>
 }
 
 /** The title block of a printed data sheet, as on a works drawing: name, document and date. */
-export function TitleBlock({ changed }: { changed?: string }) {
+export function TitleBlock({ changeDate }: { changeDate?: string }) {
   const { page } = useView()
   const label = useLabel()
   return (
@@ -91,9 +91,9 @@ export function TitleBlock({ changed }: { changed?: string }) {
         <dt>{label('sheetDocument')}</dt>
         <dd>{label('technicalDataSheet')}</dd>
       </div>
-      <div data-needs-script={changed === undefined || undefined}>
+      <div data-needs-script={changeDate === undefined || undefined}>
         <dt>{label('sheetDate')}</dt>
-        <dd>{changed === undefined ? <PrintDate /> : <ChangeDate changed={changed} />}</dd>
+        <dd>{changeDate === undefined ? <PrintDate /> : <ChangeDate changeDate={changeDate} />}</dd>
       </div>
     </Frame>
   )
@@ -101,18 +101,18 @@ export function TitleBlock({ changed }: { changed?: string }) {
 
 interface DataSheetProps {
   /** Date of the page's last change. */
-  readonly changed: string | undefined
+  readonly changeDate: string | undefined
   readonly children: ReactNode
 }
 
 /** A page as the build prints it: the printed parts of `Layout`. */
-export function DataSheet({ changed, children }: DataSheetProps) {
+export function DataSheet({ changeDate, children }: DataSheetProps) {
   return (
     <PaperContext value>
       <SheetHead />
       <main data-sheet>
         {children}
-        <TitleBlock changed={changed} />
+        <TitleBlock changeDate={changeDate} />
       </main>
     </PaperContext>
   )

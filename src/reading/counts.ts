@@ -133,10 +133,10 @@ function parseCount(
   // "90 st." is German for pieces and Serbian for degrees.
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
-  const [, next] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  const [, nextNumber] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
   // 6000 kom. 11
-  if (next !== undefined && pieces >= MIN_LENGTH && Number(next) < MIN_LENGTH) return []
-  if (next !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
-  const isCertain = 'value' in reading && (next === undefined || isGrade(next))
+  if (nextNumber !== undefined && pieces >= MIN_LENGTH && Number(nextNumber) < MIN_LENGTH) return []
+  if (nextNumber !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
+  const isCertain = 'value' in reading && (nextNumber === undefined || isGrade(nextNumber))
   return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]
 }

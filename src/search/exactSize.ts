@@ -65,16 +65,16 @@ function usesAllFigures(
 
 /** Lists the grade and the finish of a query by property. Undefined if one is ambiguous or not listed by the page. */
 function listMaterials(parts: readonly QueryPart[], page: IndexPage, { materials }: SearchIndex) {
-  const chosen = new Map<string, IndexMaterial>()
+  const materialsByKey = new Map<string, IndexMaterial>()
   for (const part of parts) {
     const candidates = part.kind === 'material' ? part.materials.flatMap((key) => materials[key] ?? []) : []
     const property = candidates[0] && MATERIAL_PROPERTIES[candidates[0].sort]
     if (!property) continue
     const [material, second] = candidates.filter((one) => page.materials.some((key) => materials[key] === one))
-    if (!material || second || chosen.has(property)) return undefined
-    chosen.set(property, material)
+    if (!material || second || materialsByKey.has(property)) return undefined
+    materialsByKey.set(property, material)
   }
-  return chosen
+  return materialsByKey
 }
 
 interface SizeQuery {
@@ -92,10 +92,10 @@ export function findExactSize(
   index: SearchIndex,
 ): ExactSize | undefined {
   const table = page.tools.find((tool) => !tool.calculates && hasExactly(tool, figures))
-  const chosen = listMaterials(parts, page, index)
-  if (!table || !chosen || !usesAllFigures(parts, matches, input, index)) return undefined
+  const materials = listMaterials(parts, page, index)
+  if (!table || !materials || !usesAllFigures(parts, matches, input, index)) return undefined
   const { language, words } = index
-  const grade = chosen.get(GRADES)
+  const grade = materials.get(GRADES)
   const { pieces, amount } = quantity
   const order = [...(input?.calculator.properties ?? []), ...table.properties]
   const sorted = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
@@ -106,7 +106,7 @@ export function findExactSize(
     ...sorted.map(([property, value]) => !isDimension(property) && `${getDesignation(property)} ${value}`),
     lengths.length > 0 && formatSize(language, lengths),
     describeMass(page, input, figures, grade, index),
-    ...[...chosen.values()].map(({ name }) => name),
+    ...[...materials.values()].map(({ name }) => name),
     pieces && `${words.pieces}: ${pieces}`,
     amount && `${formatFigure(amount.value, language)} ${amount.unit}`,
   ]
@@ -119,7 +119,7 @@ export function findExactSize(
     href: table.anchor ? `${page.href}?${parameters}#${table.anchor}` : page.href,
     item: {
       route: splitAddress(page.href).route,
-      values: Object.fromEntries([...figures, ...[...chosen].map(([property, { id }]) => [property, id] as const)]),
+      values: Object.fromEntries([...figures, ...[...materials].map(([property, { id }]) => [property, id] as const)]),
       pieces,
       amount: pieces ? undefined : amount,
     },

@@ -142,25 +142,25 @@ interface ComboboxProps {
 function Combobox({ query, onType, hits, all, onChoose, children, size }: ComboboxProps) {
   const label = useLabel()
   const id = useId()
-  const [chosen, setChosen] = useState(-1)
+  const [chosenIndex, setChosenIndex] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other results
-  useEffect(() => setChosen(-1), [query])
+  useEffect(() => setChosenIndex(-1), [query])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step !== undefined && hits.length > 0) {
       event.preventDefault()
-      const next = ((chosen + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
-      setChosen(next)
+      const next = ((chosenIndex + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
+      setChosenIndex(next)
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     }
     // An Enter that confirms the text of an input method does not open a result. Safari reports it by its key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || isComposing || query.trim() === '') return
     event.preventDefault()
-    const option = list.current?.children[chosen]
+    const option = list.current?.children[chosenIndex]
     if (option instanceof HTMLElement) return option.click()
     onChoose()
     navigate(all, { viewTransition: true, replace: true })
@@ -175,7 +175,7 @@ function Combobox({ query, onType, hits, all, onChoose, children, size }: Combob
           aria-expanded={hits.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
+          aria-activedescendant={chosenIndex < 0 ? undefined : `${id}-${chosenIndex}`}
           value={query}
           onType={onType}
           onKeyDown={onKeyDown}
@@ -190,7 +190,7 @@ function Combobox({ query, onType, hits, all, onChoose, children, size }: Combob
             id={`${id}-${index}`}
             href={hit.href}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === chosenIndex}
             tabIndex={-1}
             marksLanguage={false}
             onClick={onChoose}

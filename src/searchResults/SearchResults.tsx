@@ -201,7 +201,7 @@ const Message = styled.div(css`
 export function Outcome({ findings, onChoose }: { readonly findings: SearchState; readonly onChoose?: () => void }) {
   const { hits, notMade, query, elsewhere, form, failed, retry } = findings
   const label = useLabel()
-  const chosen = onChoose && { onClick: onChoose }
+  const linkProps = onChoose && { onClick: onChoose }
   if (failed) {
     return (
       <Message role="alert">
@@ -223,7 +223,7 @@ export function Outcome({ findings, onChoose }: { readonly findings: SearchState
       </Small>
       {!isNotMade && <Small>{label('searchNothingHint')}</Small>}
       {mapChildren(links, (link) => (
-        <Link href={link.href} {...chosen}>
+        <Link href={link.href} {...linkProps}>
           {link.label}
         </Link>
       ))}

@@ -50,10 +50,10 @@ function copyField(from: Field, to: Field): void {
  * click.
  */
 export function followEarlyInput(root: HTMLElement): () => void {
-  const changed = new Map<Element, Place>()
+  const changedPlaces = new Map<Element, Place>()
   let focused: Place | undefined
   let clicked: Place | undefined
-  const remember = (field: Element) => changed.set(field, getPlace(root, FIELDS, field))
+  const remember = (field: Element) => changedPlaces.set(field, getPlace(root, FIELDS, field))
   for (const field of root.querySelectorAll(FIELDS)) {
     const isChanged =
       field instanceof HTMLSelectElement
@@ -78,7 +78,7 @@ export function followEarlyInput(root: HTMLElement): () => void {
     true,
   )
   return () => {
-    for (const field of changed.values()) {
+    for (const field of changedPlaces.values()) {
       const successor = findSuccessor(root, field)
       if (successor) copyField(field.element as Field, successor as Field)
     }

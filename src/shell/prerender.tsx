@@ -77,10 +77,10 @@ const LIGHTER = /<source [^>]*>/g
  * Renders a page's data sheet to a document to print, dated by the last change of the page. It contains nothing that only
  * screens show, so that other changes do not print it again.
  */
-export function prerenderSheet(view: View, changed: string | undefined): string {
+export function prerenderSheet(view: View, changeDate: string | undefined): string {
   const sheet = (
     <ViewContext value={view}>
-      <DataSheet changed={changed}>
+      <DataSheet changeDate={changeDate}>
         <Blocks blocks={view.page.blocks} />
       </DataSheet>
     </ViewContext>

@@ -96,18 +96,18 @@ type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowAttributes'> & { rea
 function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { hash } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
-    if (chapter && target && body.current?.contains(target)) setOpen(true)
+    if (chapter && target && body.current?.contains(target)) setIsOpen(true)
   }, [hash, chapter])
 
   const button = chapter && (
     <button
       type="button"
-      aria-expanded={open}
+      aria-expanded={isOpen}
       aria-label={chapter}
-      onClick={() => setOpen(!open)}
+      onClick={() => setIsOpen(!isOpen)}
       data-chapter
       data-needs-script
     >
@@ -115,7 +115,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
     </button>
   )
   return (
-    <tbody ref={body} data-closed={(chapter && !open) || undefined}>
+    <tbody ref={body} data-closed={(chapter && !isOpen) || undefined}>
       {name && (
         <tr>
           <th scope="rowgroup" colSpan={columns.length}>

@@ -82,14 +82,14 @@ test(
   () => {
     const first = dist()
     expect([...first.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/products/boru/share.jpg']))
-    const [title, changed] = ['Choosing a grade', 'How to choose a grade']
-    change('pages/blog/1.json', title, changed)
+    const [title, newTitle] = ['Choosing a grade', 'How to choose a grade']
+    change('pages/blog/1.json', title, newTitle)
     mkdirSync(join(root, 'dist/old'))
     writeFileSync(join(root, 'dist/old/index.html'), 'gone')
     expect(build()).toMatch(/Prerendered 32 documents, [1-9] of them new or changed/)
     expect([...dist().keys()]).toEqual([...first.keys()])
-    expect(readFileSync(join(root, 'dist/en/blog/1/index.html'), 'utf8')).toContain(changed)
-    change('pages/blog/1.json', changed, title)
+    expect(readFileSync(join(root, 'dist/en/blog/1/index.html'), 'utf8')).toContain(newTitle)
+    change('pages/blog/1.json', newTitle, title)
     build()
     expect(dist()).toEqual(first)
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])

@@ -38,11 +38,11 @@ test('all files are read again if a file is new, or if no changed files are name
 const HOME = 'pages/index.json'
 
 /** What a check has found, as values that can be compared. */
-const foundIn = (checked: Checked) => ({
-  report: writeReport(checked),
-  pages: checked.content.pages,
-  sizes: checked.content.pictures,
-  drafts: checked.content.drafts,
+const foundIn = (result: Checked) => ({
+  report: writeReport(result),
+  pages: result.content.pages,
+  sizes: result.content.pictures,
+  drafts: result.content.drafts,
 })
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   const { root, check } = checkedOnce()
   const before = readFileSync(join(root, file), 'utf8')
   writeFileSync(join(root, file), before.replace(from, to))
-  const changed = foundIn(check(new Set([file])))
-  expect(changed).toEqual(foundIn(createChecker(root).check()))
+  const findings = foundIn(check(new Set([file])))
+  expect(findings).toEqual(foundIn(createChecker(root).check()))
   writeFileSync(join(root, file), before)
   expect(foundIn(check(new Set([file])))).toEqual(foundIn(createChecker(root).check()))
-  expect(changed.report).not.toBe(writeReport(check()))
+  expect(findings.report).not.toBe(writeReport(check()))
 })
 
 test('a missing picture is found although no document has changed', () => {

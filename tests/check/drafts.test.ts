@@ -25,12 +25,12 @@ describe('an unpublished page', () => {
   })
 
   test('is shown in development with a draft note', () => {
-    const checked = check(unpublished)
-    const views = createViews(getPreviewContent(checked))
+    const result = check(unpublished)
+    const views = createViews(getPreviewContent(result))
     expect(views.at('/en/products/boru')?.page.name).toBe('Pipe')
     expect(JSON.stringify(views.at('/')?.page)).toContain('/products/boru')
-    expect(describeDraft('/en/products/boru', checked)).toMatch(/^Draft: this page is not published/)
-    expect(describeDraft('/', checked)).toBeUndefined()
+    expect(describeDraft('/en/products/boru', result)).toMatch(/^Draft: this page is not published/)
+    expect(describeDraft('/', result)).toBeUndefined()
   })
 
   test('reports its problems as warnings', () => {
@@ -47,9 +47,9 @@ describe('an unpublished page', () => {
   })
 
   test('is not shown while it refers to a missing file', () => {
-    const checked = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
-    expect(checked.problems).toEqual([])
-    expect(createViews(getPreviewContent(checked)).at('/products/boru')).toBeUndefined()
+    const result = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
+    expect(result.problems).toEqual([])
+    expect(createViews(getPreviewContent(result)).at('/products/boru')).toBeUndefined()
   })
 })
 
@@ -63,13 +63,13 @@ describe('a draft language', () => {
   })
 
   test('is shown only in development', () => {
-    const checked = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
-    const built = createViews(checked.content).at('/de/products/boru')?.page
+    const result = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
+    const built = createViews(result.content).at('/de/products/boru')?.page
     expect(built).toMatchObject({ name: 'Pipe', contentLanguage: 'en', languages: ['tr', 'en'] })
-    const preview = createViews(getPreviewContent(checked)).at('/de/products/boru')?.page
+    const preview = createViews(getPreviewContent(result)).at('/de/products/boru')?.page
     expect(preview).toMatchObject({ name: 'Edelstahlrohr', contentLanguage: 'de' })
-    expect(describeDraft('/de/products/boru', checked)).toMatch(/^Draft: this page is not published in German/)
-    expect(describeDraft('/en/products/boru', checked)).toBeUndefined()
+    expect(describeDraft('/de/products/boru', result)).toMatch(/^Draft: this page is not published in German/)
+    expect(describeDraft('/en/products/boru', result)).toBeUndefined()
   })
 
   test('reports its problems as warnings, and its page is still built', () => {

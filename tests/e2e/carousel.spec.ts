@@ -71,10 +71,10 @@ test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) =
   await last.focus()
   await expect(last).toBeInViewport({ ratio: 1 })
   // The disabled arrow keeps the focus.
-  const next = carousel.getByRole('button', { name: getLabel('nextSlide', 'en') })
-  await next.focus()
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toBeFocused()
+  const nextButton = carousel.getByRole('button', { name: getLabel('nextSlide', 'en') })
+  await nextButton.focus()
+  await expect(nextButton).toHaveAttribute('aria-disabled', 'true')
+  await expect(nextButton).toBeFocused()
 })
 
 test('only the visible picture is reachable', async ({ page }) => {

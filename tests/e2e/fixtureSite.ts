@@ -58,7 +58,7 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
   const restart = async (meanwhile: () => void | Promise<void>) => {
     await server.close()
     await meanwhile()
-    await server.open()
+    await server.restart()
   }
   return {
     folder,

@@ -32,7 +32,7 @@ vi.stubGlobal('fetch', async () =>
 function renderField(schema: z.core.$ZodType, value: unknown) {
   const change = vi.fn<(path: Path, value: unknown) => void>()
   render(
-    <EditingContext value={{ file: 'pages/a.json', languages: LANGUAGES, chosen: [], problems: [], change }}>
+    <EditingContext value={{ file: 'pages/a.json', languages: LANGUAGES, selectedPath: [], problems: [], change }}>
       <Field schema={schema} value={value} path={[]} title="Block" />
     </EditingContext>,
   )

@@ -45,12 +45,12 @@ export async function serveInProcess(root: string) {
     answer,
     async fetch(address: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
       const { pathname, searchParams } = new URL(address, 'http://editor')
-      const sent = typeof body === 'string' ? JSON.parse(body) : undefined
+      const json = typeof body === 'string' ? JSON.parse(body) : undefined
       const { status, answer: answered } = await answer(`${method} ${pathname.replace('/_edit/api', '')}`, {
         query: Object.fromEntries(searchParams),
         // The Headers of jsdom leave some out.
         headers: Object.fromEntries(Object.entries(headers ?? {}).map(([key, value]) => [key.toLowerCase(), value])),
-        body: sent,
+        body: json,
       })
       return Response.json(answered, { status })
     },

@@ -51,16 +51,16 @@ async function start() {
     method: string,
     path: string,
     file: string,
-    sent?: { readonly etag: string; readonly body: unknown },
+    request?: { readonly etag: string; readonly body: unknown },
   ) => {
     const response = await fetch(`${address}/_edit/api${path}?${new URLSearchParams({ file })}`, {
       method,
       headers: {
         Origin: address,
         'X-Editor-Token': token,
-        ...(sent && { 'Content-Type': 'application/json', 'If-Match': sent.etag }),
+        ...(request && { 'Content-Type': 'application/json', 'If-Match': request.etag }),
       },
-      ...(sent && { body: JSON.stringify(sent.body) }),
+      ...(request && { body: JSON.stringify(request.body) }),
     })
     return response.json()
   }

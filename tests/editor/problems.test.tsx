@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
-import { open } from '../../editor/app/documents/sync.ts'
+import { openFile } from '../../editor/app/documents/sync.ts'
 import { EditingContext } from '../../editor/app/fields/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
 import { Pages } from '../../editor/app/pages/Pages.tsx'
@@ -67,7 +67,7 @@ test('a document that is opened does not render the list of pages again', async 
   )
   const before = settings.mock.calls.length
   expect(before).toBeGreaterThanOrEqual(pages.length)
-  await act(() => open('pages/_site.json'))
+  await act(() => openFile('pages/_site.json'))
   expect(settings).toHaveBeenCalledTimes(before)
 })
 
@@ -78,7 +78,7 @@ test('a problem is reported at its field', () => {
       value={{
         file: PIPE,
         languages: ['tr', 'en'],
-        chosen: ['blocks', 1, 'rows', 1, 'quantity', 'min'],
+        selectedPath: ['blocks', 1, 'rows', 1, 'quantity', 'min'],
         problems: ofPipe,
         change: () => undefined,
       }}
@@ -101,11 +101,11 @@ test('an accepted translation with a mistake is not done', async () => {
   const { Languages }: typeof import('../../editor/app/languages/Languages.tsx') = await import(
     '../../editor/app/languages/Languages.tsx'
   )
-  await sync.open(PIPE)
+  await sync.openFile(PIPE)
   await sync.loadProblems()
   const opened = store.getDocument(PIPE)
   if (!opened) throw new Error(PIPE)
-  render(<Languages open={opened} part={[]} isRefused={false} onClose={() => undefined} />)
+  render(<Languages openDocument={opened} part={[]} isRefused={false} onClose={() => undefined} />)
   const name = (await screen.findByLabelText('Name, English')).closest('td')
   expect(name).toHaveTextContent(/\d+ too many/)
   expect(name).not.toHaveTextContent('Done')

@@ -123,10 +123,10 @@ async function sendForApproval(from: string, to: string, file = PIPE) {
   other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
   other.replace(file, from, to)
   const theirs = await serveInProcess(other.root)
-  const sent = await theirs.answer('PUT /publish', {
+  const answer = await theirs.answer('PUT /publish', {
     body: { files: [file], message: 'Theirs', mergeMessage: 'Merge' },
   })
-  expect(sent.answer.outcome).toBe('sent')
+  expect(answer.answer.outcome).toBe('sent')
   return theirs
 }
 const findWaiting = async () => (await answer('GET /waiting')).answer.waiting

@@ -87,11 +87,11 @@ test('an editor sends for approval, and a publisher sees the changes and approve
 
   vi.stubGlobal('fetch', publisher)
   await showDialog()
-  const sent = await screen.findByRole('group', { name: 'Bora has sent this for approval' })
-  expect(sent).toHaveTextContent('“Theirs”')
-  await userEvent.type(within(sent).getByLabelText('What has to change, in a sentence?'), 'Too short.')
-  await userEvent.click(within(sent).getByRole('button', { name: 'Send back' }))
-  await waitFor(() => expect(sent).not.toBeInTheDocument())
+  const sentChanges = await screen.findByRole('group', { name: 'Bora has sent this for approval' })
+  expect(sentChanges).toHaveTextContent('“Theirs”')
+  await userEvent.type(within(sentChanges).getByLabelText('What has to change, in a sentence?'), 'Too short.')
+  await userEvent.click(within(sentChanges).getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(sentChanges).not.toBeInTheDocument())
   cleanup()
 
   vi.stubGlobal('fetch', editor)

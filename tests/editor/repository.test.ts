@@ -18,12 +18,12 @@ beforeEach(async () => {
 })
 
 const MERGE = 'Başkalarının yayımladıkları alındı'
-const createOptions = (changed: Partial<PublishOptions> = {}): PublishOptions => ({
+const createOptions = (options: Partial<PublishOptions> = {}): PublishOptions => ({
   resolved: {},
   seen: '',
   mergeMessage: MERGE,
   isValid: () => true,
-  ...changed,
+  ...options,
 })
 
 async function publish(editor: Clone, message = 'Change') {

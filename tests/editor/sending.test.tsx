@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { change } from '../../editor/app/documents/history.ts'
-import { open, save } from '../../editor/app/documents/sync.ts'
+import { openFile, save } from '../../editor/app/documents/sync.ts'
 import { edit, siteWith } from '../check/site.ts'
 import { serveInProcess } from './inProcess.ts'
 
@@ -17,20 +17,20 @@ test('a save waits for the edit that was sent before it, which the server would 
   const isSlow = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const sent: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const name = `${init.method} ${new URL(address, 'http://editor').pathname}`
-    if (init.method !== 'GET') sent.push(name)
+    if (init.method !== 'GET') requests.push(name)
     if (name === 'PUT /_edit/api/unsaved') await isSlow
     return server.fetch(address, init)
   })
-  await open(POST)
+  await openFile(POST)
   change(POST, LEAD, 'Another short description.')
-  await expect.poll(() => sent).toEqual(['PUT /_edit/api/unsaved'])
+  await expect.poll(() => requests).toEqual(['PUT /_edit/api/unsaved'])
   const saving = save()
   // Time for a request that does not wait.
   await server.answer('GET /problems')
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   arrive()
   expect(await saving).toBe('saved')
   expect((await server.answer('GET /problems')).answer.unsaved).toEqual([])
@@ -61,7 +61,7 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
   const server = await serveInProcess(root)
   vi.stubGlobal('fetch', server.fetch)
   const before = await importAgain()
-  await before.open(POST)
+  await before.openFile(POST)
   before.change(POST, LEAD, 'One more description.')
   const body = { does: 'rename', route: '/products/sac', to: '/products/levha' }
   const { answer } = await server.answer('PUT /page', { body })
@@ -90,8 +90,8 @@ test('unsaved edits follow a page that a colleague has renamed', async () => {
   const root = siteWith()
   const server = await serveInProcess(root)
   vi.stubGlobal('fetch', server.fetch)
-  const { open, change, save, state } = await importAgain()
-  await open(file)
+  const { openFile, change, save, state } = await importAgain()
+  await openFile(file)
   change(file, ['name'], 'Paslanmaz Levha')
   await server.answer('PUT /page', { body: { does: 'rename', route: '/products/sac', to: '/products/levha' } })
   expect(await save()).toBe('saved')
@@ -107,7 +107,7 @@ test('words are replaced in the texts of several documents, as one step', async 
   )
   const server = await serveInProcess(siteWith(link))
   vi.stubGlobal('fetch', server.fetch)
-  const { open, replaceDocuments, undo, getDocument } = await importAgain()
+  const { openFile, replaceDocuments, undo, getDocument } = await importAgain()
   const query = { find: 'short description', by: 'lasting $& impression' }
   const { changes } = (await server.answer('GET /replacements', { query })).answer
   expect(changes.map(({ file }: { readonly file: string }) => file)).toContain(SECOND)
@@ -115,7 +115,7 @@ test('words are replaced in the texts of several documents, as one step', async 
   const all = (await server.answer('GET /replacements', { query: sac })).answer.changes
   expect(JSON.stringify(all)).toContain('[sheets](/products/sac) and levha.')
   const contact = { file: 'pages/contact.json', after: { name: 'New' } }
-  await Promise.all([open(SECOND), open(contact.file)])
+  await Promise.all([openFile(SECOND), openFile(contact.file)])
   replaceDocuments([...changes, contact])
   expect(getValueAt(getDocument(SECOND)?.document, LEAD)).toContain('A lasting $& impression: [')
   expect(getDocument(contact.file)?.document).toEqual(contact.after)

@@ -6,7 +6,7 @@ import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { change, redo, undo } from '../../editor/app/documents/history.ts'
 import { getDocument } from '../../editor/app/documents/store.ts'
-import { open } from '../../editor/app/documents/sync.ts'
+import { openFile } from '../../editor/app/documents/sync.ts'
 import { BlockDialog } from '../../editor/app/page/BlockDialog.tsx'
 import { createEntry } from '../../editor/app/values.ts'
 import { schemaOfFile } from '../../editor/naming.ts'
@@ -72,7 +72,7 @@ function createEdit(file: string, random: () => number): readonly [Path, unknown
 }
 
 test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone exactly, and redone`, async (file) => {
-  await open(file)
+  await openFile(file)
   const formatCurrent = () => formatDocument(getDocument(file)?.document)
   const original = readFileSync(file, 'utf8')
   expect(formatCurrent()).toBe(original)
@@ -89,7 +89,7 @@ test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone ex
 
 test('a block is copied to the end of another page with its texts, in one step', async () => {
   const [from, to] = ['pages/products/paslanmaz-boru.json', 'pages/contact.json']
-  await open(from)
+  await openFile(from)
   render(<BlockDialog action="copy" file={from} index={1} onClose={() => undefined} />)
   await act(() => vi.advanceTimersByTimeAsync(0))
   fireEvent.click(screen.getByRole('combobox'))

@@ -34,9 +34,9 @@ const login = (user: string, password = `${user}-secret`) => ({
 })
 
 /** Sends a request through nginx. */
-function ask(path: string, headers: Readonly<Record<string, string>> = {}, sent?: { method: string; body?: unknown }) {
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, init?: { method: string; body?: unknown }) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method: sent?.method ?? 'GET', agent: false }
+    const options = { host: '127.0.0.1', port, path, method: init?.method ?? 'GET', agent: false }
     const sending = request({ ...options, headers: { Host: HOST, ...headers } }, async (response) =>
       resolve({ status: response.statusCode ?? 0, body: await text(response) }),
     )
@@ -45,7 +45,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, sent?
       socket.destroy()
       resolve({ status: response.statusCode ?? 0, body: '' })
     })
-    sending.end(sent?.body === undefined ? undefined : JSON.stringify(sent.body))
+    sending.end(init?.body === undefined ? undefined : JSON.stringify(init.body))
   })
 }
 

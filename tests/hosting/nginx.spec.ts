@@ -220,14 +220,14 @@ test('messages reach their server with the visitor’s address, limited in size 
   /** Sends a message with a forged address. */
   const send = async (key: string, megabytes: number) => {
     const form = formOf({ ...CONTACT, key }, { 'a.pdf': createPdf(megabytes * 1024 ** 2) })
-    const sent = new Response(form)
+    const upload = new Response(form)
     const headers = {
-      'Content-Type': sent.headers.get('content-type') ?? '',
+      'Content-Type': upload.headers.get('content-type') ?? '',
       Origin: ORIGIN,
       Accept: 'application/json',
       'X-Forwarded-For': key,
     }
-    const body = new Uint8Array(await sent.arrayBuffer())
+    const body = new Uint8Array(await upload.arrayBuffer())
     return host.ask(`${SITE}/messages`, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': body.length },

@@ -12,7 +12,7 @@ const banner = () => screen.queryByRole('region', { name: 'cookieTitle' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function open() {
+async function openBanner() {
   renderLayout()
   await wait(1000)
 }
@@ -30,7 +30,7 @@ test.each([
   ['cookieDecline', 'declined'],
   ['cookieClose', 'declined'],
 ])('“%s” stores %s with the date, and hides the banner for good', async (name, consent) => {
-  await open()
+  await openBanner()
   press(name)
   expect(banner()).toBeNull()
   expect(localStorage.getItem('cookieConsent')).toBe(consent)
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('the link to details opens a new tab and decides nothing', async () => {
-  await open()
+  await openBanner()
   const details = screen.getByRole('link', { name: 'cookieDetails (opensInNewTab)' })
   expect(details).toHaveAttribute('href', '/contact')
   expect(details).toHaveAttribute('target', '_blank')
@@ -60,13 +60,13 @@ function storeElsewhere(key: string, newValue: string): void {
 }
 
 test('an answer in another window hides the banner', async () => {
-  await open()
+  await openBanner()
   act(() => storeElsewhere('cookieConsent', 'accepted'))
   expect(banner()).toBeNull()
 })
 
 test('declining does not undo the consent that another window has stored', async () => {
-  await open()
+  await openBanner()
   localStorage.setItem('cookieConsent', 'accepted')
   localStorage.setItem('quoteDraft', 'typed')
   press('cookieDecline')
@@ -76,15 +76,15 @@ test('declining does not undo the consent that another window has stored', async
 })
 
 test('the theme follows another window', async () => {
-  await open()
+  await openBanner()
   act(() => storeElsewhere('theme', 'dark'))
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByTitle('switchToLight')).toBeVisible()
 })
 
 test('asks again on the next visit if nothing was chosen', async () => {
-  await open()
+  await openBanner()
   cleanup()
-  await open()
+  await openBanner()
   expect(banner()).toBeVisible()
 })

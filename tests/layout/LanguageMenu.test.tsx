@@ -10,7 +10,7 @@ const button = () => bar().getByRole('button', { name: /^language/ })
 const list = () => bar().queryByRole('list', { name: 'language' })
 const link = (name: string) => bar().getByRole('link', { name })
 
-async function open(options = {}) {
+async function openMenu(options = {}) {
   const user = userEvent.setup()
   renderLayout(options)
   await user.click(button())
@@ -31,7 +31,7 @@ test('opens and closes by its button', async () => {
 })
 
 test('lists each language by its own name, and marks the current one', async () => {
-  await open({ route: '/gallery', language: 'de' })
+  await openMenu({ route: '/gallery', language: 'de' })
   const links = within(list() as HTMLElement).getAllByRole('link')
   expect(links.map(({ textContent, lang }) => [textContent, lang])).toEqual([
     ['Türkçe', 'tr'],
@@ -47,7 +47,7 @@ test('lists each language by its own name, and marks the current one', async () 
 })
 
 test('links to the same page, anchor and scroll position', async () => {
-  const user = await open({ route: '/products/pipe', anchor: '#specs' })
+  const user = await openMenu({ route: '/products/pipe', anchor: '#specs' })
   expect(link('English')).toHaveAttribute('href', '/en/products/pipe#specs')
   expect(link('English')).toHaveAttribute('hreflang', 'en')
   expect(link('Türkçe')).toHaveAttribute('href', '/products/pipe#specs')
@@ -57,7 +57,7 @@ test('links to the same page, anchor and scroll position', async () => {
 })
 
 test('links to the home page from an unknown address', async () => {
-  const user = await open({ route: '/blog/not-found', notFound: true, anchor: '#specs' })
+  const user = await openMenu({ route: '/blog/not-found', notFound: true, anchor: '#specs' })
   expect(link('Türkçe')).toHaveAttribute('href', '/')
   await user.click(link('Deutsch'))
   expect(screen.getByRole('status')).toHaveTextContent('/de')
@@ -74,7 +74,7 @@ test.each([
   ],
   ['when the focus leaves', 'the next element', (user: UserEvent) => user.keyboard('{Shift>}{Tab}{/Shift}')],
 ])('closes %s, and the focus is on %s', async (_, focused, act) => {
-  const user = await open()
+  const user = await openMenu()
   fireEvent.pointerDown(list() as HTMLElement)
   expect(list()).toBeVisible()
   await act(user)
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('arrow keys move from language to language, round and round', async () => {
-  const user = await open()
+  const user = await openMenu()
   for (const [key, name] of [
     ['ArrowUp', 'Srpski'],
     ['ArrowDown', 'Türkçe'],

@@ -6,7 +6,7 @@ import { DESK, PHONE, renderLayout } from './render.tsx'
 const burger = () => screen.getByRole('button', { name: 'openMenu' })
 const menu = () => screen.getByRole('dialog', { name: 'menu' })
 
-async function open(options = {}) {
+async function openMenu(options = {}) {
   window.happyDOM.setViewport(PHONE)
   const user = userEvent.setup()
   renderLayout(options)
@@ -21,7 +21,7 @@ function expectClosed() {
 }
 
 test('shows the bar’s links, four languages, and a call button with the number', async () => {
-  await open({ route: '/gallery' })
+  await openMenu({ route: '/gallery' })
   const hrefs = within(within(menu()).getByRole('navigation', { name: 'mainMenu' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -35,7 +35,7 @@ test('shows the bar’s links, four languages, and a call button with the number
 })
 
 test('lists all products, the materials and the theme button', async () => {
-  await open()
+  await openMenu()
   const products = within(within(menu()).getByRole('navigation', { name: 'Products' }))
   expect(products.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pipe', 'Materials'])
   await userEvent.click(within(menu()).getByRole('button', { name: 'switchToDark' }))
@@ -43,7 +43,7 @@ test('lists all products, the materials and the theme button', async () => {
 })
 
 test('takes the focus, and its button is marked as expanded', async () => {
-  await open()
+  await openMenu()
   expect(menu()).toContainElement(document.activeElement as HTMLElement)
   expect(burger()).toHaveAttribute('aria-expanded', 'true')
   expect(burger()).toHaveAttribute('aria-controls', menu().id)
@@ -52,7 +52,7 @@ test('takes the focus, and its button is marked as expanded', async () => {
 test.each(['/gallery', 'English', 'Bornox, home', 'closeMenu'])(
   'closes when “%s” is pressed, and returns the focus',
   async (name) => {
-    const user = await open()
+    const user = await openMenu()
     await user.click(within(menu()).getByRole(name === 'closeMenu' ? 'button' : 'link', { name }))
     expectClosed()
     if (name === '/gallery') expect(screen.getByRole('status')).toHaveTextContent('/gallery')
@@ -60,7 +60,7 @@ test.each(['/gallery', 'English', 'Bornox, home', 'closeMenu'])(
 )
 
 test('closes when the window becomes wide enough for the links in the bar', async () => {
-  await open()
+  await openMenu()
   act(() => window.happyDOM.setViewport({ width: 767, height: 844 }))
   expect(menu()).toBeVisible()
   act(() => window.happyDOM.setViewport(DESK))

@@ -19,7 +19,7 @@ test('a page with a data sheet shows its name, a call link and a print button', 
 test('the printed data sheet has the date of the last change, and the address of the page', () => {
   const { container } = render(
     <ViewContext value={viewOf(table)}>
-      <DataSheet changed="2026-11-20T23:30:00.000Z">Pipe</DataSheet>
+      <DataSheet changeDate="2026-11-20T23:30:00.000Z">Pipe</DataSheet>
     </ViewContext>,
   )
   expect(container).toHaveTextContent('20 Kasım 2026')

@@ -27,15 +27,15 @@ export function createSite() {
     /** Replaces the document /any until the next call, since pages are read on demand. Expects valid locations of problems. */
     checkWith(document: object): Checked {
       writeFileSync(path, JSON.stringify(document, null, 2))
-      const checked = checker.check()
-      for (const { file, line, column, length, message } of checked.problems) {
+      const result = checker.check()
+      for (const { file, line, column, length, message } of result.problems) {
         const lines = readFileSync(join(root, file), 'utf8').split('\n')
         expect(line, message).toBeGreaterThan(0)
         expect(line, message).toBeLessThanOrEqual(lines.length)
         expect(column, message).toBeGreaterThan(0)
         expect(column + length - 1, message).toBeLessThanOrEqual(Math.max(lines[line - 1]?.length ?? 0, 1) + 1)
       }
-      return checked
+      return result
     },
     remove: () => rmSync(root, { recursive: true }),
   }

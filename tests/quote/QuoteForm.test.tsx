@@ -42,7 +42,7 @@ const received = () => server.messages.slice(before)
 
 const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
-const sent = () => screen.findByRole('heading', { name: words.sentTitle })
+const findSentHeading = () => screen.findByRole('heading', { name: words.sentTitle })
 
 const withQuote = (part: ReactNode, endpoint?: string) =>
   withView(
@@ -50,13 +50,13 @@ const withQuote = (part: ReactNode, endpoint?: string) =>
     <QuoteContext value={{ orders: [], words, language: 'tr' }}>{part}</QuoteContext>,
   )
 
-function open({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
+function openForm({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
   const list = items.length > 0 ? [pipeDescription] : []
   const form = <QuoteForm items={items} descriptions={list} {...{ onSent, soonest, longest }} />
   const rendered = render(withQuote(form, endpoint))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
-type User = ReturnType<typeof open>['user']
+type User = ReturnType<typeof openForm>['user']
 
 const createFile = (name: string, size?: number) => {
   const file = new File(['%PDF-1.7'], name)
@@ -72,10 +72,10 @@ async function fillIn(user: User) {
 }
 
 test('repeated presses send fields, list and files once, and the reference number is shown', async () => {
-  const { user } = open()
+  const { user } = openForm()
   await fillIn(user)
   await user.dblClick(button(words.sendRequest))
-  await waitFor(async () => expect(await sent()).toHaveFocus())
+  await waitFor(async () => expect(await findSentHeading()).toHaveFocus())
   expect(screen.getByText('BX-1')).toBeVisible()
   expect(screen.getByRole('row', { name: 'Pipe Ø: 60,3 mm 12 45,20' })).toBeVisible()
   for (const text of ['flange.pdf', 'Elif Şahin']) expect(screen.getByText(text)).toBeVisible()
@@ -106,10 +106,10 @@ describe('a request that was sent', () => {
     render(withQuote(<SentRequests list={list} />))
 
   test('can be downloaded at once, and is kept with what was typed, to be ordered again', async () => {
-    const { user, unmount } = open()
+    const { user, unmount } = openForm()
     await fillIn(user)
     await user.click(button(words.sendRequest))
-    await sent()
+    await findSentHeading()
     expect(button(words.saveCsv)).toBeVisible()
     expect(button(words.shareList)).toBeVisible()
     unmount()
@@ -126,7 +126,7 @@ describe('a request that was sent', () => {
 
   test('offers its contact details to the next one, but not its message', async () => {
     addSentRequest({ reference: 'BX-1', items: [], fields: { company: 'Ege Makine', name: 'Elif', message: 'Old' } })
-    const { user } = open()
+    const { user } = openForm()
     await user.click(button(words.fillAgain.replace('{names}', 'Ege Makine, Elif')))
     expect(field(words.company)).toHaveValue('Ege Makine')
     expect(field(words.name)).toHaveFocus()
@@ -175,7 +175,7 @@ describe('a response without a reference number', () => {
   ])('%s: the form keeps its data, and a retry keeps its key if nothing changed', async (_, answer, text) => {
     server.answer = answer
     // The last try is answered, also on a slow machine.
-    const { user } = open(text === words.late ? { longest: 1500 } : {})
+    const { user } = openForm(text === words.late ? { longest: 1500 } : {})
     await fillIn(user)
     await user.click(button(words.sendRequest))
     await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(text))
@@ -188,7 +188,7 @@ describe('a response without a reference number', () => {
     server.answer = taken
     await user.type(field('phone'), '1')
     await user.click(button(words.sendAgain))
-    await sent()
+    await findSentHeading()
     const [first, second, third] = received().map(({ fields }) => fields.key)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
@@ -207,7 +207,7 @@ test('the upload progress is computed per file', () => {
 test('the form can be cancelled during the delay that detects robots, and until then leaving the page asks', async () => {
   /** Whether the browser asks the visitor to confirm. */
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { user } = open({ soonest: 60_000 })
+  const { user } = openForm({ soonest: 60_000 })
   await fillIn(user)
   expect(asks()).toBe(false)
   await user.click(button(words.sendRequest))
@@ -221,7 +221,7 @@ test('the form can be cancelled during the delay that detects robots, and until 
 test('the form reports the field or file that the server rejected', async () => {
   const fields = '{ "phone": "invalid", "company": "long" }'
   server.answer = (response) => response.writeHead(400).end(`{ "error": "fields", "fields": ${fields} }`)
-  const { user } = open()
+  const { user } = openForm()
   await fillIn(user)
   await user.click(button(words.sendRequest))
   await waitFor(() => expect(field('phone')).toHaveAccessibleDescription('fieldRefused phone'))
@@ -239,7 +239,7 @@ test.each([
   ['with a list', [pipe], ['nameRequired', words.contactRequired]],
   ['without a list', [], ['nameRequired', words.contactRequired, words.messageRequired]],
 ])('%s, the form requires only what is necessary for a quote', async (_, items, problems) => {
-  const { user } = open({ items })
+  const { user } = openForm({ items })
   await user.click(button(words.sendRequest))
   const complaints = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
   expect(complaints.map(({ textContent }) => textContent)).toEqual(problems)
@@ -247,11 +247,11 @@ test.each([
   await user.type(field('emailAddress'), 'elif@ornek.example')
   await user.type(field('message'), 'DN 50')
   await user.click(button(words.sendRequest))
-  await sent()
+  await findSentHeading()
 })
 
 test('the form reports files that it cannot send, and accepts the others', async () => {
-  const { user } = open()
+  const { user } = openForm()
   const MB = 1024 * 1024
   await choose(
     user,
@@ -277,7 +277,7 @@ describe('files that are dropped or pasted', () => {
   }
 
   test('are added anywhere on the page, and folders are refused whatever their name is', () => {
-    open()
+    openForm()
     const files = [createFile('flange.pdf'), createFile('Zeichnungen.pdf')]
     const dropped = fireEvent.drop(document.body, { dataTransfer: transfer(['Files'], files, ['Zeichnungen.pdf']) })
     expect(dropped).toBe(false)
@@ -287,13 +287,13 @@ describe('files that are dropped or pasted', () => {
   })
 
   test('are explained if there are none, as with an attachment of a mail program', () => {
-    open()
+    openForm()
     fireEvent.drop(button(words.filesChoose), { dataTransfer: transfer(['text/uri-list']) })
     expect(screen.getByRole('alert')).toHaveTextContent(words.filesNone)
   })
 
   test('leave dragged texts and copied cells to the browser', () => {
-    open()
+    openForm()
     const message = field('message')
     expect(fireEvent.drop(message, { dataTransfer: transfer(['text/plain']) })).toBe(true)
     const cells = transfer(['text/plain', 'text/html', 'Files'], [createFile('image.png')])
@@ -304,17 +304,17 @@ describe('files that are dropped or pasted', () => {
 })
 
 test('text and files stay when the form is mounted again', async () => {
-  const { user, unmount } = open()
+  const { user, unmount } = openForm()
   await fillIn(user)
   unmount()
-  open()
+  openForm()
   expect(field(words.name)).toHaveValue('Elif Şahin')
   expect(screen.getByText('flange.pdf')).toBeVisible()
 })
 
 test('two windows share what is typed, field by field', async () => {
   writeStored('cookieConsent', 'accepted')
-  const { user } = open()
+  const { user } = openForm()
   const stored = () => JSON.parse(readStored('quoteDraft') ?? '')
   await user.type(field(words.name), 'Elif')
   writeStored('quoteDraft', JSON.stringify({ ...stored(), fields: { ...stored().fields, company: 'Ege' } }))
@@ -327,7 +327,7 @@ describe('a form without an endpoint', () => {
   const mail = () => new URL(screen.getByRole('link', { name: words.mailOpen }).getAttribute('href') ?? '')
 
   test('prepares an email with the list and the fields, and sends nothing', async () => {
-    const { user } = open({ endpoint: '' })
+    const { user } = openForm({ endpoint: '' })
     await user.type(field(words.company), 'Ege & Gıda')
     await user.type(field('message'), 'Ahşap sandık')
     expect(mail().pathname).toBe('info@bornox.example')
@@ -339,7 +339,7 @@ describe('a form without an endpoint', () => {
   })
 
   test('offers to copy the text that is too long for the email link', async () => {
-    const { user } = open({ endpoint: '' })
+    const { user } = openForm({ endpoint: '' })
     const lines = Array.from({ length: 60 }, (_, index) => `Dirsek ${index}, şu ölçüde: 60,3 × 2,9`)
     await user.click(field('message'))
     await user.paste(lines.join('\n'))

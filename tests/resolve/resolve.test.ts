@@ -27,7 +27,7 @@ function findBlock<T extends BlockView['type']>(
   return block
 }
 
-const changed = (...changes: Change[]): Content => {
+const applyChanges = (...changes: Change[]): Content => {
   const checked = check(...changes)
   expect(checked.problems).toEqual([])
   return checked.content
@@ -40,7 +40,9 @@ test('pages are prerendered from the same values that the browser gets', () => {
 })
 
 test('a block may be for visitors in some languages only', () => {
-  const site = changed(edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'))
+  const site = applyChanges(
+    edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'),
+  )
   const types = (language: Language) => view('/', language, site).blocks.map(({ type }) => type)
   expect(types('de')).toContain('pageCards')
   expect(types('tr')).toEqual(types('de').filter((type) => type !== 'pageCards'))
@@ -55,7 +57,7 @@ test('the brand is the company’s name until the legal name is set', () => {
   const withDetails = edit('pages/contact.json', '"blocks": [', `"blocks": [ ${details}`)
   const withLegalName = edit('pages/_site.json', '"brand"', '"legal": { "legalName": "Bornox Çelik A.Ş." }, "brand"')
   const read = (...changes: Change[]) =>
-    findBlock('companyDetails', '/contact', 'en', changed(withDetails, ...changes)).facts
+    findBlock('companyDetails', '/contact', 'en', applyChanges(withDetails, ...changes)).facts
   const [company, email] = read()
   expect(company?.value).toBe(content.site.brand)
   expect(email?.href).toMatch(/^mailto:/)
@@ -123,7 +125,7 @@ describe('a product', () => {
   })
 
   test('passes its name to the contact form in every quote link', () => {
-    const quoted = changed(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
+    const quoted = applyChanges(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
     const page = view('/products/boru', 'de', quoted)
     expect(page.quote).toBe('/de/contact?about=Pipe')
     expect(findBlock('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
@@ -132,7 +134,7 @@ describe('a product', () => {
 
   test('is named in the greeting of its chat link, in the visitor’s language', () => {
     const greetings = '{ "tr": "{name} hakkında", "en": "{name}", "de": "Frage zu {name}", "sr": "{name}" }'
-    const site = changed(edit('pages/_site.json', '"Merhaba, {name} hakkında bilgi almak istiyorum."', greetings))
+    const site = applyChanges(edit('pages/_site.json', '"Merhaba, {name} hakkında bilgi almak istiyorum."', greetings))
     const readGreeting = (language: Language) => {
       const { actions } = findBlock('callToAction', '/products/sac', language, site)
       return new URL(actions[0]?.href ?? '').searchParams.get('text')
@@ -142,7 +144,7 @@ describe('a product', () => {
   })
 
   test('is named there literally, even with special characters', () => {
-    const site = changed(edit('pages/products/sac.json', '"name": "Paslanmaz Sac"', '"name": "Sac $& $1 {name}"'))
+    const site = applyChanges(edit('pages/products/sac.json', '"name": "Paslanmaz Sac"', '"name": "Sac $& $1 {name}"'))
     const { actions } = findBlock('callToAction', '/products/sac', 'tr', site)
     const greeting = new URL(actions[0]?.href ?? '').searchParams.get('text')
     expect(greeting).toBe('Merhaba, Sac $& $1 {name} hakkında bilgi almak istiyorum.')
@@ -169,7 +171,12 @@ describe('a card of a page', () => {
 
   test('has the name that the page sets for its card', () => {
     const card = '"card": {\n    "name": { "tr": "Boru", "en": "Tube" },'
-    const { pages } = findBlock('pageCards', '/', 'en', changed(edit('pages/products/boru.json', '"card": {', card)))
+    const { pages } = findBlock(
+      'pageCards',
+      '/',
+      'en',
+      applyChanges(edit('pages/products/boru.json', '"card": {', card)),
+    )
     expect(pages[0]?.name).toBe('Tube')
   })
 })
@@ -193,7 +200,7 @@ describe('a post', () => {
 
   test('has an excerpt that ends at a whole word', () => {
     const body = edit('pages/blog/1.json', 'sıcaklık, süre', 'sıcaklık değeri, süre')
-    expect(findBlock('postCarousel', '/', 'tr', changed(body)).posts[0]?.excerpt).toBe(
+    expect(findBlock('postCarousel', '/', 'tr', applyChanges(body)).posts[0]?.excerpt).toBe(
       'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık değeri, süre, temizlik ve ürünün…',
     )
   })
@@ -206,7 +213,7 @@ describe('a post', () => {
   })
 
   const withLead = (lead: string, ...changes: Change[]) =>
-    changed(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
+    applyChanges(edit('pages/blog/2.json', '"tr": "Kısa bir açıklama."', `"tr": ${JSON.stringify(lead)}`), ...changes)
 
   test.each(['# 304 ve 316', '**x** _y_ [z](/contact) <b> `c`', '$& $1 {description}'])(
     'has its description unparsed in the generic body: %s',
@@ -247,7 +254,7 @@ describe('a post', () => {
       'article',
       '/blog/2',
       'en',
-      changed(edit('pages/blog/2.json', '"body": {}', '"body": "[x](site:phone)"')),
+      applyChanges(edit('pages/blog/2.json', '"body": {}', '"body": "[x](site:phone)"')),
     )
     expect(body).toEqual([
       { type: 'paragraph', children: [{ type: 'link', href: 'tel:+902320000000', children: ['x'] }] },
@@ -276,7 +283,7 @@ describe('the whole site', () => {
       '"responseTime":',
       '"otherHours": { "from": "Saturday", "to": "Saturday", "opens": "08:00", "closes": "13:00" }, "responseTime":',
     )
-    expect(resolveSite(changed(saturday), 'en').hours).toEqual([
+    expect(resolveSite(applyChanges(saturday), 'en').hours).toEqual([
       'Monday–Friday',
       '08:00–17:00',
       'Saturday',
@@ -285,7 +292,7 @@ describe('the whole site', () => {
   })
 
   test('has links of every kind in its navigation', () => {
-    const outside = changed(
+    const outside = applyChanges(
       edit(
         'pages/_site.json',
         '"label": "Blog",\n      "href": "/#blog"',

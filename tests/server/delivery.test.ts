@@ -300,16 +300,16 @@ test('a confirmation without its request, left by a kill, counts as no message',
   const folder = newFolder()
   // Nobody answers there.
   const environment = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  const sent = { ...CONTACT, key: randomUUID() }
+  const fields = { ...CONTACT, key: randomUUID() }
   const first = await startService(environment, folder)
-  await first.send(sent)
+  await first.send(fields)
   await first.stop()
   const [request = '', confirmation] = namesIn(first.spool, 'new')
   expect(confirmation).toMatch(/_confirmation-\w{18}$/)
   rmSync(join(first.spool, 'new', request))
   const second = await startService(environment, folder)
   expect(namesIn(second.spool, 'new')).toEqual([])
-  expect((await second.send(sent)).status).toBe(201)
+  expect((await second.send(fields)).status).toBe(201)
   // While a request is tried, it is in `sending`.
   await second.stop()
   expect(namesIn(second.spool, 'new')).toHaveLength(2)

@@ -303,10 +303,10 @@ test('a message that does not fit on the disk is rejected without a trace, and a
 
 test('lengths that are only declared take no room', async ({ skip }) => {
   await using other = await startOnDisk(skip)
-  const sent = Array.from({ length: 24 }, () => sendRaw(other, `${writeHead(FORM, 500_000)}--b\r\n`))
+  const uploads = Array.from({ length: 24 }, () => sendRaw(other, `${writeHead(FORM, 500_000)}--b\r\n`))
   await until(() => namesIn(other.spool, 'tmp').length > 0)
   expect((await other.contact()).status).toBe(201)
-  for (const { socket } of sent) socket.destroy()
+  for (const { socket } of uploads) socket.destroy()
 })
 
 test('a full disk and a refused mail together send no mail twice, and stop nothing', async ({ skip }) => {
@@ -367,14 +367,14 @@ test('stopping the service finishes open requests and mails', async () => {
   await until(() => taken.length === 1)
   // Like a browser, it keeps the connection open.
   const more = { Connection: 'keep-alive', Expect: '100-continue' }
-  const sent = sendRaw(other, writeHead(FORM, body.length, more))
-  await until(() => sent.answer.startsWith('HTTP/1.1 100 Continue'))
-  sent.answer = ''
-  sent.socket.write(body.slice(0, 20))
+  const upload = sendRaw(other, writeHead(FORM, body.length, more))
+  await until(() => upload.answer.startsWith('HTTP/1.1 100 Continue'))
+  upload.answer = ''
+  upload.socket.write(body.slice(0, 20))
   const stopped = other.stop()
-  sent.socket.write(body.slice(20))
-  await until(() => sent.answer !== '')
-  expect(sent.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
+  upload.socket.write(body.slice(20))
+  await until(() => upload.answer !== '')
+  expect(upload.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
   taken[0]?.()
   await stopped
   expect(namesIn(other.spool, 'cur')).toHaveLength(1)

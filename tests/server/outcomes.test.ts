@@ -80,12 +80,12 @@ test('of two recipients, one that is refused for good is named to the other', as
 
 test('a mail whose fate is unknown is sent again to the company ten minutes later, and not to the visitor', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const sent: string[] = []
+  const messageIds: string[] = []
   await using smtp = await startSmtp({
     onTaken(take, drop, { mail }) {
       const id = mail.header('Message-ID') ?? ''
-      const isLost = !sent.includes(id)
-      sent.push(id)
+      const isLost = !messageIds.includes(id)
+      messageIds.push(id)
       // The mail server takes it, but the answer is lost.
       if (isLost && !mail.text.includes('Second')) drop()
       else take()
@@ -93,16 +93,16 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
   })
   await using service = await startService({ SMTP_URL: smtp.url })
   await service.contact()
-  await until(() => sent.length === 1)
+  await until(() => messageIds.length === 1)
   await until(() => namesIn(service.spool, 'new').some((name) => name.includes('~')))
   vi.setSystemTime(Date.now() + 9 * 60_000)
   // Another message is sent, without a confirmation, and the first one is not due.
   await service.contact({ message: 'Second', email: 'jürgen@firma.example' })
   await until(() => namesIn(service.spool, 'cur').length === 1)
-  expect(sent).toEqual([sent[0], expect.not.stringMatching(sent[0] ?? '')])
+  expect(messageIds).toEqual([messageIds[0], expect.not.stringMatching(messageIds[0] ?? '')])
   vi.setSystemTime(Date.now() + 2 * 60_000)
   await until(() => namesIn(service.spool, 'cur').length === 3)
-  expect(sent.slice(2)).toEqual([sent[0], expect.stringContaining('.confirmation@')])
+  expect(messageIds.slice(2)).toEqual([messageIds[0], expect.stringContaining('.confirmation@')])
 }, 30_000)
 
 test('a mail server has ten minutes to answer', async () => {

@@ -39,7 +39,7 @@ async function renderFilledForm({ soonest = 0, longest = 15_000 } = {}) {
   return { user, container }
 }
 
-const sent = () => screen.findByRole('heading', { name: 'formSubmitted' })
+const findSentHeading = () => screen.findByRole('heading', { name: 'formSubmitted' })
 
 /** Waits for the notice that the message was not delivered. It must offer mail and phone, and keep what was typed. */
 async function failure(words: string) {
@@ -58,7 +58,7 @@ async function failure(words: string) {
 test('a message is posted like a plain form, and the focus moves to its confirmation', async () => {
   const { user } = await renderFilledForm()
   await user.click(button())
-  const heading = await sent()
+  const heading = await findSentHeading()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
   const [{ headers, fields } = { headers: {}, fields: {} }, ...rest] = received()
@@ -91,7 +91,7 @@ test('repeated presses send once, and the form says “sending” until the serv
   await user.dblClick(button())
   await waitFor(() => expect(received()).toHaveLength(1))
   finish()
-  await sent()
+  await findSentHeading()
   expect(received()).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
 
     server.answer = (response) => response.writeHead(200).end('{}')
     await user.click(button())
-    await sent()
+    await findSentHeading()
     const [first, second] = received().map(({ fields }) => fields.key)
     expect(second).toBe(first)
   })
@@ -128,7 +128,7 @@ describe('robots', () => {
     await user.click(button())
     expect(button()).toHaveTextContent('sending')
     expect(received()).toEqual([])
-    await sent()
+    await findSentHeading()
     expect(received()).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('robots', () => {
     expect(received()).toEqual([])
 
     await user.click(button())
-    await sent()
+    await findSentHeading()
     expect(received()[0]?.fields.website).toBe('')
   })
 })

@@ -65,7 +65,7 @@ const expected = ({ problems, warnings }: Checked): Entry[] =>
     }),
   )
 
-const checked = () =>
+const checkFile = () =>
   check(
     edit('pages/products/boru.json', '"type": "hero"', '"type": "heros"'),
     edit('pages/products/sac.json', '"Paslanmaz Çelik Sac · Bornox"', '"Bize ulaşın · Bornox"'),
@@ -77,7 +77,7 @@ const checked = () =>
   )
 
 test.each(tasks)('the matcher of $command finds every problem and warning with its location', ({ problemMatcher }) => {
-  const result = checked()
+  const result = checkFile()
   const lines = writeReport(result).split('\n')
   const entries = expected(result)
   expect(entries.some(({ line }) => line === undefined)).toBe(true)
@@ -93,7 +93,7 @@ test('the matcher of the development server recognizes where a report begins and
     const begins = new RegExp(background?.beginsPattern ?? '^$')
     const ends = new RegExp(background?.endsPattern ?? '^$')
     expect(begins.test(/const CHECKED = '(.*)'/.exec(source)?.[1] ?? '')).toBe(true)
-    for (const result of [check(), checked()]) {
+    for (const result of [check(), checkFile()]) {
       const lines = writeReport(result).split('\n')
       expect(lines.filter((line) => ends.test(line))).toEqual(lines.slice(-1))
     }

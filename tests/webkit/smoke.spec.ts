@@ -20,7 +20,7 @@ let site: { readonly origin: string; readonly server: Server }
 test.beforeAll(async ({ baseURL }) => {
   site = await serveListening(baseURL ?? '')
   browser = await startBrowser()
-  await browser.open(site.origin)
+  await browser.openUrl(site.origin)
   // The cookie banner would cover buttons.
   await browser.run(() => localStorage.setItem('cookieConsent', 'declined'))
 })
@@ -35,9 +35,9 @@ test.afterEach(async () => {
 })
 
 /** Opens an address in a window of this size, and waits until the page is hydrated. */
-async function open(address: string, width = 1440, height = 900): Promise<void> {
+async function openPage(address: string, width = 1440, height = 900): Promise<void> {
   await browser.resize(width, height)
-  await browser.open(site.origin + address)
+  await browser.openUrl(site.origin + address)
   await expect.poll(() => browser.run(isHydrated)).toBe(true)
 }
 
@@ -45,7 +45,7 @@ const getText = (selector: string) =>
   browser.run((selector) => document.querySelector(selector)?.textContent ?? '', selector)
 
 test('the home page has its styles, typeface and picture', async () => {
-  await open('/')
+  await openPage('/')
   expect(await getText('h1')).toBe('Paslanmaz çelikte mükemmellik')
   const style = await browser.run(() => ({
     font: [...document.fonts].find(({ family }) => family === 'Archivo Site')?.status,
@@ -73,7 +73,7 @@ const UNSUPPORTED = [
 test('WebKit supports every other declaration', async () => {
   test.slow()
   for (const address of ['/', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']) {
-    await open(address)
+    await openPage(address)
     const unsupported = await browser.run(() => {
       const rules = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
         ...textContent
@@ -94,7 +94,7 @@ test('WebKit supports every other declaration', async () => {
 })
 
 test('a link opens its page without a reload, and Back works', async () => {
-  await open('/en')
+  await openPage('/en')
   await browser.run(() => {
     window.marked = true
   })
@@ -107,7 +107,7 @@ test('a link opens its page without a reload, and Back works', async () => {
 })
 
 test('a product shows its figures and its drawing', async () => {
-  await open('/en/products/paslanmaz-boru')
+  await openPage('/en/products/paslanmaz-boru')
   const rows = await browser.run(() =>
     [...document.querySelectorAll('main tbody tr')].map((row) =>
       (row as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
@@ -123,7 +123,7 @@ test('a product shows its figures and its drawing', async () => {
 })
 
 test('the menu of a narrow window opens, traps the focus, and closes on Escape', async () => {
-  await open('/', 390, 844)
+  await openPage('/', 390, 844)
   await browser.click('header button[aria-haspopup="dialog"]')
   const menu = () =>
     browser.run(() => ({
@@ -136,7 +136,7 @@ test('the menu of a narrow window opens, traps the focus, and closes on Escape',
 })
 
 test('figures count up, and the gallery changes its slide', async () => {
-  await open('/', 1440, 600)
+  await openPage('/', 1440, 600)
   const figures = () =>
     browser.run(() => [...document.querySelectorAll('#stats dd')].map((figure) => figure.textContent))
   const exact = ['2500+', '25+', '5000+']
@@ -162,7 +162,7 @@ test('figures count up, and the gallery changes its slide', async () => {
   await expect.poll(countPainted).toBeGreaterThan(5)
   expect(await figures()).toEqual(exact)
 
-  await open('/en/gallery')
+  await openPage('/en/gallery')
   await browser.run(() => document.getElementById('galeri')?.scrollIntoView({ behavior: 'instant' }))
   await expect
     .poll(() => browser.run(() => document.querySelector('section:has(#galeri) .swiper-initialized') !== null))
@@ -182,7 +182,7 @@ test('figures count up, and the gallery changes its slide', async () => {
 })
 
 test('the form reports missing fields', async () => {
-  await open('/en/contact')
+  await openPage('/en/contact')
   await browser.run(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await browser.click('main form button')
   await expect

@@ -11,7 +11,7 @@ export const ESCAPE = '\uE00C'
 
 /** Controls a window of WebKit with a few commands of https://www.w3.org/TR/webdriver2/ */
 export interface Browser {
-  readonly open: (url: string) => Promise<void>
+  readonly openUrl: (url: string) => Promise<void>
   /** Sets the outer size. The browser has a minimum width. */
   readonly resize: (width: number, height: number) => Promise<void>
   readonly back: () => Promise<void>
@@ -64,7 +64,7 @@ export async function startBrowser(): Promise<Browser> {
     const getId = (element: unknown) => Object.values(element as Record<string, string>)[0]
     return {
       stop,
-      open: async (url) => void (await command('url', { url })),
+      openUrl: async (url) => void (await command('url', { url })),
       resize: async (width, height) => void (await command('window/rect', { width, height })),
       back: async () => void (await command('back')),
       click: async (value) => {

@@ -15,14 +15,14 @@ export async function measureBytes() {
   const browser = await chromium.launch(findBrowsers().chromium)
   const rows: Record<string, string | number>[] = []
   for (const path of PAGES) {
-    const { origin, sent, close } = await serve()
+    const { origin, sentBytes, close } = await serve()
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     await page.goto(origin + path, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLED_MS)
     await context.close()
     close()
-    rows.push({ page: path, ...sent })
+    rows.push({ page: path, ...sentBytes })
   }
   await browser.close()
   return rows

@@ -115,7 +115,7 @@ function countLinks(linkingDocuments: ReturnType<typeof findPlaces>): string {
 export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
   const outcome = tryChanges(root, changes)
   if (outcome.added.length > 0) {
-    say(writeReport({ ...outcome.checked, problems: outcome.added, warnings: [] }))
+    say(writeReport({ ...outcome.result, problems: outcome.added, warnings: [] }))
     say('Nothing was changed, because the site would have these problems.')
     return undefined
   }
@@ -200,14 +200,16 @@ async function createPage(
 
   const outcome = save(root, changes, terminal)
   if (!outcome) return false
-  const open = outcome.checked.warnings.filter((warning) => warning.file === file)
+  const remainingWarnings = outcome.result.warnings.filter((warning) => warning.file === file)
   const { say } = terminal
   say(`${file} is the page ${route}, a draft with the structure of ${sample}: "published": false.`)
   if (model === undefined)
     say('To copy the structure of another page, delete the file and add --like with that page’s address.')
   for (const list of joined) say(`Added to ${describeList(list)}.`)
   if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`You can add it to ${describeList(list)}.`)
-  say(`${count(open.length, 'place is', 'places are')} still to be filled in. npm run validate lists each.`)
+  say(
+    `${count(remainingWarnings.length, 'place is', 'places are')} still to be filled in. npm run validate lists each.`,
+  )
   return true
 }
 

@@ -11,21 +11,21 @@ export type CacheFolders = readonly [last: string, next: string]
 
 /** Empties the folder for the documents of a new build. */
 export function openDocumentCache(root: string): CacheFolders {
-  const next = join(root, NEXT)
-  rmSync(next, { recursive: true, force: true })
-  mkdirSync(next, { recursive: true })
-  return [join(root, LAST), next]
+  const nextFolder = join(root, NEXT)
+  rmSync(nextFolder, { recursive: true, force: true })
+  mkdirSync(nextFolder, { recursive: true })
+  return [join(root, LAST), nextFolder]
 }
 
 /** Returns the file with this name. If the last build has none, `make` makes its content. */
 export function cacheDocument(
-  [last, next]: CacheFolders,
+  [lastFolder, nextFolder]: CacheFolders,
   name: string,
   make: () => string,
 ): { file: string; isNew: boolean } {
-  const file = join(next, name)
+  const file = join(nextFolder, name)
   try {
-    renameSync(join(last, name), file)
+    renameSync(join(lastFolder, name), file)
     return { file, isNew: false }
   } catch {
     writeFileSync(file, make())

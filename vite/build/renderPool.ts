@@ -48,7 +48,7 @@ export function openRenderPool(build: Build, server: string) {
       const batches = Array.from({ length: Math.ceil(routes.length / BATCH_SIZE) }, (_, index) =>
         routes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       )
-      let changed = 0
+      let changedCount = 0
       const render = async (batch: readonly string[]) => {
         const addresses = batch.flatMap((route) => LANGUAGES.map((language) => joinAddress(route, language)))
         const sheets = addresses.flatMap((address) => {
@@ -60,10 +60,10 @@ export function openRenderPool(build: Build, server: string) {
           .run(task)
           .catch((error) => `A worker ended while it rendered ${batch.join(', ')}: ${error.message}`)
         if (typeof result === 'string') throw new Error(result)
-        changed += result
+        changedCount += result
       }
       await forEachConcurrently(batches, workers, render)
-      return { documents: routes.length * LANGUAGES.length, changed }
+      return { documents: routes.length * LANGUAGES.length, changedCount }
     },
 
     close: () => pool.destroy(),

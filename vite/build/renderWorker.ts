@@ -83,12 +83,12 @@ function resolveSheet({ build, route, language }: SheetTask): View {
 }
 
 /** Renders a page's data sheet as an HTML document. */
-export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSheet(task), task.changed)
+export const renderSheet = (task: SheetTask): string => prerenderSheet(resolveSheet(task), task.changeDate)
 
 /** The hash of the same document. */
 export function hashSheet(task: SheetTask): string {
   const { cache, nameDocument } = loadBuild(task.build)
-  const name = nameDocument(resolveSheet(task), 'data sheet', task.changed ?? '')
+  const name = nameDocument(resolveSheet(task), 'data sheet', task.changeDate ?? '')
   return readFileSync(cacheDocument(cache, name, () => computeHash(renderSheet(task))).file, 'utf8')
 }
 

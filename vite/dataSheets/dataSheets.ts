@@ -21,7 +21,7 @@ export interface Sheet {
   readonly route: string
   readonly language: Language
   /** When the page was last changed, if Git knows. */
-  readonly changed: string | undefined
+  readonly changeDate: string | undefined
 }
 
 interface Options {
@@ -58,7 +58,7 @@ export async function writeDataSheets(content: Content, options: Options) {
       // While one is printed, another is rendered.
       2 * availableParallelism(),
       async ({ route, language }) => {
-        const sheet = { route, language, changed: changes.get(route) }
+        const sheet = { route, language, changeDate: changes.get(route) }
         const address = joinAddress(route, language)
         const pdf = await cached(join(root, CACHE, `${computeHash(await hash(sheet), font)}.pdf`), () =>
           printer.print(address, () => render(sheet)),

@@ -47,17 +47,17 @@ interface Marker {
  */
 export function serveContent(server: ViteDevServer, checker: Checker, editor?: Marker): () => void {
   const { root } = server.config
-  let checked = checker.check()
+  let lastResult = checker.check()
   const prepare = (all: Content) => {
     // Editors see a notice before its first day.
     const prepared = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
     return editor ? editor.marked(prepared) : prepared
   }
-  let content = prepare(getPreviewContent(checked))
+  let content = prepare(getPreviewContent(lastResult))
   let views = createViews(content)
   const initialViews = views
 
-  const printReport = () => console.log(`${CHECKED}\n${writeReport(checked)}`)
+  const printReport = () => console.log(`${CHECKED}\n${writeReport(lastResult)}`)
   printReport()
   const stale = writeStaleNote(root)
   if (stale) console.log(stale)
@@ -71,12 +71,12 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     if (editor) return client.send(EDITED, {})
     const address = addresses.get(client)
     const isConcerned =
-      address === undefined || checked.problems.some(({ file }) => isFileOfPage(file, address, checked))
-    if (isConcerned && checked.problems.length > 0) client.send(createOverlay(server, checked))
+      address === undefined || lastResult.problems.some(({ file }) => isFileOfPage(file, address, lastResult))
+    if (isConcerned && lastResult.problems.length > 0) client.send(createOverlay(server, lastResult))
     client.send(NOTES, [
-      { tone: 'draft', words: address && describeDraft(address, checked) },
-      { tone: 'problem', words: isConcerned ? undefined : summarizeProblems(checked) },
-      { tone: 'warning', words: checked.problems.length === 0 ? summarizeWarnings(address, checked) : undefined },
+      { tone: 'draft', words: address && describeDraft(address, lastResult) },
+      { tone: 'problem', words: isConcerned ? undefined : summarizeProblems(lastResult) },
+      { tone: 'warning', words: lastResult.problems.length === 0 ? summarizeWarnings(address, lastResult) : undefined },
     ])
   }
   server.ws.on(SHOWN, (address: string, client) => {
@@ -87,14 +87,14 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   })
   server.ws.on('connection', () =>
     setTimeout(() => {
-      if (checked.problems.length === 0) return
+      if (lastResult.problems.length === 0) return
       for (const client of server.ws.clients) if (!addresses.has(client)) notify(client)
     }, HANDSHAKE_MS),
   )
 
-  watchContent(server, checker, checked, (now) => {
-    const before = checked
-    checked = now
+  watchContent(server, checker, lastResult, (now) => {
+    const before = lastResult
+    lastResult = now
     const isBroken = now.problems.length > 0
     content = prepare(keepBrokenPages(content, getPreviewContent(now), isBroken ? undefined : listRoutes(checker)))
     views = createViews(content)
@@ -112,7 +112,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 
   const current = () => ({ content, views })
   return () => {
-    server.middlewares.use(serveRedirects(() => getPreviewContent(checked)))
+    server.middlewares.use(serveRedirects(() => getPreviewContent(lastResult)))
     server.middlewares.use(serveFiles(root, current))
     if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, current))
     server.middlewares.use(serveDocuments(server, current))
@@ -121,24 +121,24 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 
 /** Checks the content after each save, and calls `update` when the result has changed. */
 function watchContent(server: ViteDevServer, checker: Checker, initial: Checked, update: (now: Checked) => void): void {
-  let checked = initial
+  let lastResult = initial
   /** Files saved since the last settled check. Undefined if files were added or removed too. */
-  let changed: ReadonlySet<string> | undefined = new Set()
+  let changedFiles: ReadonlySet<string> | undefined = new Set()
   let timer: NodeJS.Timeout | undefined
   const schedule = (stage: CheckStage) => {
     clearTimeout(timer)
     timer = setTimeout(() => recheck(stage), CHECK_DELAYS_MS[stage])
   }
   const recheck = (stage: CheckStage) => {
-    const now = checker.check(changed)
+    const now = checker.check(changedFiles)
     const isBroken = now.problems.length > 0
-    if (isSame(now, checked)) {
-      if (stage === 'settled' && !isBroken) changed = new Set()
+    if (isSame(now, lastResult)) {
+      if (stage === 'settled' && !isBroken) changedFiles = new Set()
       else if (stage === 'first') schedule('settled')
       return
     }
     if (isBroken && (stage === 'first' || stage === 'settled')) return schedule('second')
-    checked = now
+    lastResult = now
     update(now)
     schedule(isBroken ? 'again' : 'settled')
   }
@@ -146,12 +146,12 @@ function watchContent(server: ViteDevServer, checker: Checker, initial: Checked,
   server.watcher.on('all', (event, path) => {
     const file = relative(server.config.root, path).replaceAll(sep, '/')
     if (!/^(pages|public\/pictures)\//.test(file) || basename(file).startsWith('.')) return
-    changed = event === 'change' && changed ? new Set([...changed, file]) : undefined
+    changedFiles = event === 'change' && changedFiles ? new Set([...changedFiles, file]) : undefined
     schedule(event === 'change' ? 'first' : 'settled')
   })
   // Finds saves between the first check and the start of the watcher.
   server.watcher.once('ready', () => {
-    changed = undefined
+    changedFiles = undefined
     schedule('settled')
   })
 }
@@ -192,21 +192,21 @@ function isFileOfPage(file: string, address: string, { brokenPages }: Checked): 
 }
 
 /** The overlay with all problems. Warnings are in the terminal, and in a line at the edge of the window. */
-function createOverlay({ config, resolvedUrls }: ViteDevServer, checked: Checked): HotPayload {
-  const [first] = checked.problems as [Problem]
+function createOverlay({ config, resolvedUrls }: ViteDevServer, result: Checked): HotPayload {
+  const [first] = result.problems as [Problem]
   // Clicking an absolute path opens the file on this machine. Other machines must not see where the project is.
   const isShared = (resolvedUrls?.network ?? []).length > 0
   const file = isShared ? first.file : join(config.root, first.file)
   const loc = { file, line: first.line, column: first.column }
-  const message = `${writeProblemReport(checked)}\n\nFix the file and save it: this overlay closes by itself. Esc hides it.`
+  const message = `${writeProblemReport(result)}\n\nFix the file and save it: this overlay closes by itself. Esc hides it.`
   return { type: 'error', err: { message, stack: '', loc } }
 }
 
 /** `2 warnings on this page, see the terminal: pages/contact.json:52` */
-function summarizeWarnings(address: string | undefined, { warnings, ...checked }: Checked): string | undefined {
+function summarizeWarnings(address: string | undefined, { warnings, ...result }: Checked): string | undefined {
   const pageWarnings = warnings.filter(({ file }) => {
     const isPage = address !== undefined && file.startsWith('pages/') && !file.startsWith('pages/_')
-    return isPage && isFileOfPage(file, address, { ...checked, warnings, brokenPages: [file] })
+    return isPage && isFileOfPage(file, address, { ...result, warnings, brokenPages: [file] })
   })
   const [first] = pageWarnings
   if (!first) return undefined
@@ -214,7 +214,7 @@ function summarizeWarnings(address: string | undefined, { warnings, ...checked }
 }
 
 /** `1 problem in 1 of 36 pages: pages/contact.json:18` */
-function summarizeProblems(checked: Checked): string | undefined {
-  const [first] = checked.problems
-  return first && `${writeProblemReport(checked).split('\n').at(-1)}: ${first.file}:${first.line}`
+function summarizeProblems(result: Checked): string | undefined {
+  const [first] = result.problems
+  return first && `${writeProblemReport(result).split('\n').at(-1)}: ${first.file}:${first.line}`
 }

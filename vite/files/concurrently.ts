@@ -15,17 +15,17 @@ export function startProgress(
   total: number,
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
 ) {
-  let done = 0
-  let next = performance.now() + DELAY_MS
+  let doneCount = 0
+  let nextStart = performance.now() + DELAY_MS
   let isProgressShown = false
   return {
     step(): void {
-      done++
+      doneCount++
       const now = performance.now()
-      if (now < next) return
-      next = now + (out.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
+      if (now < nextStart) return
+      nextStart = now + (out.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
       isProgressShown = true
-      const line = `${work}: ${done} of ${total} …`
+      const line = `${work}: ${doneCount} of ${total} …`
       out.write(out.isTTY ? CLEAR_LINE + line : `${line}\n`)
     },
     end(): void {

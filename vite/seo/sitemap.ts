@@ -20,7 +20,7 @@ export function createSitemap(content: Content, changes: LastModified): string {
 
 function createEntries(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = findBlocks(page, 'post')[0]?.date
-  const changed = getLastChange(changes.get(route), date)
+  const changeDate = getLastChange(changes.get(route), date)
   const defaultLanguage = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
   const alternates = [
     ...getWrittenLanguages(page).map((language) => [language, language] as const),
@@ -28,7 +28,7 @@ function createEntries(content: Content, changes: LastModified, { route, page, l
   ]
   const sheet = content.dataSheets?.get(joinAddress(route, language))
   const entry = (loc: string, links: readonly Element[] = []) =>
-    x('url', [x('loc', loc), ...(changed ? [x('lastmod', changed)] : []), ...links])
+    x('url', [x('loc', loc), ...(changeDate ? [x('lastmod', changeDate)] : []), ...links])
   const links = alternates.map(([hreflang, language]) =>
     x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, language) }),
   )

@@ -130,19 +130,19 @@ export const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** Folders and documents of a folder, sorted by name. */
 function listEntries(root: string, folder: string, changes: Changes): FolderEntry[] | undefined {
-  const changed = new Map<string, FolderEntry | undefined>()
+  const changedEntries = new Map<string, FolderEntry | undefined>()
   for (const [path, text] of changes) {
     if (!path.startsWith(`${folder}/`)) continue
     const [name = '', ...rest] = path.slice(folder.length + 1).split('/')
     const file = `${folder}/${name}`
-    if (text !== undefined) changed.set(file, { name, file, type: rest.length > 0 ? 'folder' : 'file' })
-    else if (rest.length === 0) changed.set(file, undefined)
+    if (text !== undefined) changedEntries.set(file, { name, file, type: rest.length > 0 ? 'folder' : 'file' })
+    else if (rest.length === 0) changedEntries.set(file, undefined)
   }
   let entries: Dirent[] = []
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true })
   } catch {
-    if (changed.size === 0) return undefined
+    if (changedEntries.size === 0) return undefined
   }
   const present = entries.map((entry) => ({
     name: entry.name,
@@ -150,7 +150,7 @@ function listEntries(root: string, folder: string, changes: Changes): FolderEntr
     type: getEntryType(root, folder, entry),
   }))
   return (
-    [...present.filter(({ file }) => !changed.has(file)), ...changed.values()]
+    [...present.filter(({ file }) => !changedEntries.has(file)), ...changedEntries.values()]
       .filter((entry) => entry !== undefined)
       // Files of editors and systems begin with a dot.
       .filter(({ name }) => !name.startsWith('.'))

@@ -44,15 +44,15 @@ function findConflict(text: string): Finding | undefined {
 
 function createVisitor(text: string): JSONVisitor {
   /** Offsets of the brackets that are open. */
-  const open: number[] = []
+  const openBrackets: number[] = []
   const enter = (offset: number) => {
-    if (open.length === MAX_DEPTH)
+    if (openBrackets.length === MAX_DEPTH)
       throw new SyntaxFault(report('json.tooDeep', { max: MAX_DEPTH }), { offset, length: 1 })
-    open.push(offset)
+    openBrackets.push(offset)
   }
   const leave = (offset: number) => {
     // The parser also calls this at the end of the file, without a bracket.
-    if (offset < text.length) open.pop()
+    if (offset < text.length) openBrackets.pop()
   }
   return {
     onObjectBegin: enter,
@@ -60,9 +60,9 @@ function createVisitor(text: string): JSONVisitor {
     onObjectEnd: leave,
     onArrayEnd: leave,
     onError(code, offset, length) {
-      const hasEnded = open.length === 0 && /\S/.test(text.slice(0, offset))
+      const hasEnded = openBrackets.length === 0 && /\S/.test(text.slice(0, offset))
       const name = hasEnded ? 'EndOfFileExpected' : printParseErrorCode(code)
-      throw explainBracket(text, offset, open.at(-1)) ?? explainError(text, name, offset, length)
+      throw explainBracket(text, offset, openBrackets.at(-1)) ?? explainError(text, name, offset, length)
     },
   }
 }

@@ -26,13 +26,13 @@ export const writeProblemReport = (checked: Checked): string => writeProblems(ch
 
 const plain: Paint = (_, text) => text
 
-function writeProblems(checked: Checked, warnings: readonly Problem[], paint: Paint): string {
-  const { problems, pageCount } = checked
+function writeProblems(result: Checked, warnings: readonly Problem[], paint: Paint): string {
+  const { problems, pageCount } = result
   return [
     ...problems.map((problem) => describe(problem, paint)),
     ...warnings.map((warning) => describeWarning(warning, paint)),
-    ...listDrafts(checked).map((words) => paint('warning', words)),
-    problems.length > 0 ? paint('bad', writeTotal(checked)) : paint('good', writeSuccess(pageCount, warnings.length)),
+    ...listDrafts(result).map((words) => paint('warning', words)),
+    problems.length > 0 ? paint('bad', writeTotal(result)) : paint('good', writeSuccess(pageCount, warnings.length)),
   ].join('\n')
 }
 

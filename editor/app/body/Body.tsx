@@ -124,8 +124,8 @@ export function Body({ path, ...options }: BodyProps) {
     setLinking({ ...linking, href })
   }
   const isLinked = findLink(state)
-  const chosen = findPicture(state)
-  const isPictureOpen = isChoosing || chosen !== undefined
+  const selectedPicture = findPicture(state)
+  const isPictureOpen = isChoosing || selectedPicture !== undefined
   return (
     <Stack>
       <Tools>
@@ -157,7 +157,7 @@ export function Body({ path, ...options }: BodyProps) {
           <PictureForm
             id={`${id}-picture`}
             lang={lang}
-            chosen={chosen}
+            selectedPicture={selectedPicture}
             onPut={(file, alt) => {
               setChoosing(false)
               // The focus stays in the form.

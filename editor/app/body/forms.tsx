@@ -10,25 +10,30 @@ import type { BodyProps } from './useEditorView.ts'
 const BODY_WIDTH = 604
 
 interface PictureFormProps extends Pick<BodyProps, 'id' | 'lang'> {
-  readonly chosen: ReturnType<typeof findPicture>
+  readonly selectedPicture: ReturnType<typeof findPicture>
   onPut(file: string, alt: string): void
 }
 
 /** Inserts a picture, or changes the selected one. */
-export function PictureForm({ id, lang, chosen, onPut }: PictureFormProps) {
+export function PictureForm({ id, lang, selectedPicture, onPut }: PictureFormProps) {
   const words = useWords()
   return (
     <Stack>
-      {chosen && (
+      {selectedPicture && (
         <div>
           <Label htmlFor={id}>{words.alternativeText}</Label>
-          <Input id={id} lang={lang} value={chosen.alt} onChange={({ target }) => onPut(chosen.file, target.value)} />
+          <Input
+            id={id}
+            lang={lang}
+            value={selectedPicture.alt}
+            onChange={({ target }) => onPut(selectedPicture.file, target.value)}
+          />
         </div>
       )}
       <PictureList
         // Closes the list after a choice, since it covers the text.
-        key={chosen?.file}
-        chosen={chosen?.file}
+        key={selectedPicture?.file}
+        chosenFile={selectedPicture?.file}
         displayWidth={BODY_WIDTH}
         onChoose={(file, entry) => {
           const alt = lang && getField(findAlternativeTexts(entry), lang)

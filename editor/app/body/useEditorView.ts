@@ -96,11 +96,11 @@ export function useEditorView(
       // Otherwise a letter would replace the selected picture.
       handleTextInput: ({ state: { selection } }) => selection instanceof NodeSelection,
       dispatchTransaction(transaction) {
-        const next = editorView.state.apply(transaction)
-        editorView.updateState(next)
-        setState(next)
+        const nextState = editorView.state.apply(transaction)
+        editorView.updateState(nextState)
+        setState(nextState)
         if (!transaction.docChanged) return
-        latestValue.current = body.current.write(next.doc)
+        latestValue.current = body.current.write(nextState.doc)
         report(latestValue.current)
       },
     })

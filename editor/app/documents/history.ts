@@ -14,7 +14,7 @@ import {
   setDocuments,
   state,
 } from './store.ts'
-import { inTurn, open, sendLater, storeUnsent } from './sync.ts'
+import { inTurn, openFile, sendLater, storeUnsent } from './sync.ts'
 
 /** Adds a change of pages that the server has made. */
 export function addPageStep(file: string, page: PageStep): void {
@@ -28,28 +28,28 @@ const isTyped = (value: unknown) => value === null || typeof value === 'string' 
 
 /** Changes the value at a path. `undefined` removes it. */
 export function change(file: string, path: Path, value: unknown): void {
-  const open = state.documents.get(file)
-  if (!open) return
-  const document = withValue(open.document, path, value, schemaOfFile(file))
-  if (isSame(document, open.document)) return
+  const openDocument = state.documents.get(file)
+  if (!openDocument) return
+  const document = withValue(openDocument.document, path, value, schemaOfFile(file))
+  if (isSame(document, openDocument.document)) return
   const pathKey = JSON.stringify(path)
-  const last = state.steps[state.done - 1]
+  const lastStep = state.steps[state.doneCount - 1]
   const time = Date.now()
   const isContinued =
-    last !== undefined &&
-    !last.page &&
-    last.file === file &&
-    last.pathKey === pathKey &&
-    time - last.time < TYPING_PAUSE_MS &&
+    lastStep !== undefined &&
+    !lastStep.page &&
+    lastStep.file === file &&
+    lastStep.pathKey === pathKey &&
+    time - lastStep.time < TYPING_PAUSE_MS &&
     isTyped(value)
-  const before = isContinued ? last.edits[0]?.before : open.document
+  const before = isContinued ? lastStep.edits[0]?.before : openDocument.document
   addStep({ file, pathKey, edits: [{ file, before, after: document }], time }, isContinued)
 }
 
 /** Applies a step, in place of the steps that were undone and, if it continues the last one, of that one. */
 function addStep(step: Step, isContinued = false): void {
-  const steps = [...state.steps.slice(0, state.done - Number(isContinued)), step]
-  apply(step, 'after', { steps, done: steps.length })
+  const steps = [...state.steps.slice(0, state.doneCount - Number(isContinued)), step]
+  apply(step, 'after', { steps, doneCount: steps.length })
 }
 
 /** Replaces open documents by other versions, as one step. */
@@ -67,29 +67,29 @@ export const discard = (documents: readonly OpenDocument[]): void =>
   replaceDocuments(documents.map(({ file, saved }) => ({ file, after: saved })))
 
 /** Undo or redo the next step, and return it. `late`: the document has changed since, so that its steps were dropped. */
-export const undo = () => goToStep('before', state.done - 1)
-export const redo = () => goToStep('after', state.done)
+export const undo = () => goToStep('before', state.doneCount - 1)
+export const redo = () => goToStep('after', state.doneCount)
 
 async function goToStep(to: 'before' | 'after', index: number): Promise<Step | 'late' | undefined> {
   const step = state.steps[index]
   if (!step) return undefined
   const { page, edits } = step
-  const done = to === 'before' ? index : index + 1
+  const doneCount = to === 'before' ? index : index + 1
   if (page) {
     const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
-    if (status === 200) set({ done })
+    if (status === 200) set({ doneCount })
     else keepSteps((one) => one !== step)
     return status === 200 ? step : 'late'
   }
   // After a reload, the documents may not be open. Without a wait otherwise: the next key may undo another step.
   const closed = edits.filter(({ file }) => !state.documents.has(file))
-  if (closed.length > 0) await Promise.all(closed.map(({ file }) => open(file)))
+  if (closed.length > 0) await Promise.all(closed.map(({ file }) => openFile(file)))
   const from = to === 'before' ? 'after' : 'before'
   if (!edits.every((edit) => isSame(state.documents.get(edit.file)?.document, edit[from]))) {
     dropSteps(edits.map(({ file }) => file))
     return 'late'
   }
-  apply(step, to, { done })
+  apply(step, to, { doneCount })
   return step
 }
 

@@ -47,7 +47,7 @@ export interface State {
   readonly outdated: readonly string[]
   readonly steps: readonly Step[]
   /** The number of applied steps. The steps after them are undone. */
-  readonly done: number
+  readonly doneCount: number
   /** A document in which another person changed the same fields, with the content of its file. */
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
   /** The last document that a colleague has renamed. */
@@ -62,20 +62,23 @@ export interface State {
 const STEPS = 'editor-history'
 const MAX_STORED_STEPS = 40
 
-const stored: Pick<State, 'steps' | 'done'> = JSON.parse(sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}')
+const stored: { steps: readonly Step[]; done: number } = JSON.parse(
+  sessionStorage.getItem(STEPS) ?? '{"steps":[],"done":0}',
+)
 export let state: State = {
   documents: new Map(),
   problems: [],
   warnings: [],
   outdated: [],
-  ...stored,
+  steps: stored.steps,
+  doneCount: stored.done,
   isAway: false,
   checks: 0,
 }
 
 addEventListener('pagehide', () => {
   const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
-  const last = { steps: state.steps.slice(first), done: Math.max(0, state.done - first) }
+  const last = { steps: state.steps.slice(first), done: Math.max(0, state.doneCount - first) }
   try {
     sessionStorage.setItem(STEPS, JSON.stringify(last))
   } catch {
@@ -122,4 +125,4 @@ export function dropSteps(files: readonly string[]): void {
 }
 
 export const keepSteps = (isKept: (step: Step) => boolean) =>
-  set({ steps: state.steps.filter(isKept), done: state.steps.slice(0, state.done).filter(isKept).length })
+  set({ steps: state.steps.filter(isKept), doneCount: state.steps.slice(0, state.doneCount).filter(isKept).length })

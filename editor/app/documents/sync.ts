@@ -8,7 +8,7 @@ import { dropSteps, isChanged, type OpenDocument, type State, set, setDocuments,
 const opening = new Map<string, Promise<void>>()
 
 /** Opens a document with its unsaved edits, unless it is open already. */
-export async function open(file: string): Promise<void> {
+export async function openFile(file: string): Promise<void> {
   if (state.documents.has(file)) return
   const loading = opening.get(file) ?? load(file).finally(() => opening.delete(file))
   opening.set(file, loading)
@@ -38,7 +38,7 @@ async function load(file: string): Promise<void> {
 
 /** Goes on with a document that a colleague has renamed, with its unsaved edits. */
 async function follow(missing: OpenDocument, to: string): Promise<void> {
-  await open(to)
+  await openFile(to)
   const renamed = state.documents.get(to)
   const { file, saved, document: mine } = missing
   const theirs = renamed?.document
@@ -114,10 +114,10 @@ const send = (file: string): Promise<void> => inTurn(() => sendNow(file))
 async function sendNow(file: string): Promise<void> {
   const timer = waiting.get(file)
   clearTimeout(timer)
-  const open = state.documents.get(file)
-  if (!open) return
-  const { etag, document } = open
-  const { status, answer } = isChanged(open)
+  const openDocument = state.documents.get(file)
+  if (!openDocument) return
+  const { etag, document } = openDocument
+  const { status, answer } = isChanged(openDocument)
     ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
     : await ask('DELETE /unsaved', { query: { file } })
   set({ isAway: status === 0 })
@@ -142,7 +142,7 @@ export async function loadProblems(): Promise<void> {
   const { status, answer } = await ask('GET /problems')
   if (status !== 200) return
   setFindings(answer)
-  for (const file of new Set([...answer.unsaved, ...listUnsentFiles()])) open(file)
+  for (const file of new Set([...answer.unsaved, ...listUnsentFiles()])) openFile(file)
 }
 
 /** Accepts a warning: adds a line to `_suppressions.json`. */
@@ -157,38 +157,38 @@ export type SaveResult = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' |
 export async function save(): Promise<SaveResult> {
   let result: SaveResult = 'saved'
   for (const { file } of [...state.documents.values()].filter(isChanged)) {
-    const sent = await inTurn(async () => {
-      const open = state.documents.get(file)
+    const reply = await inTurn(async () => {
+      const openDocument = state.documents.get(file)
       clearTimeout(waiting.get(file))
       waiting.delete(file)
-      if (!open) return undefined
-      const { etag, document: body } = open
-      return { open, ...(await ask('PUT /document', { query: { file }, body, etag })) }
+      if (!openDocument) return undefined
+      const { etag, document: body } = openDocument
+      return { openDocument, ...(await ask('PUT /document', { query: { file }, body, etag })) }
     })
-    if (!sent) continue
-    const { open, status, answer } = sent
-    const { document } = open
+    if (!reply) continue
+    const { openDocument, status, answer } = reply
+    const { document } = openDocument
     if (status === 0) {
       sendLater(file)
       return 'away'
     }
     if (status === 412) {
       const { theirs } = answer
-      const merged = mergeWithoutConflict({ base: open.saved, mine: document, theirs }, schemaOfFile(file))
+      const merged = mergeWithoutConflict({ base: openDocument.saved, mine: document, theirs }, schemaOfFile(file))
       set({ conflict: { file, theirs, etag: answer.etag } })
       if (merged === undefined) return 'conflict'
       const next = await settle(merged)
       // If the file has only been written again, nobody else changed anything.
-      return next === 'saved' && !isSame(theirs, open.saved) ? 'merged' : next
+      return next === 'saved' && !isSame(theirs, openDocument.saved) ? 'merged' : next
     }
     if (status === 404 && answer.movedTo) {
-      await follow(open, answer.movedTo)
+      await follow(openDocument, answer.movedTo)
       return state.documents.has(file) ? 'gone' : save()
     }
     if (answer.problems) setFindings(answer)
     if (status !== 200) result = status === 404 ? 'gone' : 'problems'
     else {
-      const now = state.documents.get(file) ?? open
+      const now = state.documents.get(file) ?? openDocument
       setDocuments([{ ...now, saved: document, etag: answer.etag }])
       // An edit during the request is sent later, as a change of the saved version.
       if (now.document === document) localStorage.removeItem(UNSENT + file)
@@ -200,11 +200,11 @@ export async function save(): Promise<SaveResult> {
 /** Ends a conflict by saving the version that the editor chose. */
 export async function settle(document: unknown): Promise<SaveResult> {
   const { conflict } = state
-  const open = conflict && state.documents.get(conflict.file)
+  const openDocument = conflict && state.documents.get(conflict.file)
   set({ conflict: undefined })
-  if (!open || document === undefined) return 'conflict'
+  if (!openDocument || document === undefined) return 'conflict'
   const { theirs, etag, file } = conflict
-  setDocuments([{ ...open, saved: theirs, etag, document }])
+  setDocuments([{ ...openDocument, saved: theirs, etag, document }])
   dropSteps([file])
   await send(file)
   return save()

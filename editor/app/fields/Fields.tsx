@@ -143,8 +143,8 @@ const Quiet = styled.span(css`
  */
 function Part(field: FieldProps) {
   const { schema, value, title, path } = field
-  const { chosen, problems } = useContext(EditingContext)
-  const [isOpen, setOpen] = useState(path.every((step, index) => chosen[index] === step))
+  const { selectedPath, problems } = useContext(EditingContext)
+  const [isOpen, setOpen] = useState(path.every((step, index) => selectedPath[index] === step))
   const words = useWords()
   if (!['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)) return <Field {...field} />
   const inside = findProblems(problems, path)

@@ -86,14 +86,14 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     index.addAll(choices)
     return index
   }, [choices])
-  const chosen = choices.find(({ name }) => name === value)
+  const chosenItem = choices.find(({ name }) => name === value)
   const matches = useMemo(() => {
     if (!typed?.trim()) return choices
     const byName = new Map(choices.map((choice) => [choice.name, choice]))
     return index.search(typed).flatMap(({ id }) => byName.get(id) ?? [])
   }, [typed, choices, index]).slice(0, MAX_SHOWN)
 
-  const open = () => {
+  const openList = () => {
     setTyped(unknown)
     setUnknown('')
     const index = choices.findIndex(({ name }) => name === value)
@@ -117,7 +117,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (typed === undefined) return open()
+      if (typed === undefined) return openList()
       setActive((active + step + matches.length) % Math.max(1, matches.length))
     }
     if (typed === undefined) return
@@ -146,9 +146,9 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         aria-activedescendant={typed !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
         aria-invalid={isWrong || unknown !== ''}
         autoComplete="off"
-        placeholder={typed === undefined ? words.notChosen : chosen?.label || words.typeToFind}
-        value={typed ?? (unknown || (chosen?.label ?? value))}
-        onClick={() => typed === undefined && open()}
+        placeholder={typed === undefined ? words.notChosen : chosenItem?.label || words.typeToFind}
+        value={typed ?? (unknown || (chosenItem?.label ?? value))}
+        onClick={() => typed === undefined && openList()}
         // The first key replaces the label.
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {

@@ -18,7 +18,7 @@ import { saveCsv } from '../../../src/ui/saveCsv.ts'
 import { getPropertyName } from '../../naming.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useDocuments } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { Button, Complaint, Hint, Row, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId } from './editing.ts'
@@ -85,9 +85,11 @@ const Scroller = styled.div(css`
 
 /** The rows of a size table, edited like a spreadsheet in a dialog. */
 export function SizeGrid({ value, path, title }: FieldProps) {
-  const { chosen, problems } = useContext(EditingContext)
+  const { selectedPath, problems } = useContext(EditingContext)
   const words = useWords()
-  const [isOpen, setOpen] = useState(() => chosen.length > path.length && path.every((step, at) => step === chosen[at]))
+  const [isOpen, setOpen] = useState(
+    () => selectedPath.length > path.length && path.every((step, at) => step === selectedPath[at]),
+  )
   const rows: Rows = Array.isArray(value) ? value : []
   const count = findProblems(problems, path).filter(({ warning }) => !warning).length
   return (
@@ -128,7 +130,7 @@ function useColumns({ path, rows }: GridProps) {
   const { file } = useContext(EditingContext)
   const words = useWords()
   const { documents } = useDocuments()
-  useEffect(() => void open(MATERIALS), [])
+  useEffect(() => void openFile(MATERIALS), [])
   const sizes = getValueAt(documents.get(file)?.document, path.slice(0, -1))
   const namedColumns: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(getField(sizes, 'columns')).data ?? []
   // Surplus cells of a row get additional columns, so that they can be removed.
@@ -178,18 +180,18 @@ function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: C
   // Cells of other columns hold figures, even if they are empty or not a figure yet.
   const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
   const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
-  const next = [...rows]
+  const newRows = [...rows]
   for (const [index, result] of readCells(text, columns.slice(column), words).entries()) {
-    next[row + index] = columns.map((_, at) => result[at - column] ?? next[row + index]?.[at] ?? '')
+    newRows[row + index] = columns.map((_, at) => result[at - column] ?? newRows[row + index]?.[at] ?? '')
   }
-  return next
+  return newRows
 }
 
 function Grid({ path, rows }: GridProps) {
-  const { chosen, change } = useContext(EditingContext)
+  const { selectedPath, change } = useContext(EditingContext)
   const words = useWords()
   const { columns, getMass, per } = useColumns({ path, rows })
-  const [at = 0, column = 0] = chosen.slice(path.length).map(Number)
+  const [at = 0, column = 0] = selectedPath.slice(path.length).map(Number)
   const active = useRef<Place>({ row: at, column })
   const [scrolled, setScrolled] = useState(Math.max(0, at - ROWS_ABOVE))
   // Rows may have been removed since the last scroll.

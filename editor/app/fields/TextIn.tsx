@@ -64,7 +64,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const current = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
   const problems = isPlaceholder(current) ? [] : all
-  const left = countLettersLeft(current, schema)
+  const lettersLeft = countLettersLeft(current, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
   const attributes = {
     id: prefix + getFieldId(path),
@@ -116,7 +116,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
         area
       )}
       <div id={about}>
-        {left !== undefined && <Hint>{words.left(left)}</Hint>}
+        {lettersLeft !== undefined && <Hint>{words.left(lettersLeft)}</Hint>}
         {current.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
         <Findings problems={problems} />
       </div>

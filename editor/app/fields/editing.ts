@@ -17,7 +17,7 @@ export interface Editing {
   /** The languages of its texts. */
   readonly languages: readonly Language[]
   /** The path of the pressed field, which is unfolded. */
-  readonly chosen: Path
+  readonly selectedPath: Path
   /** The input of the pressed field and, in a body, what was pressed. */
   readonly at?: (Pressed & { readonly id: string }) | undefined
   /** The problems and warnings of this document. */
@@ -28,7 +28,7 @@ export interface Editing {
 export const EditingContext = createContext<Editing>({
   file: '',
   languages: LANGUAGES,
-  chosen: [],
+  selectedPath: [],
   problems: [],
   change: () => undefined,
 })

@@ -93,7 +93,7 @@ export function PictureSearch(input: ComponentProps<typeof Input>) {
 
 interface PictureListProps {
   /** The name of the chosen picture. */
-  readonly chosen: unknown
+  readonly chosenFile: unknown
   /** Display width in this field, in pixels. */
   readonly displayWidth: number
   /** `entry` is undefined for a new upload. */
@@ -101,22 +101,22 @@ interface PictureListProps {
 }
 
 /** Chooses one of the site's pictures, or uploads a new one. */
-export function PictureList({ chosen, displayWidth, onChoose }: PictureListProps) {
+export function PictureList({ chosenFile, displayWidth, onChoose }: PictureListProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   // Another choice may be a new upload.
-  const { answer } = useAnswer('GET /pictures', {}, `${chosen} ${isOpen}`)
+  const { answer } = useAnswer('GET /pictures', {}, `${chosenFile} ${isOpen}`)
   const pictures = answer?.pictures ?? []
   const [query, setQuery] = useState('')
   const isSmall = ({ width }: PictureEntry) => width < displayWidth
-  const entry = pictures.find(({ name }) => name === chosen)
+  const entry = pictures.find(({ name }) => name === chosenFile)
   const [hadDrawing, setHadDrawing] = useState(false)
   if (entry?.hasDrawing && !hadDrawing) setHadDrawing(true)
   return (
     <>
       <Row>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {chosen === undefined ? words.chooseFirstPicture : words.choosePicture}
+          {chosenFile === undefined ? words.chooseFirstPicture : words.choosePicture}
         </Button>
         <UploadButton onUploaded={(name) => onChoose(name, undefined)} />
       </Row>
@@ -158,30 +158,30 @@ export const findAlternativeTexts = (entry: PictureEntry | undefined) =>
 /** The picture of a field, by the path of its file name. A different one needs a different alternative text. */
 export function PictureChoice({ path }: { readonly path: Path }) {
   const { file, change, languages } = useContext(EditingContext)
-  const open = useDocuments().documents.get(file)
-  const name = getValueAt(open?.document, path)
+  const openDocument = useDocuments().documents.get(file)
+  const name = getValueAt(openDocument?.document, path)
   const around = path.slice(0, -1)
-  const picture = getValueAt(open?.document, around)
-  const schema = findSchema(open, around)
+  const picture = getValueAt(openDocument?.document, around)
+  const schema = findSchema(openDocument, around)
   /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
-  const choose = (next: string, entry: PictureEntry | undefined) => {
-    if (next === name) return
+  const choose = (newFile: string, entry: PictureEntry | undefined) => {
+    if (newFile === name) return
     const alt = isObject(picture) && getFieldAt(schema, ['alt'], picture)
-    if (!alt) return change(path, next)
+    if (!alt) return change(path, newFile)
     const texts = findAlternativeTexts(entry)
     const alternatives = languages.map((language) => [
       language,
       getField(texts, language) ?? createPlaceholder(alt, language),
     ])
     const { focus: _, ...unfocused } = { focus: undefined, ...picture }
-    const chosen = { ...unfocused, file: next, alt: Object.fromEntries(alternatives) }
-    const block = getValueAt(open?.document, around.slice(0, -1))
+    const newPicture = { ...unfocused, file: newFile, alt: Object.fromEntries(alternatives) }
+    const block = getValueAt(openDocument?.document, around.slice(0, -1))
     // Dimensions belong to the previous picture.
     const { measures, ...rest } = { measures: undefined, ...(isObject(block) ? block : {}) }
-    if (measures === undefined) change(around, chosen)
-    else change(around.slice(0, -1), { ...rest, picture: chosen })
+    if (measures === undefined) change(around, newPicture)
+    else change(around.slice(0, -1), { ...rest, picture: newPicture })
     // After the field has been rendered.
     setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
   }
-  return <PictureList chosen={name} displayWidth={getFieldType(schema)?.pixels ?? 0} onChoose={choose} />
+  return <PictureList chosenFile={name} displayWidth={getFieldType(schema)?.pixels ?? 0} onChoose={choose} />
 }

@@ -98,7 +98,7 @@ const Sheet = styled.main(css`
 `)
 
 interface LanguagesProps {
-  readonly open: OpenDocument
+  readonly openDocument: OpenDocument
   /** The part whose texts are shown first, if it has any. */
   readonly part: Path
   /** Whether the last save failed because of problems. */
@@ -138,9 +138,9 @@ function useF8(callback: () => void): void {
 }
 
 /** The texts of a document, or of a part of it, in all its languages side by side. */
-export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
+export function Languages({ openDocument, part, isRefused, onClose }: LanguagesProps) {
   const words = useWords()
-  const { file, document: content } = open
+  const { file, document: content } = openDocument
   const { problems } = useDocuments()
   const sheet = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(part.length === 0)
@@ -157,7 +157,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     () => ({
       file,
       languages,
-      chosen: [],
+      selectedPath: [],
       problems: problems.filter((one) => one.file === file),
       // An emptied translation is missing. An emptied source text stays, and is a problem.
       change: (path: Path, text: unknown) =>
@@ -188,7 +188,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
     <Sheet ref={sheet} tabIndex={-1} aria-label={words.sideBySide} onKeyDown={onKeyDown}>
       <Row as="header">
         <Button onClick={onClose}>← {words.backToPage}</Button>
-        <strong>{getName(open, rows === texts ? [] : part, words)}</strong>
+        <strong>{getName(openDocument, rows === texts ? [] : part, words)}</strong>
         {textsOfPart.length > 0 && textsOfPart.length < texts.length && (
           <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {words.allTexts(texts.length)}
@@ -213,11 +213,11 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
           <thead>
             <tr>
               {languages.map((language) => (
-                <Head key={language} {...{ open, language, source, texts, rows, accept }} />
+                <Head key={language} {...{ openDocument, language, source, texts, rows, accept }} />
               ))}
             </tr>
           </thead>
-          <tbody>{source && <Rows {...{ open, source, languages, rows, accept }} />}</tbody>
+          <tbody>{source && <Rows {...{ openDocument, source, languages, rows, accept }} />}</tbody>
         </table>
       </EditingContext>
     </Sheet>
@@ -225,7 +225,7 @@ export function Languages({ open, part, isRefused, onClose }: LanguagesProps) {
 }
 
 interface HeadProps {
-  readonly open: OpenDocument
+  readonly openDocument: OpenDocument
   readonly language: Language
   readonly source: Language | undefined
   readonly texts: readonly TranslatedText[]
@@ -234,7 +234,7 @@ interface HeadProps {
 }
 
 /** The name of a language, what is left to do in it, and a button that publishes it when nothing is missing. */
-function Head({ open: { file, document: content }, language, source, texts, rows, accept }: HeadProps) {
+function Head({ openDocument: { file, document: content }, language, source, texts, rows, accept }: HeadProps) {
   const words = useWords()
   const editing = useContext(EditingContext)
   const todo = rows.filter((row) => isTodo(findState(row, language, editing)))
@@ -264,17 +264,17 @@ function Head({ open: { file, document: content }, language, source, texts, rows
   )
 }
 
-interface RowsProps extends Pick<HeadProps, 'open' | 'rows' | 'accept'> {
+interface RowsProps extends Pick<HeadProps, 'openDocument' | 'rows' | 'accept'> {
   readonly source: Language
   readonly languages: readonly Language[]
 }
 
 /** The texts, each block's below its name. */
-function Rows({ open, rows, ...props }: RowsProps) {
+function Rows({ openDocument, rows, ...props }: RowsProps) {
   const words = useWords()
   return rows.map(({ path, ...text }, index) => {
     const block = path.slice(0, 2)
-    const schema = findSchema(open, path)
+    const schema = findSchema(openDocument, path)
     // The entries of a list of texts, such as tags, are named by the list.
     const titlePath = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
     const isFirst = writePath(rows[index - 1]?.path.slice(0, 2) ?? []) !== writePath(block)
@@ -283,18 +283,18 @@ function Rows({ open, rows, ...props }: RowsProps) {
         {isFirst && path.length > 2 && (
           <tr>
             <th scope="colgroup" colSpan={props.languages.length}>
-              <strong>{getName(open, block, words)}</strong>
+              <strong>{getName(openDocument, block, words)}</strong>
             </th>
           </tr>
         )}
         {schema && (
           <TextRow
             title={getFieldTitle(
-              getFieldAt(schemaOfFile(open.file), titlePath, open.document),
+              getFieldAt(schemaOfFile(openDocument.file), titlePath, openDocument.document),
               titlePath.at(-1) ?? '',
               words,
             )}
-            value={getValueAt(open.document, path)}
+            value={getValueAt(openDocument.document, path)}
             {...{ schema, path, ...text, ...props }}
           />
         )}

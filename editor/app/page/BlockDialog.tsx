@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
 import { getDocument, readField } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { type Chosen, useNavigation } from '../navigation.ts'
 import { PagePicker } from '../pages/NewPage.tsx'
 import { getName } from '../panel/describe.ts'
@@ -32,7 +32,7 @@ function CopyDialog({ file, index, onClose }: BlockPlace & DialogProps) {
   const { pages = [] } = useAnswer('GET /pages', {}).answer ?? {}
   const copyTo = async (route: string) => {
     const target = pages.find((page) => page.route === route)?.file ?? ''
-    await open(target)
+    await openFile(target)
     const page = getDocument(target)
     const blocks = readField(target, ['blocks'])
     if (!page || !Array.isArray(blocks)) return

@@ -67,8 +67,8 @@ interface DrawerProps extends DialogProps {
 /** Lists all block types with their examples. Pressing one adds it to the page. */
 export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const words = useWords()
-  const open = getDocument(file)
-  const schema = findSchema(open, ['blocks', 0])
+  const openDocument = getDocument(file)
+  const schema = findSchema(openDocument, ['blocks', 0])
   const structure = schema && getStructure(schema)
   const blocks = readField(file, ['blocks'])
   const [typed, setTyped] = useState('')
@@ -76,8 +76,8 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
     .map(([type, form]) => ({ type, form, title: getFieldTitle(form, String(type), words) }))
     .filter(({ form, title }) => toAscii(`${title} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)))
   const add = (form: z.core.$ZodType) => {
-    if (!open || !Array.isArray(blocks)) return
-    change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(open.document))))
+    if (!openDocument || !Array.isArray(blocks)) return
+    change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(openDocument.document))))
     modal.onClose()
     onAdded?.({ file, path: ['blocks', index] })
   }

@@ -22,15 +22,15 @@ export function changeBlock(
   { file, index }: BlockPlace,
   words: Words,
 ): string {
-  const open = getDocument(file)
+  const openDocument = getDocument(file)
   const blocks = readField(file, ['blocks'])
-  if (!open || !Array.isArray(blocks)) return ''
+  if (!openDocument || !Array.isArray(blocks)) return ''
   const to = action === 'up' ? index - 1 : index + 1
   if (action === 'remove') change(file, ['blocks', index], undefined)
   else if (action === 'duplicate') change(file, ['blocks'], blocks.toSpliced(to, 0, blocks[index]))
   else if (to >= 0 && to < blocks.length) {
     change(file, ['blocks'], blocks.toSpliced(index, 1).toSpliced(to, 0, blocks[index]))
-    return words.moved(getName(open, ['blocks', index], words), to + 1)
+    return words.moved(getName(openDocument, ['blocks', index], words), to + 1)
   }
   return ''
 }

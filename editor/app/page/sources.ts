@@ -4,7 +4,7 @@ import { isLanguage, SEPARATORS } from '../../../schema/names/languages.ts'
 import type { Source } from '../../server/sources.ts'
 import { ask } from '../ask.ts'
 import { readField } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
@@ -17,7 +17,7 @@ const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json
 export function learnSources(page: Document): void {
   const script = page.getElementById('editor-sources')
   for (const [mark, source] of JSON.parse(script?.textContent ?? '[]')) sourceByMark.set(mark, source)
-  for (const file of [script?.dataset.file, ...SHARED]) if (file) open(file)
+  for (const file of [script?.dataset.file, ...SHARED]) if (file) openFile(file)
 }
 
 /** Loads the sources of new marks, which a page has after an update in place. */
@@ -31,7 +31,7 @@ export async function learnMissing(page: Document): Promise<void> {
 /** Opens the document of a text under the pointer, so that a press on it need not wait. */
 export function openSource({ marks: [mark = -1] }: Hit): void {
   const source = sourceByMark.get(mark)
-  if (source) open(source.file)
+  if (source) openFile(source.file)
 }
 
 /** The documents of the texts in an element, such as the card of another page. */
@@ -41,7 +41,7 @@ const findFiles = (element: Element): readonly string[] => [
 
 /** Opens the documents that can hold a pressed picture: see `findPicture`. */
 export async function openAround(image: Element): Promise<void> {
-  await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(open))
+  await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(openFile))
 }
 
 /** The paths of values in a part of an open document. */

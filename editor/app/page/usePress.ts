@@ -2,7 +2,7 @@ import { useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ask } from '../ask.ts'
 import { getDocument } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import type { Chosen } from '../navigation.ts'
 import type { Words } from '../words/index.ts'
 import { isAgreedTo } from './agreed.ts'
@@ -32,7 +32,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     if (!resolve()) await learnMissing(page)
     const pressed = resolve()
     if (!pressed) return keys.drop()
-    await open(pressed.file)
+    await openFile(pressed.file)
     // Loads the input first. Otherwise its placeholder would receive the keys.
     if (pressed.line !== undefined) await import('../body/Body.tsx')
     // Another press or choice has replaced this one.
@@ -42,16 +42,16 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
       show({ ...pressed, isFocused: false })
       return keys.drop()
     }
-    const chosen = { ...pressed, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
+    const selection = { ...pressed, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
     if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
       page.documentElement.style.cursor = ''
-      show({ ...chosen, isFocused: false, asks: [] })
+      show({ ...selection, isFocused: false, asks: [] })
       const routes = await listPagesShowing(pressed)
       if (!keys.isHeld()) return
-      if (routes.length > 1) return show({ ...chosen, isFocused: false, asks: routes })
+      if (routes.length > 1) return show({ ...selection, isFocused: false, asks: routes })
     }
     const element = findTypable(hit.element, pressed)
-    show({ ...chosen, isFocused: element === undefined })
+    show({ ...selection, isFocused: element === undefined })
     if (!element) return
     typeIn(element, pressed, words, hit.x, hit.y)
     keys.release()

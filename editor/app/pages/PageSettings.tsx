@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change } from '../documents/history.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { PublicationChoice, Refusal } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
 import { Button, Complaint, Hint, Input, Label, Primary, Row, Stack } from '../styles.ts'
@@ -72,10 +72,10 @@ export function PageSettings({ page, pages, network, onDone, onDuplicate, ...mod
 function Publication({ page: { file, published } }: { readonly page: PageEntry }) {
   const words = useWords()
   const [value, setValue] = useState(published)
-  const set = async (next: boolean | string) => {
-    setValue(next)
-    await open(file)
-    change(file, ['published'], next === true ? undefined : next)
+  const set = async (publication: boolean | string) => {
+    setValue(publication)
+    await openFile(file)
+    change(file, ['published'], publication === true ? undefined : publication)
   }
   return (
     <Stack>

@@ -122,7 +122,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const { matches, shared = [] } = answer ?? {}
   const [dialog, setDialog] = useState<OpenDialog>()
   const { documents } = useDocuments()
-  const changed = [...documents.values()].filter(isChanged)
+  const changedDocuments = [...documents.values()].filter(isChanged)
 
   const onDone = async ({ file, removed, name, ...page }: PageDone) => {
     closeDocuments(removed)
@@ -144,9 +144,9 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           </Button>
         ))}
       </Row>
-      {changed.length > 0 && (
+      {changedDocuments.length > 0 && (
         <Row>
-          <SmallButton onClick={() => discard(changed)}>{words.discardAll}</SmallButton>
+          <SmallButton onClick={() => discard(changedDocuments)}>{words.discardAll}</SmallButton>
         </Row>
       )}
       {view === 'pictures' && <PictureLibrary />}

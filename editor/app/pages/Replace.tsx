@@ -3,7 +3,7 @@ import type { Change } from '../../versions/remote.ts'
 import { ask } from '../ask.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../Dialog.tsx'
 import { replaceDocuments } from '../documents/history.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { NamedInput } from '../fields/inputs.tsx'
 import { Differences } from '../publish/Differences.tsx'
 import { Entry, nameChange } from '../publish/Result.tsx'
@@ -21,8 +21,8 @@ interface ReplaceProps extends DialogProps {
 export function Replace({ query, onNote, onClose }: ReplaceProps) {
   const words = useWords()
   const [changes, setChanges] = useState<readonly Change[]>()
-  const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = changes?.filter(({ file }) => !left.includes(file)) ?? []
+  const [excludedFiles, setExcludedFiles] = useState<readonly string[]>([])
+  const chosenChanges = changes?.filter(({ file }) => !excludedFiles.includes(file)) ?? []
   const show = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -31,9 +31,9 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
     if (status === 200) setChanges(answer.changes)
   }
   const replace = async () => {
-    await Promise.all(chosen.map(({ file }) => open(file)))
-    replaceDocuments(chosen)
-    onNote(words.replacedIn(chosen.length))
+    await Promise.all(chosenChanges.map(({ file }) => openFile(file)))
+    replaceDocuments(chosenChanges)
+    onNote(words.replacedIn(chosenChanges.length))
     onClose()
   }
   return (
@@ -55,9 +55,13 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
             <label>
               <input
                 type="checkbox"
-                checked={chosen.includes(change)}
+                checked={chosenChanges.includes(change)}
                 onChange={({ target }) =>
-                  setLeft(target.checked ? left.filter((file) => file !== change.file) : [...left, change.file])
+                  setExcludedFiles(
+                    target.checked
+                      ? excludedFiles.filter((file) => file !== change.file)
+                      : [...excludedFiles, change.file],
+                  )
                 }
               />
               <strong>{nameChange(change, words)}</strong>
@@ -66,9 +70,9 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
           </Entry>
         ))}
       </div>
-      {chosen.length > 0 && (
+      {chosenChanges.length > 0 && (
         <Row>
-          <Primary onClick={replace}>{words.replaceIn(chosen.length)}</Primary>
+          <Primary onClick={replace}>{words.replaceIn(chosenChanges.length)}</Primary>
         </Row>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LOCALES } from '../../../schema/names/languages.ts'
 import { change } from '../documents/history.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { Differences } from '../publish/Differences.tsx'
 import { Hint, Label, SmallButton, Stack } from '../styles.ts'
 import { useAnswer } from '../useAnswer.ts'
@@ -24,7 +24,7 @@ function Versions({ file }: { readonly file: string }) {
   const words = useWords()
   const versions = useAnswer('GET /history', { file }).answer?.versions
   const restore = async (document: unknown) => {
-    await open(file)
+    await openFile(file)
     change(file, [], document)
   }
   const time = new Intl.DateTimeFormat(LOCALES[words.language], { dateStyle: 'medium', timeStyle: 'short' })

@@ -26,11 +26,11 @@ const AGREE = 'agree'
 const MAX_FIELDS = 80
 
 /** Finds the largest part around a field that is small enough to show. A text is shown in all its languages. */
-function findPart(open: OpenDocument, path: Path): Path {
+function findPart(openDocument: OpenDocument, path: Path): Path {
   const at = (length: number) => path.slice(0, length)
   for (let length = 1; length < path.length; length++) {
-    const value = getValueAt(open.document, at(length))
-    const field = findSchema(open, at(length))
+    const value = getValueAt(openDocument.document, at(length))
+    const field = findSchema(openDocument, at(length))
     const isWhole = (field && isText(field)) || countFields(value) <= MAX_FIELDS
     // The list of blocks is not a part, each block is.
     if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
@@ -76,41 +76,41 @@ const Question = styled(Stack)(css`
 `)
 
 interface PanelProps {
-  readonly chosen: Chosen
-  readonly open: OpenDocument
+  readonly selection: Chosen
+  readonly openDocument: OpenDocument
   onChoose(chosen: Chosen): void
 }
 
 /** The fields of a part of a document, derived from its schema. */
-export function Panel({ chosen, open, onChoose }: PanelProps) {
+export function Panel({ selection, openDocument, onChoose }: PanelProps) {
   const words = useWords()
   const { problems, warnings } = useDocuments()
-  const part = chosen.part ?? findPart(open, chosen.path)
-  const schema = findSchema(open, part)
-  const id = getFieldId(getTextPath(chosen))
+  const part = selection.part ?? findPart(openDocument, selection.path)
+  const schema = findSchema(openDocument, part)
+  const id = getFieldId(getTextPath(selection))
   // A new object for each press, so that a second press on the same field focuses it again.
-  const at = useMemo(() => ({ id, line: chosen.line ?? 0, cell: chosen.cell }), [id, chosen])
+  const at = useMemo(() => ({ id, line: selection.line ?? 0, cell: selection.cell }), [id, selection])
   useEffect(() => {
-    const inputs = findInputs(getTextPath(chosen))
-    const [pressed] = (chosen.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
+    const inputs = findInputs(getTextPath(selection))
+    const [pressed] = (selection.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
     const input = document.getElementById(id) ?? pressed ?? inputs[0]
-    if (chosen.isFocused !== false) {
+    if (selection.isFocused !== false) {
       input?.focus()
       // Typing replaces the figure.
       if (input instanceof HTMLInputElement && input.inputMode === 'decimal') input.select()
       // Typing continues a text. A placeholder is selected already.
       if (input instanceof HTMLTextAreaElement && input.selectionEnd === 0) input.selectionStart = input.value.length
       // StrictMode mounts the field twice.
-      if (input) queueMicrotask(() => chosen.keys?.release())
+      if (input) queueMicrotask(() => selection.keys?.release())
     }
     input?.scrollIntoView({ block: 'center' })
-    if (chosen.asks && chosen.isByKey) document.getElementById(AGREE)?.focus()
-  }, [id, chosen])
+    if (selection.asks && selection.isByKey) document.getElementById(AGREE)?.focus()
+  }, [id, selection])
 
-  const { asks } = chosen
+  const { asks } = selection
   const agree = () => {
-    agreeTo(chosen)
-    onChoose({ ...chosen, asks: undefined, isFocused: true })
+    agreeTo(selection)
+    onChoose({ ...selection, asks: undefined, isFocused: true })
   }
   return (
     <>
@@ -122,9 +122,9 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
                 <button
                   type="button"
                   aria-current={path.length === part.length || undefined}
-                  onClick={() => onChoose({ ...chosen, part: path })}
+                  onClick={() => onChoose({ ...selection, part: path })}
                 >
-                  {getName(open, path, words)}
+                  {getName(openDocument, path, words)}
                 </button>
               </li>
             ))}
@@ -148,21 +148,21 @@ export function Panel({ chosen, open, onChoose }: PanelProps) {
       {schema && (
         <EditingContext
           value={{
-            file: open.file,
-            languages: getLanguages(open.document),
-            chosen: chosen.path.filter((step) => !isLanguage(step)),
+            file: openDocument.file,
+            languages: getLanguages(openDocument.document),
+            selectedPath: selection.path.filter((step) => !isLanguage(step)),
             at,
-            problems: [...problems, ...warnings].filter(({ file }) => file === open.file),
-            change: (path, value) => change(open.file, path, value),
+            problems: [...problems, ...warnings].filter(({ file }) => file === openDocument.file),
+            change: (path, value) => change(openDocument.file, path, value),
           }}
         >
           <Fieldset disabled={asks !== undefined}>
             <Field
-              key={JSON.stringify([open.file, part, chosen.path])}
+              key={JSON.stringify([openDocument.file, part, selection.path])}
               schema={schema}
               path={part}
-              value={getValueAt(open.document, part)}
-              title={getName(open, part, words)}
+              value={getValueAt(openDocument.document, part)}
+              title={getName(openDocument, part, words)}
             />
           </Fieldset>
         </EditingContext>

@@ -6,7 +6,7 @@ import type { Path } from '../../../schema/finding.ts'
 import { useNear } from '../../../src/hooks/useNear.ts'
 import { typography } from '../../../src/theme/theme.ts'
 import { useStored } from '../documents/store.ts'
-import { open } from '../documents/sync.ts'
+import { openFile } from '../documents/sync.ts'
 import { Finding } from '../fields/inputs.tsx'
 import { useNavigation } from '../navigation.ts'
 import { Button, type Complaint, Stack, Warning } from '../styles.ts'
@@ -28,7 +28,7 @@ export function Place({ file, path, onLeave }: PlaceProps) {
   const { ref, isNear } = useNear()
   const opened = useStored(({ documents }) => documents.get(file))
   useEffect(() => {
-    if (isNear) open(file)
+    if (isNear) openFile(file)
   }, [isNear, file])
   return (
     <Button

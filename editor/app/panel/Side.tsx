@@ -36,7 +36,7 @@ export const focusPanel = () => document.getElementById(PANEL)?.focus()
 
 interface SideProps {
   readonly entry: PageEntry | undefined
-  readonly chosen: Chosen | undefined
+  readonly selection: Chosen | undefined
   readonly hidden: boolean
   /** Result of the last save. */
   readonly result: SaveResult | undefined
@@ -45,7 +45,7 @@ interface SideProps {
 }
 
 /** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
-export function Side({ entry, chosen, hidden, result, setResult, onChoose }: SideProps) {
+export function Side({ entry, selection, hidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
   const aside = useKeptFocus()
   const file = entry?.file
@@ -55,10 +55,10 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
   }, [file])
   const { toField, toTexts } = useNavigation()
   const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
-  const opened = chosen && documents.get(chosen.file)
+  const opened = selection && documents.get(selection.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
-  const target = chosen ?? (entry && { file: entry.file, path: [] })
+  const target = selection ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
   const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
   return (
@@ -81,7 +81,11 @@ export function Side({ entry, chosen, hidden, result, setResult, onChoose }: Sid
         <WarningList problems={warnings} />
         {typeof noticeDay === 'string' && noticeDay > getToday() && <Hint>{words.noticeFrom(noticeDay)}</Hint>}
       </div>
-      {chosen && opened ? <Panel chosen={chosen} open={opened} onChoose={onChoose} /> : <p>{words.choose}</p>}
+      {selection && opened ? (
+        <Panel selection={selection} openDocument={opened} onChoose={onChoose} />
+      ) : (
+        <p>{words.choose}</p>
+      )}
       <Row>
         {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
         {target && <Button onClick={() => toTexts(target)}>{words.sideBySide}</Button>}

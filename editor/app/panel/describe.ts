@@ -6,10 +6,10 @@ import { findSchema, type OpenDocument, type Step } from '../documents/store.ts'
 import { documentName, type Words } from '../words/index.ts'
 
 /** Describes a place in a document: `Paslanmaz Boru › Bloklar › Sayfa açılışı 1 › Başlık › Türkçe` */
-export function describePlace(file: string, path: Path, open: OpenDocument | undefined, words: Words): string {
+export function describePlace(file: string, path: Path, openDocument: OpenDocument | undefined, words: Words): string {
   // The names come from the document, which may not be open yet.
-  const names = open ? path.map((_, index) => getName(open, path.slice(0, index + 1), words)) : []
-  return [documentName(file, open?.document, words), ...names].filter(Boolean).join(' › ')
+  const names = openDocument ? path.map((_, index) => getName(openDocument, path.slice(0, index + 1), words)) : []
+  return [documentName(file, openDocument?.document, words), ...names].filter(Boolean).join(' › ')
 }
 
 /** Describes what a step changes: its place, the number of documents, or the page that was created, renamed or removed. */
@@ -25,14 +25,15 @@ export const describeStep = (
       : describePlace(file, JSON.parse(pathKey), documents.get(file), words)
 
 /** The name of a part of a document. An entry of a list is named by its type or its words. */
-export function getName(open: OpenDocument, path: Path, words: Words): string {
+export function getName(openDocument: OpenDocument, path: Path, words: Words): string {
   const step = path.at(-1)
-  if (step === undefined) return documentName(open.file, open.document, words)
-  const value = getValueAt(open.document, path)
-  const parent = findSchema(open, path.slice(0, -1))
+  if (step === undefined) return documentName(openDocument.file, openDocument.document, words)
+  const value = getValueAt(openDocument.document, path)
+  const parent = findSchema(openDocument, path.slice(0, -1))
   // A cell of a size table is named by its column.
-  const column = path.at(-3) === 'rows' ? getValueAt(open.document, [...path.slice(0, -3), 'columns', step]) : undefined
+  const column =
+    path.at(-3) === 'rows' ? getValueAt(openDocument.document, [...path.slice(0, -3), 'columns', step]) : undefined
   if (column !== undefined) return summarize(column, words)
   if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
-  return getPartName(step, value, getFieldAt(schemaOfFile(open.file), path, open.document), words)
+  return getPartName(step, value, getFieldAt(schemaOfFile(openDocument.file), path, openDocument.document), words)
 }

@@ -65,13 +65,13 @@ interface ConflictsProps {
 export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
   /** The choices by file and index of the conflict. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const merged = collisions.map((ways) => ({
     ...ways,
-    ...merge(ways, schemaOfFile(ways.file), words, (index) => chosen[`${ways.file} ${index}`]),
+    ...merge(ways, schemaOfFile(ways.file), words, (index) => choices[`${ways.file} ${index}`]),
   }))
   const keys = merged.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
-  const chooseAll = (choice: Choice) => setChosen(Object.fromEntries(keys.map((key) => [key, choice])))
+  const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(keys.map((key) => [key, choice])))
   return (
     <Stack role="alert">
       <strong>{words.conflict}</strong>
@@ -89,8 +89,8 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
                   <input
                     type="radio"
                     name={`${file} ${index}`}
-                    checked={chosen[`${file} ${index}`] === choice}
-                    onChange={() => setChosen({ ...chosen, [`${file} ${index}`]: choice })}
+                    checked={choices[`${file} ${index}`] === choice}
+                    onChange={() => setChoices({ ...choices, [`${file} ${index}`]: choice })}
                   />
                   <span>
                     {words[choice]}
@@ -106,7 +106,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
         <Button onClick={() => chooseAll('mine')}>{words.allMine}</Button>
         <Button onClick={() => chooseAll('theirs')}>{words.allTheirs}</Button>
         <Primary
-          disabled={!keys.every((key) => chosen[key])}
+          disabled={!keys.every((key) => choices[key])}
           onClick={() => onSettle(Object.fromEntries(merged.map(({ file, document }) => [file, document])))}
         >
           {words.takeOver}

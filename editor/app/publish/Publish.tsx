@@ -8,7 +8,7 @@ import { type Answered, ask } from '../ask.ts'
 import { Dialog } from '../Dialog.tsx'
 import { change as edit } from '../documents/history.ts'
 import { isChanged, useDocuments, useStored } from '../documents/store.ts'
-import { open, save } from '../documents/sync.ts'
+import { openFile, save } from '../documents/sync.ts'
 import { NamedInput, Refusal } from '../fields/inputs.tsx'
 import { Problems, WarningList } from '../panel/Problems.tsx'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../styles.ts'
@@ -103,13 +103,13 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
   const [typed, setTyped] = useState<string>()
   const { isBusy, answer, publish: send } = usePublishing(load)
   const blocked = new Set(problems.map(({ file }) => file))
-  const chosen = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
+  const chosenChanges = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
   const unsaved = [...documents.values()].filter(
     (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
   )
   const publish = (more: object) =>
-    send({ files: chosen.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
-  const message = typed ?? suggestMessage(chosen, words)
+    send({ files: chosenChanges.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
+  const message = typed ?? suggestMessage(chosenChanges, words)
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
   const isConflict = answer?.outcome === 'conflict'
@@ -123,7 +123,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
             <label>
               <input
                 type="checkbox"
-                checked={chosen.includes(change)}
+                checked={chosenChanges.includes(change)}
                 disabled={blocked.has(change.file)}
                 onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
               />
@@ -154,7 +154,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
       {!hindrance && !isConflict && (
         <form action={(form) => publish(Object.fromEntries(form))}>
           <Stack>
-            {chosen.length > 0 && (
+            {chosenChanges.length > 0 && (
               <NamedInput
                 required
                 name="message"
@@ -171,17 +171,17 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
               </>
             )}
             <Row>
-              <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosen.length === 0)}>
+              <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosenChanges.length === 0)}>
                 {isBusy
                   ? words.publishing
                   : isDone
                     ? words.fetchOthers
                     : isReviewed
                       ? words.sendForApproval
-                      : words.publishSome(chosen.length)}
+                      : words.publishSome(chosenChanges.length)}
               </Submit>
             </Row>
-            {chosen.length > 0 && <Hint>{isReviewed ? words.whenApproved : words.whenSeen}</Hint>}
+            {chosenChanges.length > 0 && <Hint>{isReviewed ? words.whenApproved : words.whenSeen}</Hint>}
           </Stack>
         </form>
       )}
@@ -228,7 +228,7 @@ function DraftNote({ change: { file, after }, onPublished }: { readonly change: 
   const isDay = typeof published === 'string'
   if (isDay ? published <= getToday() : published !== false) return null
   const show = async () => {
-    await open(file)
+    await openFile(file)
     edit(file, ['published'], undefined)
     await save()
     onPublished()

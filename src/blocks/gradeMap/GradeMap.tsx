@@ -151,8 +151,8 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const { terms, grades } = block.grades
   const { page } = useView()
   const rows = findBlockViews(page, 'choice').flatMap(({ rows }) => rows)
-  const [chosen, setChosen] = useState<number>()
-  const choice = chosen === undefined ? undefined : rows[chosen]
+  const [chosenIndex, setChosenIndex] = useState<number>()
+  const choice = chosenIndex === undefined ? undefined : rows[chosenIndex]
   const suits = ({ name }: GradePointView) => !choice || choice.grades.some((other) => other.name === name)
   const compared = comparedGrades.use()
   const canCompare = findBlockViews(page, 'grades').length > 0
@@ -162,8 +162,8 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
         <Surroundings
           terms={terms}
           names={rows.map(({ surroundings }) => surroundings)}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosenIndex={chosenIndex}
+          onChoose={setChosenIndex}
         />
       )}
       <Beside>
@@ -178,7 +178,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
             {choice ? (
               <>
                 <Small>{fill(terms.suitable, { grades: choice.grades.map(({ name }) => name).join(', ') })}</Small>
-                <Small key={chosen}>{choice.reason}</Small>
+                <Small key={chosenIndex}>{choice.reason}</Small>
               </>
             ) : (
               note && <Meta>{note}</Meta>
@@ -202,11 +202,11 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
 interface SurroundingsProps {
   readonly terms: Terms
   readonly names: readonly string[]
-  readonly chosen: number | undefined
+  readonly chosenIndex: number | undefined
   onChoose(index: number | undefined): void
 }
 
-function Surroundings({ terms, names, chosen, onChoose }: SurroundingsProps) {
+function Surroundings({ terms, names, chosenIndex, onChoose }: SurroundingsProps) {
   const group = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   // What was chosen before hydration.
@@ -218,7 +218,7 @@ function Surroundings({ terms, names, chosen, onChoose }: SurroundingsProps) {
   }, [])
   const choice = (label: string, index: number | undefined) => (
     <label>
-      <input type="radio" name={group} checked={chosen === index} onChange={() => onChoose(index)} />
+      <input type="radio" name={group} checked={chosenIndex === index} onChange={() => onChoose(index)} />
       <span>{label}</span>
     </label>
   )

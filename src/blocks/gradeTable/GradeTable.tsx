@@ -191,7 +191,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const { title, note } = block
   const { terms, families, conditions } = block.grades
   const grades = families.flatMap((family) => family.grades)
-  const chosen = comparedGrades.use()
+  const comparedIds = comparedGrades.use()
   const [isSent, setSent] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
 
@@ -200,12 +200,14 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   // Takes over boxes that were ticked before hydration and grades in the address, up to the maximum.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the boxes are taken over, and when an address is opened
   useEffect(() => {
-    const sent = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
+    const requestedIds = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
     const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
-    const early = [...sent, ...ticked.map(({ value }) => value)].filter((id) => grades.some((grade) => grade.id === id))
+    const early = [...requestedIds, ...ticked.map(({ value }) => value)].filter((id) =>
+      grades.some((grade) => grade.id === id),
+    )
     if (early.length === 0) return
     comparedGrades.set([...new Set(early)].slice(0, MAX_COMPARED))
-    setSent(sent.length > 0)
+    setSent(requestedIds.length > 0)
   }, [key])
   useEffect(() => () => comparedGrades.set(undefined), [])
   // The comparison is not there yet when the router scrolls. Back and Forward keep the visitor's position.
@@ -215,13 +217,13 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
     if (isSent && (isOpened || (hash === '' && window.scrollY === 0)))
       document.getElementById(COMPARISON_ANCHOR)?.scrollIntoView({ behavior: 'instant' })
   }, [isSent, key])
-  useAddressParameters(chosen ? { [COMPARE_PARAMETER]: chosen.join(' ') } : {})
+  useAddressParameters(comparedIds ? { [COMPARE_PARAMETER]: comparedIds.join(' ') } : {})
 
   const gradeColumn: Column<GradeRow> = {
     head: terms.grade,
     span: ({ rows }) => rows,
     cell: ({ grade: { id, anchor, name, number, designation, uns } }) => {
-      const isChosen = chosen?.includes(id) ?? false
+      const isChosen = comparedIds?.includes(id) ?? false
       return (
         <>
           <Name {...anchorProps(anchor)}>{name}</Name>
@@ -233,7 +235,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
               type="checkbox"
               value={id}
               checked={isChosen}
-              disabled={chosen !== undefined && chosen.length >= MAX_COMPARED && !isChosen}
+              disabled={comparedIds !== undefined && comparedIds.length >= MAX_COMPARED && !isChosen}
               aria-label={`${terms.compare}: ${name}`}
               onChange={() => toggleComparedGrade(id)}
             />
@@ -262,11 +264,11 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
         </Grades>
         <Meta>{[conditions, note].filter(Boolean).join('. ')}</Meta>
         <Products terms={terms} grades={grades} />
-        {chosen && (
+        {comparedIds && (
           <Comparison
             terms={terms}
-            href={`?${new URLSearchParams({ [COMPARE_PARAMETER]: chosen.join(' ') })}#${COMPARISON_ANCHOR}`}
-            grades={chosen.flatMap((id) => grades.filter((grade) => grade.id === id))}
+            href={`?${new URLSearchParams({ [COMPARE_PARAMETER]: comparedIds.join(' ') })}#${COMPARISON_ANCHOR}`}
+            grades={comparedIds.flatMap((id) => grades.filter((grade) => grade.id === id))}
             onClear={() => comparedGrades.set([])}
           />
         )}

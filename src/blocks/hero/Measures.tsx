@@ -28,13 +28,13 @@ interface MeasuresProps {
 /** Dimension lines on a line drawing, with the figures of the size that the visitor has chosen, or else with letters. */
 export function Measures({ measures, picture }: MeasuresProps) {
   const { contentLanguage } = useView().page
-  const chosen = chosenSize.use()
+  const size = chosenSize.use()
   return (
     <Over aria-hidden>
       {mapChildren(measures, (measure) => {
         const { property } = measure
         const key = property?.key ?? ''
-        const value = isDimension(key) ? chosen?.[key] : undefined
+        const value = isDimension(key) ? size?.[key] : undefined
         const figure = value === undefined ? measure.figure?.number : formatFigure(value, contentLanguage)
         const symbol = property?.symbol ?? property?.name
         const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure

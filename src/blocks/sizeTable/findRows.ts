@@ -37,22 +37,22 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   const all = heads.map((_, index) => index)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
     columns.some((index) => row[stub.length + index] !== '')
-  const chosen = column === undefined ? all : [column]
-  const candidates = column === undefined ? rows : rows.filter(hasAny(chosen))
-  if (query.trim() === '') return { columns: chosen, rows: candidates }
-  const bySize = find?.(view, query, chosen)
+  const candidateColumns = column === undefined ? all : [column]
+  const candidates = column === undefined ? rows : rows.filter(hasAny(candidateColumns))
+  if (query.trim() === '') return { columns: candidateColumns, rows: candidates }
+  const bySize = find?.(view, query, candidateColumns)
   if (bySize) return bySize
   const isMatch = createMatcher(
     query,
     candidates.flatMap((row) => row.slice(0, sizes)),
   )
   const matches = candidates.filter((row) => row.slice(0, sizes).some(isMatch))
-  if (matches.length > 0 || !across) return { columns: chosen, rows: matches }
+  if (matches.length > 0 || !across) return { columns: candidateColumns, rows: matches }
   const isMatchingHead = createMatcher(
     query,
     heads.map(({ name }) => name),
   )
-  const columns = chosen.filter((index) => isMatchingHead(heads[index]?.name ?? ''))
+  const columns = candidateColumns.filter((index) => isMatchingHead(heads[index]?.name ?? ''))
   return { columns, rows: candidates.filter(hasAny(columns)) }
 }
 

@@ -90,14 +90,20 @@ function Figure({ name, label, letter, unit, initial, entry, range }: FigureProp
 }
 
 /** What is ordered beside the figures: a choice, or a text. */
-function Option({ option: { property, name, choices }, open }: { readonly option: OrderField; readonly open: string }) {
+function Option({
+  option: { property, name, choices },
+  emptyLabel,
+}: {
+  readonly option: OrderField
+  readonly emptyLabel: string
+}) {
   const id = useId()
   return (
     <Box>
       <label htmlFor={id}>{name}</label>
       {choices ? (
         <select id={id} name={property} defaultValue="">
-          <option value="">{open}</option>
+          <option value="">{emptyLabel}</option>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.name}
@@ -105,7 +111,7 @@ function Option({ option: { property, name, choices }, open }: { readonly option
           ))}
         </select>
       ) : (
-        <input id={id} name={property} placeholder={open} maxLength={MAX_CHARACTERS.value} autoComplete="off" />
+        <input id={id} name={property} placeholder={emptyLabel} maxLength={MAX_CHARACTERS.value} autoComplete="off" />
       )}
       <p />
     </Box>
@@ -153,7 +159,7 @@ export function Fields({ view, example, entries, density }: FieldsProps) {
         <p id={`${id}-hint`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>
       {mapChildren(options, (option) => (
-        <Option option={option} open={words.noFinish} />
+        <Option option={option} emptyLabel={words.noFinish} />
       ))}
     </Grid>
   )

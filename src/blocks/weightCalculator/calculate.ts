@@ -197,10 +197,10 @@ export function createItem(route: string, { entries, grade }: Calculated, option
     value === undefined || problem ? [] : [[name, value] as const],
   )
   const { [PIECES]: pieces, ...values } = Object.fromEntries(figures)
-  const chosen = Object.entries(options).filter(([, value]) => value !== '')
+  const chosenOptions = Object.entries(options).filter(([, value]) => value !== '')
   return {
     route,
-    values: { ...values, [GRADES]: grade.id, ...Object.fromEntries(chosen) },
+    values: { ...values, [GRADES]: grade.id, ...Object.fromEntries(chosenOptions) },
     pieces,
   }
 }

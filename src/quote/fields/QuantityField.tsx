@@ -44,12 +44,12 @@ export function QuantityField({ item, line }: QuantityFieldProps) {
     setInputText(text)
     change(parseQuantity(text, currentUnit), currentUnit)
   }
-  const changeUnit = (next: Unit) => {
-    setEmptyUnit(next)
+  const changeUnit = (newUnit: Unit) => {
+    setEmptyUnit(newUnit)
     const text = inputText ?? (isEmpty ? '' : formatFigure(value, language))
-    const quantity = parseQuantity(text, next)
+    const quantity = parseQuantity(text, newUnit)
     if (text !== '' && quantity === undefined) setInputText(text)
-    change(quantity, next)
+    change(quantity, newUnit)
   }
   return (
     <>

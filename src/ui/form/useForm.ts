@@ -149,12 +149,13 @@ export function useForm({ send, check, soonest, rules }: Options) {
   }
 
   /** Validates fields with problems again. A problem from the server stays until its field changes. */
-  const onInput = (changed: EventTarget) => {
+  const onInput = (changedElement: EventTarget) => {
     const form = ref.current
     if (!form || problems.size === 0) return
     const current = find(form)
     const isRefused = (name: string) =>
-      problems.get(name) === 'refused' && ![changed, null].includes(form.elements.namedItem(name) as EventTarget | null)
+      problems.get(name) === 'refused' &&
+      ![changedElement, null].includes(form.elements.namedItem(name) as EventTarget | null)
     const remaining = [...problems.keys()].flatMap((name): [string, Problem][] => {
       const problem = isRefused(name) ? 'refused' : current.get(name)
       return problem ? [[name, problem]] : []

@@ -34,16 +34,16 @@ async function loadCard(href: string) {
 
 /** A link that shows a card with facts about a material, until pointer and focus have left both. */
 function MaterialLink({ name, href }: { name: string; href: string }) {
-  const [open, setShown] = useState<Shown & Pick<NonNullable<Awaited<ReturnType<typeof loadCard>>>, 'Card'>>()
+  const [openCard, setShown] = useState<Shown & Pick<NonNullable<Awaited<ReturnType<typeof loadCard>>>, 'Card'>>()
   const isUsed = (link: HTMLElement) =>
     link.matches(':hover, :focus-visible') || document.querySelector('[data-material-card]:hover') !== null
   const show = async (link: HTMLElement) => {
-    if (open || !('popover' in HTMLElement.prototype)) return
+    if (openCard || !('popover' in HTMLElement.prototype)) return
     const card = await loadCard(href)
     if (card && isUsed(link)) setShown({ link, ...card })
   }
   const hide = () => setShown(undefined)
-  const hideUnlessUsed = () => setTimeout(() => open && !isUsed(open.link) && hide(), ON_THE_WAY_MS)
+  const hideUnlessUsed = () => setTimeout(() => openCard && !isUsed(openCard.link) && hide(), ON_THE_WAY_MS)
   return (
     <>
       <Quiet
@@ -57,7 +57,7 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
       >
         {name}
       </Quiet>
-      {open && <open.Card shown={open} onLeave={hideUnlessUsed} onClose={hide} />}
+      {openCard && <openCard.Card shown={openCard} onLeave={hideUnlessUsed} onClose={hide} />}
     </>
   )
 }

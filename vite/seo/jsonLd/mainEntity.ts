@@ -65,7 +65,7 @@ export function createService(subject: Subject): Service {
 /** A post. Its author is a team of the company. */
 export function createBlogPosting(subject: Subject, article: BlockViewWith<'post'>): BlogPosting {
   const { content, route, language, view, url } = subject
-  const changed = getLastChange(content.changes?.get(route), article.date.iso)
+  const changeDate = getLastChange(content.changes?.get(route), article.date.iso)
   const publisher = ids.organization(subject)
   return {
     '@type': 'BlogPosting',
@@ -76,7 +76,7 @@ export function createBlogPosting(subject: Subject, article: BlockViewWith<'post
     description: view.description,
     image: getImageUrl(content, article.picture),
     datePublished: article.date.iso,
-    dateModified: changed,
+    dateModified: changeDate,
     author: { '@type': 'Organization', name: article.author, parentOrganization: publisher },
     publisher,
     inLanguage: language,
