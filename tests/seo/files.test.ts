@@ -9,7 +9,7 @@ const CHANGED = '2026-01-02T03:04:05.000Z'
 const changes = new Map(['/contact', '/blog/6'].map((route) => [route, CHANGED]))
 const FOR_MACHINES = /^\/(robots\.txt|sitemap\.xml|llms\.txt|(\w\w\/)?feed\.xml)$/
 const files = new Map(
-  [...createSiteFiles(ROOT, content, '/main.js', () => changes)].flatMap(([address, make]) =>
+  [...createSiteFiles(ROOT, { ...content, changes }, '/main.js')].flatMap(([address, make]) =>
     FOR_MACHINES.test(address) ? [[address, String(make())] as const] : [],
   ),
 )

@@ -59,7 +59,7 @@ test('the preview parses _redirects', () => {
 })
 
 test('files for search engines contain no old addresses', () => {
-  const all = [...createSiteFiles('.', content, '/main.js', () => new Map())].filter(([address]) =>
+  const all = [...createSiteFiles('.', { ...content, changes: new Map() }, '/main.js')].filter(([address]) =>
     /\.(xml|txt|json)$/.test(address),
   )
   expect(all.map(([, make]) => make()).join()).not.toContain('/products/kutu')

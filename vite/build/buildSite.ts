@@ -81,8 +81,7 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   let content: Parameters<typeof createSiteFiles>[1] = pictured
   let isComplete = true
   try {
-    const sheets = { root, folder, write, changes, render: pool.renderSheet, hash: pool.hashSheet }
-    const { dataSheets, missing } = await writeDataSheets(pictured, sheets)
+    const { dataSheets, missing } = await writeDataSheets(pictured, root, folder, write, pool)
     content = { ...pictured, dataSheets }
     isComplete = missing === 0 || process.env.DATA_SHEETS === 'none'
     if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)
@@ -98,7 +97,7 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
   // Pages only refer to variants of pictures. `public` may be a symbolic link.
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
-  for (const [address, make] of createSiteFiles(root, content, entry, () => changes)) write(address, await make())
+  for (const [address, make] of createSiteFiles(root, content, entry)) write(address, await make())
   // By this, the editor sees whether what was published is online.
   write('version.json', JSON.stringify({ commit, built: new Date().toISOString() }))
   makeReadable(folder)

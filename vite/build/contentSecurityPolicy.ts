@@ -50,7 +50,7 @@ export function withPolicy(html: string, services: ExternalServices, { isDevelop
   const inline = [...html.slice(start, html.indexOf('</head>')).matchAll(INLINE)]
   const hashes = (tag: string) =>
     inline.filter(([, name]) => name === tag).map(([, , source = '']) => computeHash(source))
-  const policy = formatPolicy({
+  const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
     'script-src': ["'self'", ...hashes('script')],
     // In development, Emotion and Vite's overlay insert styles.
@@ -72,12 +72,7 @@ export function withPolicy(html: string, services: ExternalServices, { isDevelop
           // No code makes HTML from strings, so no policy may be created.
           'trusted-types': [],
         }),
-  })
-  return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">\n${html.slice(start)}`
-}
-
-function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
-    .join('; ')
+  }
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
+  return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">\n${html.slice(start)}`
 }

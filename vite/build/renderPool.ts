@@ -30,10 +30,8 @@ export function openRenderPool(build: Build, server: string) {
     maxThreads: workers,
   })
 
-  const runSheet = (name: 'renderSheet' | 'hashSheet', sheet: Sheet): Promise<string> => {
-    const task: SheetTask = { build: file, ...sheet }
-    return pool.run(task, { name })
-  }
+  const runSheet = (name: 'renderSheet' | 'hashSheet', sheet: Sheet): Promise<string> =>
+    pool.run({ build: file, ...sheet } satisfies SheetTask, { name })
 
   return {
     /** Renders a page's data sheet as an HTML document. */

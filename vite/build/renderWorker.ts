@@ -101,9 +101,8 @@ export default function renderPages({ build, routes, dataSheets }: PageTask): nu
     const views = createViews(content).of(route)
     // Pages that show the same text share a graph.
     const graphs = new Map<Language, Graph | undefined>()
-    for (const { page } of views) {
+    for (const { page } of views)
       if (page.language === page.contentLanguage) graphs.set(page.language, createJsonLd(content, page))
-    }
     for (const view of views) {
       const { language, contentLanguage } = view.page
       const path = join(folder, getDocumentPath(route, language))

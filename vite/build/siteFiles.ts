@@ -21,36 +21,29 @@ export function createSiteFiles(
   root: string,
   content: Content,
   entry: string,
-  changes = () => readLastModified(root),
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const createView = (data: object) => JSON.stringify({ version: entry, ...data })
+  const changes = () => content.changes ?? readLastModified(root)
   const feeds = listFeedLanguages(content)
   let indexes: ReadonlyMap<Language, object> | undefined
-  const indexOf = (language: Language) => {
-    indexes ??= createSearchIndexes(content)
-    return indexes.get(language) ?? {}
-  }
-  const inLanguages = (languages: readonly Language[], file: (language: Language) => readonly [string, () => string]) =>
-    languages.map(file)
-
-  return new Map<string, () => string | Promise<Buffer>>([
-    ...inLanguages(LANGUAGES, (language) => [
-      getViewFiles(joinAddress('/', language)).site,
-      () => createView(resolveSite(content, language)),
-    ]),
-    ...inLanguages(findSearchRoute(content) === undefined ? [] : LANGUAGES, (language) => [
-      getSearchIndexFile(language),
-      () => createView(indexOf(language)),
-    ]),
+  const files = new Map<string, () => string | Promise<Buffer>>([
     ['/robots.txt', () => createRobots(content)],
     ['/sitemap.xml', () => createSitemap(content, changes())],
     ['/.well-known/security.txt', () => createSecurityText(content)],
     ['/llms.txt', () => createLlms(content, feeds)],
-    ...inLanguages(feeds, (language) => [joinAddress(FEED, language), () => createFeed(content, language, changes())]),
     ['/_headers', () => createHeadersFile(content.site.url, content.dataSheets)],
     ...createRedirectFiles(content),
     ...createIconFiles(resolveSite(content, DEFAULT_LANGUAGE)),
   ])
+  for (const language of LANGUAGES)
+    files.set(getViewFiles(joinAddress('/', language)).site, () => createView(resolveSite(content, language)))
+  for (const language of findSearchRoute(content) === undefined ? [] : LANGUAGES)
+    files.set(getSearchIndexFile(language), () => {
+      indexes ??= createSearchIndexes(content)
+      return createView(indexes.get(language) ?? {})
+    })
+  for (const language of feeds) files.set(joinAddress(FEED, language), () => createFeed(content, language, changes()))
+  return files
 }
 
 /** The contact for security problems. Expires a year after the build: RFC 9116. */

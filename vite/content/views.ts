@@ -15,17 +15,14 @@ export function getDocumentPath(route: string, language: Language): string {
 
 /** Resolves pages by route or address. */
 export function createViews(content: Content) {
-  const siteIn = (language: Language) => resolveSite(content, language)
   const view = (route: string, language: Language): View | undefined => {
     const page = content.pages.get(route)
-    return page && { page: resolvePage(content, route, page, language), site: siteIn(language) }
+    return page && { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
   }
 
   const of = (route: string): readonly View[] => LANGUAGES.flatMap((language) => view(route, language) ?? [])
 
   return {
-    siteIn,
-
     /** The views of a page in every language. */
     of,
 

@@ -7,7 +7,6 @@ import { slug } from '../../schema/spelling.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
 import { cached, computeHash } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
-import type { LastModified } from '../seo/lastModified.ts'
 import { openPrinter } from './printer.ts'
 
 /** PDFs that are cached between builds. */
@@ -24,18 +23,6 @@ export interface Sheet {
   readonly changeDate: string | undefined
 }
 
-interface Options {
-  readonly root: string
-  /** The folder of the unfinished build, with the pictures. */
-  readonly folder: string
-  readonly write: (address: string, content: Buffer) => void
-  /** Renders a page's data sheet as an HTML document. */
-  readonly render: (sheet: Sheet) => Promise<string>
-  /** The hash of that document. */
-  readonly hash: (sheet: Sheet) => Promise<string>
-  readonly changes: LastModified
-}
-
 /** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
 function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
   const name = [slug(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
@@ -44,10 +31,16 @@ function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, lan
 
 /**
  * Writes a PDF of each page that has named values, in each of its languages. PDFs are cached by the HTML that they are
- * printed from. Returns the PDFs by page address, and the number that is missing because there is no Chromium.
+ * printed from. `folder` is that of the unfinished build, with the pictures. Returns the PDFs by page address, and the
+ * number that is missing because there is no Chromium.
  */
-export async function writeDataSheets(content: Content, options: Options) {
-  const { root, folder, write, render, hash, changes } = options
+export async function writeDataSheets(
+  content: Content,
+  root: string,
+  folder: string,
+  write: (address: string, content: Buffer) => void,
+  { renderSheet, hashSheet }: Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>,
+) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = computeHash(readFileSync(join(root, FONT)))
   const dataSheets = new Map<string, DataSheetFile>()
@@ -58,10 +51,10 @@ export async function writeDataSheets(content: Content, options: Options) {
       // While one is printed, another is rendered.
       2 * availableParallelism(),
       async ({ route, language }) => {
-        const sheet = { route, language, changeDate: changes.get(route) }
+        const sheet = { route, language, changeDate: content.changes?.get(route) }
         const address = joinAddress(route, language)
-        const pdf = await cached(join(root, CACHE, `${computeHash(await hash(sheet), font)}.pdf`), () =>
-          printer.print(address, () => render(sheet)),
+        const pdf = await cached(join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`), () =>
+          printer.print(address, () => renderSheet(sheet)),
         )
         if (!pdf) return
         const href = getDataSheetAddress(content, route, language)

@@ -1,6 +1,6 @@
 import type { Element } from 'xast'
 import { x } from 'xastscript'
-import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
@@ -12,16 +12,6 @@ import { getAbsoluteUrl, toAbsoluteHref } from '../content/writtenPages.ts'
 import { getLastChange, getStartOfDay, type LastModified } from './lastModified.ts'
 import { toXhtml } from './xhtml.ts'
 
-/** An entry of a feed. */
-interface Post extends Pick<BlockViewWith<'post'>, 'title' | 'lead' | 'author' | 'category' | 'tags' | 'body'> {
-  readonly route: string
-  readonly language: Language
-  /** `2025-03-12` */
-  readonly date: string
-  /** The label of the navigation link that posts belong to. */
-  readonly parent?: string
-}
-
 /** The languages with posts. Each has a feed. */
 export function listFeedLanguages({ pages }: Content): readonly Language[] {
   const posts = [...pages.values()].filter((page) => findBlocks(page, 'post').length > 0)
@@ -32,7 +22,7 @@ export function listFeedLanguages({ pages }: Content): readonly Language[] {
 const MAX_ENTRIES = 50
 
 /** The newest posts in a language, newest first. */
-function findNewestPosts(content: Content, language: Language): readonly Post[] {
+function findNewestPosts(content: Content, language: Language) {
   return [...content.pages]
     .flatMap(([route, page]) =>
       page.languages.includes(language) ? findBlocks(page, 'post').map(({ date }) => ({ route, page, date })) : [],
@@ -41,10 +31,7 @@ function findNewestPosts(content: Content, language: Language): readonly Post[] 
     .slice(0, MAX_ENTRIES)
     .flatMap(({ route, page }) => {
       const view = resolvePage(content, route, page, language)
-      return findBlockViews(view, 'post').map(({ title, lead, author, category, tags, body, date }) => {
-        const post = { route, language, title, lead, author, category, tags, body, date: date.iso }
-        return view.parent ? { ...post, parent: view.parent.label } : post
-      })
+      return findBlockViews(view, 'post').map((post) => ({ ...post, route, language, parent: view.parent?.label }))
     })
 }
 
@@ -53,7 +40,10 @@ export function createFeed(content: Content, language: Language, changes: LastMo
   const posts = findNewestPosts(content, language)
   const { brand, description } = resolveSite(content, language)
   const address = getAbsoluteUrl(content, FEED, language)
-  const entries = posts.map((post) => ({ post, updated: getUpdateTime(post, changes) }))
+  const entries = posts.map((post) => {
+    const { iso } = post.date
+    return { post, updated: getLastChange(changes.get(post.route), iso) ?? getStartOfDay(iso) }
+  })
   const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b))
   const name = posts[0]?.parent
   return writeXml(
@@ -71,9 +61,7 @@ export function createFeed(content: Content, language: Language, changes: LastMo
   )
 }
 
-function getUpdateTime({ route, date }: Post, changes: LastModified): string {
-  return getLastChange(changes.get(route), date) ?? getStartOfDay(date)
-}
+type Post = ReturnType<typeof findNewestPosts>[number]
 
 function createEntry(content: Content, { route, language, ...article }: Post, updated: string): Element {
   const address = getAbsoluteUrl(content, route, language)
@@ -81,7 +69,7 @@ function createEntry(content: Content, { route, language, ...article }: Post, up
     x('id', address),
     x('title', article.title),
     x('link', { rel: 'alternate', type: 'text/html', href: address }),
-    x('published', getStartOfDay(article.date)),
+    x('published', getStartOfDay(article.date.iso)),
     x('updated', updated),
     x('author', [x('name', article.author)]),
     ...[article.category, ...article.tags].map((term) => x('category', { term })),

@@ -21,29 +21,24 @@ const languageNames = new Intl.DisplayNames(FILE_LANGUAGE, { type: 'language' })
  */
 export function createLlms(content: Content, feeds: readonly Language[]): string {
   const { brand, description } = resolveSite(content, FILE_LANGUAGE)
-  const pages = [...content.pages].flatMap(([route, page]) => (isNotFound(route) ? [] : [{ route, page }]))
-  const sections = groupBy(pages, ({ route, page }) => getSection(content, route, page))
+  const pages = [...content.pages].filter(([route]) => !isNotFound(route))
+  const sections = groupBy(pages, ([route, page]) => getSection(content, route, page))
   // By convention, models may skip the section of this name. It comes last.
   const ordered = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
-  const parts = ordered.map(([section, list]) => [section, list.map((listed) => writeLine(content, listed))] as const)
-  return [
+  const parts = ordered.map(
+    ([section, list]) => [section, list.map(([route, page]) => writeLine(content, route, page))] as const,
+  )
+  const data = ['Data', listDataFiles(content, feeds)] as const
+  const paragraphs = [
     `# ${brand}`,
     `> ${description}`,
     'Each page’s content is also there as JSON, as `index.json` below its address.',
-    ...[['Data', listDataFiles(content, feeds)] as const, ...parts].map(
-      ([name, lines]) => `## ${name}\n\n${lines.join('\n')}`,
-    ),
+    ...[data, ...parts].map(([name, lines]) => `## ${name}\n\n${lines.join('\n')}`),
   ]
-    .join('\n\n')
-    .concat('\n')
+  return `${paragraphs.join('\n\n')}\n`
 }
 
 const OPTIONAL = 'Optional'
-
-interface Listed {
-  readonly route: string
-  readonly page: Page
-}
 
 function getSection(content: Content, route: string, page: Page): string {
   const parent = getParent({ route, language: FILE_LANGUAGE, parent: resolveParent(content, page, FILE_LANGUAGE) })
@@ -52,7 +47,7 @@ function getSection(content: Content, route: string, page: Page): string {
 }
 
 /** A link to a page. Pages in another main language get a second link to that. */
-function writeLine(content: Content, { route, page }: Listed): string {
+function writeLine(content: Content, route: string, page: Page): string {
   const language = chooseLanguage(page.languages, FILE_LANGUAGE)
   const main = getMainLanguage(page)
   const notes =
@@ -74,14 +69,11 @@ function readEnglishCard({ languages, card }: Page) {
 }
 
 function listDataFiles(content: Content, feeds: readonly Language[]): string[] {
-  const { url } = content.site
-  return [
-    ...feeds.map(
-      (language) =>
-        `- ${writeLink(`Feed in ${languageNames.of(language)}`, getAbsoluteUrl(content, FEED, language))}: all posts in full, as Atom`,
-    ),
-    `- ${writeLink('Sitemap', `${url}/sitemap.xml`)}: every page in every language`,
-  ]
+  const links = feeds.map((language) => {
+    const link = writeLink(`Feed in ${languageNames.of(language)}`, getAbsoluteUrl(content, FEED, language))
+    return `- ${link}: all posts in full, as Atom`
+  })
+  return [...links, `- ${writeLink('Sitemap', `${content.site.url}/sitemap.xml`)}: every page in every language`]
 }
 
 const writeLink = (text: string, address: string) => `[${text.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`

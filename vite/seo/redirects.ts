@@ -26,14 +26,14 @@ export const withSearch = (address: string, search: string): string => address.r
 export function createRedirectFiles(content: Content): ReadonlyMap<string, () => string> {
   const redirects = listRedirects(content)
   if (redirects.length === 0) return new Map()
+  const write = (format: (from: string, to: string) => string) =>
+    // For Netlify, a trailing slash makes no difference; for Cloudflare Pages it does.
+    redirects.map(({ from, to }) => format(decode(from), to) + format(decode(`${from}/`), to)).join('')
   return new Map([
-    [FOR_HOSTS, () => redirects.map(formatForHosts).join('')],
-    [FOR_NGINX, () => redirects.map(formatForNginx).join('')],
+    [FOR_HOSTS, () => write(formatForHosts)],
+    [FOR_NGINX, () => write(formatForNginx)],
   ])
 }
-
-/** For Netlify, a trailing slash makes no difference; for Cloudflare Pages it does. */
-const listSpellings = (address: string): readonly string[] => [address, `${address}/`]
 
 /** Editors may copy an address with letters as codes: `/%C3%BCr%C3%BCn` */
 function decode(address: string): string {
@@ -44,17 +44,11 @@ function decode(address: string): string {
   }
 }
 
-const formatForHosts = ({ from, to }: Redirect): string =>
-  listSpellings(from)
-    .map((address) => `${encodeURI(decode(address))} ${to} 301\n`)
-    .join('')
+const formatForHosts = (from: string, to: string): string => `${encodeURI(from)} ${to} 301\n`
 
-function formatForNginx({ from, to }: Redirect): string {
-  const answer = `return 301 ${withSearch(to, '$is_args$args')};`
-  return listSpellings(from)
-    .map((address) => decode(address))
-    .map((address) => `location = ${/^[\w/.-]+$/.test(address) ? address : `"${address}"`} {\n    ${answer}\n}\n`)
-    .join('')
+function formatForNginx(from: string, to: string): string {
+  const address = /^[\w/.-]+$/.test(from) ? from : `"${from}"`
+  return `location = ${address} {\n    return 301 ${withSearch(to, '$is_args$args')};\n}\n`
 }
 
 /** Parses the content of {@link FOR_HOSTS}. Returns the new addresses by old address. */

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage } from 'schema-dts'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { Content } from '../../../content/resolve/content.ts'
 import { resolvePage } from '../../../content/resolve/page.ts'
@@ -37,49 +37,44 @@ export function createJsonLd(content: Content, shownView: PageView): Graph | und
     '@graph': [
       ...(type.page ? [createWebPage(subject, type.page(subject))] : []),
       ...(trail ? [trail] : []),
-      ...type.entities(subject),
+      ...(type.main?.(subject) ?? []),
+      (type.organization ?? createOrganization)(subject),
       ...listQuestions(subject),
       createWebsite(subject),
     ],
   }
 }
 
-/** The structured data of each page type: its main entities and the company, and the node of the page itself. */
+interface TypeData {
+  /** What the page is about, if not the company. */
+  main?(subject: Subject): Thing[]
+  /** By default, with the few properties that every page needs. */
+  organization?(subject: Subject): Organization
+  /** What distinguishes the node of the page from other pages. */
+  page?(subject: Subject): WebPage
+}
+
+/** The structured data of each page type. */
 const TYPES: Readonly<Record<PageType, TypeData>> = {
   // The home page has no node of its own, only the company and the site.
-  home: { entities: (subject) => [createOrganizationWithContact(subject)] },
-  product: { entities: (subject) => [createProduct(subject), createOrganization(subject)], page: describeMain },
-  service: { entities: (subject) => [createService(subject), createOrganization(subject)], page: describeMain },
+  home: { organization: createOrganizationWithContact },
+  product: { main: (subject) => [createProduct(subject)], page: describeMain },
+  service: { main: (subject) => [createService(subject)], page: describeMain },
   post: {
-    entities: (subject) => [
-      ...findBlockViews(subject.view, 'post').map((post) => createBlogPosting(subject, post)),
-      createOrganization(subject),
-    ],
+    main: (subject) => findBlockViews(subject.view, 'post').map((post) => createBlogPosting(subject, post)),
     page: describeMain,
   },
-  page: { entities: (subject) => [createOrganization(subject)], page: () => ({ '@type': 'WebPage' }) },
+  page: { page: () => ({ '@type': 'WebPage' }) },
   about: {
-    entities: (subject) => [createFullOrganization(subject)],
+    organization: createFullOrganization,
     page: (subject) => ({ '@type': 'AboutPage', mainEntity: ids.organization(subject) }),
   },
   contact: {
-    entities: (subject) => [createFullOrganization(subject)],
+    organization: createFullOrganization,
     page: (subject) => ({ '@type': 'ContactPage', mainEntity: ids.organization(subject) }),
   },
-  gallery: {
-    entities: (subject) => [createOrganization(subject)],
-    page: (subject) => ({ '@type': 'ImageGallery', image: listImages(subject) }),
-  },
-  posts: {
-    entities: (subject) => [createOrganization(subject)],
-    page: (subject) => ({ '@type': 'CollectionPage', mainEntity: listPosts(subject) }),
-  },
-}
-
-interface TypeData {
-  entities(subject: Subject): Thing[]
-  /** What distinguishes the node of the page from other pages. */
-  page?(subject: Subject): WebPage
+  gallery: { page: (subject) => ({ '@type': 'ImageGallery', image: listImages(subject) }) },
+  posts: { page: (subject) => ({ '@type': 'CollectionPage', mainEntity: listPosts(subject) }) },
 }
 
 /** A page about its main entity. */

@@ -3,20 +3,18 @@ import { findSearchRoute } from '../../../content/resolve/addresses.ts'
 import { getWeekdaysBetween } from '../../../schema/names/weekdays.ts'
 import { ids, type Subject } from './ids.ts'
 
-function describeName(subject: Subject) {
-  const { brand, url } = subject.site
-  return { ...ids.organization(subject), name: brand, url, logo: `${url}/icons/512.png` }
-}
-
 /** The company with the few properties that every page needs. */
-export function createOrganization(subject: Subject): Organization {
-  return { '@type': 'Organization', ...describeName(subject) }
+export function createOrganization(subject: Subject) {
+  const { brand, url } = subject.site
+  const type = 'Organization' as const
+  return { '@type': type, ...ids.organization(subject), name: brand, url, logo: `${url}/icons/512.png` }
 }
 
-function describeContact(subject: Subject) {
+/** The company with its contact data: for the home page, which must stay small. */
+export function createOrganizationWithContact(subject: Subject) {
   const { phone, email, address, social, legal } = subject.content.site
   return {
-    ...describeName(subject),
+    ...createOrganization(subject),
     legalName: legal?.legalName,
     vatID: legal?.taxNumber,
     description: subject.site.description,
@@ -38,17 +36,11 @@ function describeContact(subject: Subject) {
   } as const
 }
 
-/** The company with its contact data: for the home page, which must stay small. */
-export function createOrganizationWithContact(subject: Subject): Organization {
-  return { '@type': 'Organization', ...describeContact(subject) }
-}
-
 /** The company with everything in `_site.json`: for pages about the company. */
 export function createFullOrganization(subject: Subject): Organization {
   const { hours, otherHours } = subject.content.site
-  const { contactPoint, ...facts } = describeContact(subject)
+  const { contactPoint, ...facts } = createOrganizationWithContact(subject)
   return {
-    '@type': 'Organization',
     ...facts,
     contactPoint: {
       ...contactPoint,
@@ -64,14 +56,13 @@ export function createFullOrganization(subject: Subject): Organization {
 
 export function createWebsite(subject: Subject): WebSite {
   const { brand, url } = subject.site
-  const action = createSearchAction(subject)
   return {
     '@type': 'WebSite',
     ...ids.website(subject),
     name: brand,
     url,
     publisher: ids.organization(subject),
-    potentialAction: action,
+    potentialAction: createSearchAction(subject),
   }
 }
 

@@ -29,11 +29,6 @@ function createPropertyValue({ property, quantity }: Row, view: RowView, units: 
   }
 }
 
-function describeUnit(unit: string | undefined, units: Units) {
-  const unitCode = unit && units[unit]?.unitCode
-  return { unitCode, unitText: unit }
-}
-
 /** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
 function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
@@ -42,6 +37,7 @@ function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantit
     value: plus ? undefined : value,
     minValue: least,
     maxValue: most,
-    ...describeUnit(unit, units),
+    unitCode: unit && units[unit]?.unitCode,
+    unitText: unit,
   }
 }
