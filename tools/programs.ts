@@ -9,7 +9,7 @@ export type Browser = 'chromium' | 'firefox'
 /** Their Debian packages. */
 const PACKAGES = {
   // With the tools that read PDFs in tests.
-  chromium: ['chromium', 'poppler-utils'],
+  chromium: ['chromium-headless-shell', 'poppler-utils'],
   firefox: ['firefox-esr'],
   // With what deploy/deploy needs.
   nginx: ['nginx-light', 'openssl', 'rsync', 'curl'],

@@ -68,6 +68,12 @@ export async function watchErrors(context: BrowserContext): Promise<string[]> {
       console.error(`The policy refused ${effectiveDirective}: ${blockedURI} ${sample}`),
     ),
   )
+  // Chromium's headless shell sends a pointer event at 0, 0 to the first page of a tab, which would hydrate it.
+  await context.addInitScript(() =>
+    addEventListener('pointermove', (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }),
+  )
   context.on('weberror', (error) => {
     // Chromium and Firefox report each view transition that the next navigation interrupts, or a busy machine delays.
     if (!/Transition was (skipped|aborted because of timeout)|Skipped ViewTransition/.test(String(error.error())))
