@@ -69,7 +69,7 @@ export function getPartName(key: string | number, value: unknown, schema: Schema
   const structure = schema && getStructure(schema)
   if (!isObject(value)) return formatValue(value, schema, naming)
   if (structure?.form !== 'variants') return summarize(value, naming) || (typeof key === 'string' ? key : `${key + 1}`)
-  const type = getField(value, structure.by)
+  const type = getField(value, structure.discriminator)
   const words = getField(value, 'title')
   const title = getFieldTitle(structure.variants.get(type), String(type), naming)
   return words === undefined ? title : `${title} “${cut(summarize(words, naming), 40)}”`

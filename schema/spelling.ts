@@ -8,18 +8,18 @@ import { getEditDistance } from './names/editDistance.ts'
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const foldedWord = toAscii(word)
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
-  let best: string | undefined
+  let bestCandidate: string | undefined
   for (const candidate of candidates) {
     const folded = toAscii(candidate)
     if (Math.abs(folded.length - foldedWord.length) > limit) continue
     const distance = getEditDistance(foldedWord, folded)
-    if (distance > limit || (distance === limit && best !== undefined)) continue
+    if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
     // Any two-letter words are similar, so they must have the same first letter.
     if (distance > 0 && foldedWord.length <= 3 && folded[0] !== foldedWord[0]) continue
-    best = candidate
+    bestCandidate = candidate
     limit = distance
   }
-  return best
+  return bestCandidate
 }
 
 /** The `count` candidates that are most similar to a word, however different they are. */

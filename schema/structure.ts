@@ -26,8 +26,8 @@ type Structure =
   | { readonly form: 'list'; readonly element: Schema }
   /** An object with arbitrary keys. */
   | { readonly form: 'record'; readonly value: Schema }
-  /** A discriminated union: `by` is the key that discriminates. */
-  | { readonly form: 'variants'; readonly by: string; readonly variants: ReadonlyMap<unknown, Schema> }
+  /** A discriminated union: `discriminator` is the key that of its variants. */
+  | { readonly form: 'variants'; readonly discriminator: string; readonly variants: ReadonlyMap<unknown, Schema> }
   /** A union without a discriminator. */
   | { readonly form: 'union'; readonly options: readonly Schema[] }
   | { readonly form: 'names'; readonly names: readonly unknown[] }
@@ -42,13 +42,13 @@ function readStructure(schema: Schema): Structure {
   if (schema instanceof z.ZodArray) return { form: 'list', element: schema.element }
   if (schema instanceof z.ZodRecord) return { form: 'record', value: schema.valueType }
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    const by = schema.def.discriminator
+    const discriminator = schema.def.discriminator
     const variants = schema.options.flatMap((option) => {
       const structure = getStructure(option)
-      const key = structure.form === 'object' ? structure.fields[by] : undefined
+      const key = structure.form === 'object' ? structure.fields[discriminator] : undefined
       return key instanceof z.ZodLiteral ? [[key.value, option] as const] : []
     })
-    return { form: 'variants', by, variants: new Map(variants) }
+    return { form: 'variants', discriminator, variants: new Map(variants) }
   }
   if (schema instanceof z.ZodUnion) return { form: 'union', options: schema.options }
   if (schema instanceof z.ZodEnum) return { form: 'names', names: schema.options }

@@ -76,25 +76,25 @@ function linkTo(message: string, index: number, name: string, queue: MailQueue, 
  */
 export async function writeMails(
   submission: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
-  stored: { message: string; reference: string },
+  names: { message: string; reference: string },
   { queue, config }: { queue: MailQueue; config: Config },
 ) {
   const { message, uploads, bytes, id } = submission
-  const { reference } = stored
+  const { reference } = names
   const { form, language, fields } = message
   const isLarge = config.SMTP_URL !== undefined && bytes > config.ATTACH_MB * MB
   const isLinked = uploads.length > 0 && (config.WEBHOOK_URL !== undefined || isLarge)
   const files = uploads.map(({ filename }, index) => ({
     name: filename,
     item: message.fileItems[index] ?? '',
-    url: isLinked ? linkTo(stored.message, index, filename, queue, config) : undefined,
+    url: isLinked ? linkTo(names.message, index, filename, queue, config) : undefined,
   }))
-  const linked = isLinked ? uploads : []
+  const linkedUploads = isLinked ? uploads : []
   const confirmation = await writeConfirmation(message, reference, id, queue, config)
   if (config.WEBHOOK_URL) {
     const { items } = message
     const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
-    return { mails: [...confirmation, { suffix: '', content }], linked }
+    return { mails: [...confirmation, { suffix: '', content }], linkedUploads }
   }
   const company = await readerIn(config.COMPANY_LANGUAGE, config)
   const csv = {
@@ -111,7 +111,7 @@ export async function writeMails(
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
     attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],
   }
-  return { mails: [...confirmation, { suffix: '', content: request }], linked }
+  return { mails: [...confirmation, { suffix: '', content: request }], linkedUploads }
 }
 
 /** Not every mail server takes other addresses, `jürgen@…`. They are in the text of the mail. */

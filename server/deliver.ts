@@ -261,17 +261,17 @@ export class Delivery {
   /** Queues a notice for each message that was refused or waits for too long, and removes those that are out of date. */
   async #addNotices(): Promise<void> {
     if (!this.#config.SMTP_URL) return
-    const [waiting, failed] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
+    const [waitingMails, failedMails] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
     const sending = await this.#queue.list('sending')
-    const all = [...waiting, ...sending, ...failed]
+    const all = [...waitingMails, ...sending, ...failedMails]
     const requests = all.filter(({ kind }) => kind === 'request')
     const undelivered = new Set(requests.map(({ message }) => message))
     const notices = new Set(all.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
-    for (const mail of waiting)
+    for (const mail of waitingMails)
       if (mail.kind === 'notice' && !undelivered.has(mail.message)) await this.#queue.remove(mail, 'new')
     const latest = Date.now() - this.#config.ALERT_MINUTES * 60_000
-    const late = waiting.filter(({ due, time }) => due && time < latest)
-    for (const mail of [...failed, ...late]) {
+    const late = waitingMails.filter(({ due, time }) => due && time < latest)
+    for (const mail of [...failedMails, ...late]) {
       const { kind, message } = mail
       if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
       // A copy to another recipient is about to arrive, or not.

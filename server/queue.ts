@@ -28,8 +28,11 @@ export interface NewMail {
   readonly content: Mail | string
 }
 
-/** Writes the mails of a message, the request last. Files in `linked` are stored beside the mails. */
-type Compose = (message: string, reference: string) => Promise<{ mails: readonly NewMail[]; linked: readonly Upload[] }>
+/** Writes the mails of a message, the request last. Files in `linkedUploads` are stored beside the mails. */
+type Compose = (
+  message: string,
+  reference: string,
+) => Promise<{ mails: readonly NewMail[]; linkedUploads: readonly Upload[] }>
 
 const FOLDERS = ['new', 'sending', 'cur', 'failed'] as const
 
@@ -242,8 +245,8 @@ export class MailQueue {
   async #write(id: string, time: number, uploads: string, compose: Compose): Promise<string> {
     const reference = newReference(new Date(time))
     const message = `${Math.floor(time / 1000)}.${reference}_${id}.${hostname()}`
-    const { mails, linked } = await compose(message, reference)
-    if (linked.length > 0) await this.#storeFiles(linked, join(uploads, 'linked'), message)
+    const { mails, linkedUploads } = await compose(message, reference)
+    if (linkedUploads.length > 0) await this.#storeFiles(linkedUploads, join(uploads, 'linked'), message)
     const files = mails.map(({ suffix }) => message + suffix)
     for (const [index, { content }] of mails.entries())
       await this.#writeMail(join(uploads, files[index] ?? ''), content)

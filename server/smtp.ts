@@ -23,7 +23,7 @@ async function withConnection(
   // RFC 5321, 4.5.3.2: five minutes for a greeting, and ten after the end of a mail, which the server may examine first.
   const timeouts = { connectionTimeout: 30_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
   const connection = new SMTPConnection({ ...options, ...(isExposed && { requireTLS: true }), ...timeouts })
-  const failed = new Promise<never>((_, reject) => {
+  const failure = new Promise<never>((_, reject) => {
     connection.once('error', reject)
     const end = () => reject(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }))
     AbortSignal.any([signal, AbortSignal.timeout(MAIL_TIMEOUT)]).addEventListener('abort', end)
@@ -35,7 +35,7 @@ async function withConnection(
     connection.quit()
   }
   try {
-    await Promise.race([run(), failed])
+    await Promise.race([run(), failure])
   } finally {
     connection.close()
   }

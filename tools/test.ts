@@ -51,7 +51,7 @@ const retriedTests: string[] = []
  */
 function step(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
   console.log(`\n── ${title}`)
-  const begun = performance.now()
+  const startTime = performance.now()
   let ok = true
   let counted = NONE
   try {
@@ -67,7 +67,9 @@ function step(title: string, command: readonly string[], count?: () => Counts, e
   const isEmpty = count && counted.passed + counted.skipped === 0
   if ((!ok || isEmpty) && counted.failed === 0) counted = { ...counted, failed: 1 }
   counts.push(counted)
-  steps.push(`${counted.failed ? 'FAILED' : 'ok    '} ${title} (${Math.round((performance.now() - begun) / 1000)} s)`)
+  steps.push(
+    `${counted.failed ? 'FAILED' : 'ok    '} ${title} (${Math.round((performance.now() - startTime) / 1000)} s)`,
+  )
   return counted.failed === 0
 }
 

@@ -28,14 +28,14 @@ export function collectTargets(
 
 /** The names that readable shared documents define. A missing document defines none. */
 function collectDefined(documents: readonly Document[]): Partial<Defined> {
-  const shared = documents.filter(({ type }) => type !== 'page')
+  const sharedDocuments = documents.filter(({ type }) => type !== 'page')
   let all: Partial<Defined> = {}
   for (const name of SHARED_NAMES) {
     const { isNeeded, placeholder, defines } = SHARED[name]
-    const isMissing = !shared.some(({ type }) => type === name)
+    const isMissing = !sharedDocuments.some(({ type }) => type === name)
     if (isMissing && !isNeeded) all = { ...all, ...defines?.(placeholder) }
   }
-  for (const { facts } of shared) all = { ...all, ...facts.defined }
+  for (const { facts } of sharedDocuments) all = { ...all, ...facts.defined }
   return all
 }
 

@@ -73,7 +73,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
   const locateErrors = createLocator(root, unsaved)
   const locateWarnings = createLocator(root, unsaved)
   const readPictures = createPictureReader(root)
-  let shared = PLACEHOLDERS
+  let sharedDocuments = PLACEHOLDERS
   let last: Checked | undefined
   let contents: Documents = { documents: [], findings: [] }
   let pictures = readPictures()
@@ -111,7 +111,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     }
     const errors = filterBySeverity(findings, undefined)
 
-    shared = mergeShared(documents, shared)
+    sharedDocuments = mergeShared(documents, sharedDocuments)
     const valid = documents.filter(({ file }) => !errors.has(file))
     const pages = new Map<string, Page>()
     const previews = new Map<string, Preview>()
@@ -127,7 +127,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     const sizes = describePictures(documents, pictures)
     const pageDocuments = documents.filter(({ type }) => type === 'page')
     last = {
-      content: { ...shared, pages, drafts: targets.drafts, pictures: sizes },
+      content: { ...sharedDocuments, pages, drafts: targets.drafts, pictures: sizes },
       previews,
       problems: locateErrors(errors, new Map(documents.map(({ file, hash }) => [file, hash]))),
       warnings: findWarnings(
@@ -136,7 +136,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
           misnamed: new Set(fileFindings.map(({ file }) => file)),
           findings,
           isWhole: errors.size === 0,
-          suppressions: shared.suppressions,
+          suppressions: sharedDocuments.suppressions,
           sizes,
           day,
         },

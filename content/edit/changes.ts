@@ -24,7 +24,7 @@ export class EditError extends Error {
 export interface Trial {
   readonly result: Checked
   /** Problems that the changes would add. */
-  readonly added: readonly Problem[]
+  readonly newProblems: readonly Problem[]
 }
 
 /** Checks the site as changes would leave it. A `checker` of the site saves parsing all documents again. */
@@ -34,7 +34,7 @@ export function tryChanges(root: string, changes: Changes, checker?: Checker): T
   // The file is not compared, since renames move problems.
   const id = ({ path, message }: Problem) => `${path} ${message}`
   const before = result.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
-  return { result, added: result.problems.filter((problem) => !before.has(id(problem))) }
+  return { result, newProblems: result.problems.filter((problem) => !before.has(id(problem))) }
 }
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */

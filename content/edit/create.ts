@@ -199,19 +199,19 @@ function createName({ name, languages }: Page, given: string): Page['name'] {
 function createEmpty(value: unknown, schema: Schema | undefined, languages: readonly string[]): unknown {
   if (typeof value === 'number') return undefined
   if (typeof value === 'string') return createEmptyString(value, schema)
-  const inner = (step: string | number, part: unknown) =>
+  const createPart = (step: string | number, part: unknown) =>
     createEmpty(part, getSchemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
     // The number of words, grades or sizes of another page means nothing here.
     const entry = getSchemaAt(schema, [0], value)
     const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
     const entries = isFact ? value.slice(0, 1) : value
-    return entries.map((entry: unknown, index) => inner(index, entry))
+    return entries.map((entry: unknown, index) => createPart(index, entry))
   }
   if (!isObject(value)) return value
   const parts = Object.entries(value).flatMap(([key, part]) => {
     // Texts may have more languages than the page, but those cannot be empty.
-    const rest = isText(schema) ? (languages.includes(key) ? '' : undefined) : inner(key, part)
+    const rest = isText(schema) ? (languages.includes(key) ? '' : undefined) : createPart(key, part)
     return rest === undefined ? [] : [[key, rest] as const]
   })
   return parts.length > 0 ? Object.fromEntries(parts) : undefined

@@ -39,9 +39,9 @@ function createResolver(schema: Schema): Resolve | undefined {
       return element && ((list, context) => resolveList(list, context, element))
     }
     case 'variants': {
-      const { by, variants } = structure
+      const { discriminator, variants } = structure
       const resolvers = new Map([...variants].map(([name, variant]) => [name, getResolver(variant) ?? passThrough]))
-      return (value, context) => resolvers.get(getField(value, by))?.(value, context)
+      return (value, context) => resolvers.get(getField(value, discriminator))?.(value, context)
     }
     default:
       return undefined
@@ -69,12 +69,12 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
   if (resolvers.size === 0) return undefined
   return (value, context) => {
     const chosen = scope && getField(value, scope[0])
-    const inner = scope && chosen !== undefined ? scope[1](chosen, context) : context
+    const innerContext = scope && chosen !== undefined ? scope[1](chosen, context) : context
     const view: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)
-      const partView = resolve && part !== undefined ? resolve(part, inner) : part
-      view[key] = inner.trace ? inner.trace(partView, value, key) : partView
+      const partView = resolve && part !== undefined ? resolve(part, innerContext) : part
+      view[key] = innerContext.trace ? innerContext.trace(partView, value, key) : partView
       if (view[key] === undefined && needed.has(key)) return undefined
     }
     return view

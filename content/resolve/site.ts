@@ -95,14 +95,14 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
       return [route, { ...link, label: shorten(link.label), mark: card?.mark }]
     }),
   )
-  const grouped = (content.site.productGroups ?? []).map(({ title, pages }) => ({
+  const productGroups = (content.site.productGroups ?? []).map(({ title, pages }) => ({
     title: readText(title, language),
     links: pages.flatMap((route) => links.get(route) ?? []),
   }))
-  const inGroups = new Set(grouped.flatMap((group) => group.links))
+  const inGroups = new Set(productGroups.flatMap((group) => group.links))
   const ungrouped = [...links.values()].filter((link) => !inGroups.has(link))
   const groups = [
-    ...grouped.filter((group) => group.links.length > 0),
+    ...productGroups.filter((group) => group.links.length > 0),
     ...(ungrouped.length > 0
       ? [{ links: ungrouped.sort((one, other) => one.label.localeCompare(other.label, language)) }]
       : []),

@@ -51,12 +51,12 @@ const keysOf = new WeakMap<Accepted, ReadonlySet<string>>()
  * A translation that was accepted with another source is out of date. If the translation changed, too, the pair is new.
  * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma.
  */
-export function createAcceptanceCheck(accepted: Accepted): (pair: Translated) => Acceptance {
-  const keys = keysOf.get(accepted) ?? new Set([...accepted].map(getKey))
-  keysOf.set(accepted, keys)
+export function createAcceptanceCheck(acceptedHashes: Accepted): (pair: Translated) => Acceptance {
+  const keys = keysOf.get(acceptedHashes) ?? new Set([...acceptedHashes].map(getKey))
+  keysOf.set(acceptedHashes, keys)
   return (pair) => {
     const line = writeLine(pair)
-    if (accepted.has(line)) return 'current'
+    if (acceptedHashes.has(line)) return 'current'
     return keys.has(getKey(line)) ? 'outOfDate' : 'new'
   }
 }

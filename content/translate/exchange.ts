@@ -58,7 +58,7 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
     throw new EditError(`The site has problems already. Run npm run validate, and fix them first. Nothing was changed.`)
   }
-  const { documents, accepted } = readTexts(root)
+  const { documents, acceptedHashes } = readTexts(root)
   const plan = planImport(documents, translation, before.content)
   const { problems, pairs } = plan
   const reported = problems.length > 0 ? [describe(problems), ''] : []
@@ -70,9 +70,9 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   }
   if (pairs.length > 0) {
     const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
-    const changes = new Map([...texts, [ACCEPTED_FILE, addPairs(accepted, pairs)]])
-    const { result, added } = tryChanges(root, changes)
-    if (added.length > 0) {
+    const changes = new Map([...texts, [ACCEPTED_FILE, addPairs(acceptedHashes, pairs)]])
+    const { result, newProblems } = tryChanges(root, changes)
+    if (newProblems.length > 0) {
       const end = 'With these translations the site would have these problems, so nothing was changed.'
       throw new EditError([...reported, writeReport(result), end].join('\n'))
     }

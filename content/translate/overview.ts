@@ -53,19 +53,19 @@ export const findPictures = (type: DocumentType, document: unknown): readonly Pi
     .map(({ name, path }) => ({ name, path, alt: getValueAt(document, [...path.slice(0, -1), 'alt']) }))
 
 /** Lists all pages of a site, with problems and drafts too. Caches the facts of each page until it changes. */
-export function createOverview(root: string, checker: Checker, unsaved: ReadonlyMap<string, string> = new Map()) {
+export function createOverview(root: string, checker: Checker, unsavedTexts: ReadonlyMap<string, string> = new Map()) {
   let cache = new WeakMap<object, PageFacts>()
   let acceptedBefore = ''
   return (): PageOverview[] => {
     const { content, previews, problems } = checker.found()
-    const accepted = readAcceptedFile(root)
-    const text = [...accepted].join()
+    const acceptedHashes = readAcceptedFile(root)
+    const text = [...acceptedHashes].join()
     if (text !== acceptedBefore) cache = new WeakMap()
     acceptedBefore = text
 
     const getFacts = (file: string, route: string, document: object): PageFacts => {
       const translatable = addTexts({ file, type: 'page', route, source: '', document })
-      const entries = listEntries({ documents: [translatable], accepted })
+      const entries = listEntries({ documents: [translatable], acceptedHashes })
       let texts: readonly string[] | undefined
       const published = getField(document, 'published')
       return {
@@ -90,7 +90,7 @@ export function createOverview(root: string, checker: Checker, unsaved: Readonly
       const right = content.pages.get(route) ?? previews.get(route)?.page
       const { document = right } = right
         ? {}
-        : readDocument(Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file))))
+        : readDocument(Buffer.from(unsavedTexts.get(file) ?? readFileSync(join(root, file))))
       const page = isObject(document) ? document : {}
       const facts = cache.get(page) ?? getFacts(file, route, page)
       cache.set(page, facts)

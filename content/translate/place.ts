@@ -43,7 +43,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
     .map((unit) => ({ unit, words: normalizeWords(unit.source) }))
   const isInPlace = ({ unit, words }: (typeof translated)[number]) => getPlace(unit)?.words === words
-  const taken = new Set(translated.filter(isInPlace).map(({ unit }) => getPlace(unit)))
+  const takenPlaces = new Set(translated.filter(isInPlace).map(({ unit }) => getPlace(unit)))
   const homes = new Map(
     [...new Set(units.map(({ file }) => file))].map((file) => [file, findHome(file, units, places)]),
   )
@@ -55,13 +55,13 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     const before = getPlace(unit)
     const candidates = isInPlace(translatedUnit)
       ? []
-      : places.filter((other) => other.words === words && !taken.has(other))
+      : places.filter((other) => other.words === words && !takenPlaces.has(other))
     const target = isInPlace(translatedUnit)
       ? before
       : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.
         candidates.find(({ document }) => document.languages.includes(language)))
-    taken.add(target)
+    takenPlaces.add(target)
     if (target && !unit.problem) placed.push({ unit, ...target })
     else {
       const message = unit.problem ?? explainUnplaced(unit, documents, before, sourceLanguage)

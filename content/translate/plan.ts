@@ -87,11 +87,17 @@ function planDocument(
   if (unreported.length > 0)
     problems.push({ file: document.file, message: explainLacking(unreported, document, language) })
   // Texts that may have more languages do not wait for the page.
-  const taken = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
+  const takenTexts = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
   const isNew = !isWritten && lacking.length === 0
   const isWaiting = lacking.length > 0 && unreported.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
-  return { document, result: applyTranslations(document, taken, translation, isNew), taken, problems, state }
+  return {
+    document,
+    result: applyTranslations(document, takenTexts, translation, isNew),
+    taken: takenTexts,
+    problems,
+    state,
+  }
 }
 
 /** Lists the problems of each translation: differences from its source, and what the schema reports. */

@@ -38,8 +38,8 @@ export interface Entry extends Omit<Translated, 'translation'> {
 }
 
 /** Every text of a site in every language except its source language: `wanted`, or the page’s first one. */
-export function listEntries({ documents, accepted }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
-  const acceptanceOf = createAcceptanceCheck(accepted)
+export function listEntries({ documents, acceptedHashes }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
+  const acceptanceOf = createAcceptanceCheck(acceptedHashes)
   return documents.flatMap((document) => {
     const { languages, texts } = document
     const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
@@ -82,9 +82,9 @@ export function selectTexts(root: string, { language, pages = [], source }: Sele
 
 /** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
 export function writeStaleNote(root: string): string | undefined {
-  const { documents, accepted } = readTexts(root)
+  const { documents, acceptedHashes } = readTexts(root)
   const translated = documents.filter(({ languages }) => languages.length > 1)
-  const stale = listEntries({ documents: translated, accepted }).filter(({ state }) => state === 'outOfDate')
+  const stale = listEntries({ documents: translated, acceptedHashes }).filter(({ state }) => state === 'outOfDate')
   if (stale.length === 0) return undefined
   const files = [...new Set(stale.map(({ document }) => document.file))]
   const more = files.splice(4).length

@@ -65,7 +65,7 @@ export interface TextDocument extends SiteDocument {
 
 export interface SiteTexts {
   readonly documents: readonly TextDocument[]
-  readonly accepted: Accepted
+  readonly acceptedHashes: Accepted
   /** Files that are not JSON. */
   readonly unread: readonly string[]
 }
@@ -76,7 +76,7 @@ export function readTexts(root: string): SiteTexts {
   return {
     documents: documents.filter(({ document }) => document !== undefined).map(addTexts),
     unread: documents.filter(({ document }) => document === undefined).map(({ file }) => file),
-    accepted: readAcceptedFile(root),
+    acceptedHashes: readAcceptedFile(root),
   }
 }
 

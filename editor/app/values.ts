@@ -67,7 +67,7 @@ export function createEmptyValue(schema: Schema, languages: readonly Language[])
 /** Of a schema with several variants, the one that the value has. */
 export function resolveVariant(schema: Schema | undefined, value: unknown): Schema | undefined {
   const structure = schema && getStructure(schema)
-  return structure?.form === 'variants' ? structure.variants.get(getField(value, structure.by)) : schema
+  return structure?.form === 'variants' ? structure.variants.get(getField(value, structure.discriminator)) : schema
 }
 
 /** A new entry of a list: the example of its schema with placeholders, or an empty value. */

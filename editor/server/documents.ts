@@ -29,12 +29,12 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
     'GET /document': (request) => {
       const { file } = getDocument(request)
       const bytes = readSaved(file)
-      const unsaved = edits.texts.get(file)
+      const unsavedText = edits.texts.get(file)
       return {
         file,
         // An unsaved document is compared with the version that its edit started from.
         ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: etagOf(bytes) }),
-        unsaved: unsaved && JSON.parse(unsaved),
+        unsaved: unsavedText && JSON.parse(unsavedText),
       }
     },
 

@@ -27,8 +27,8 @@ export async function openEditor(root: string) {
     unsaved: edits.texts,
 
     /** Adds source markers to texts and figures. */
-    marked(unmarked: Content): Content {
-      content = sources.marked(unmarked)
+    addMarkers(unmarked: Content): Content {
+      content = sources.addMarkers(unmarked)
       return content
     },
 
@@ -78,12 +78,12 @@ export async function openEditor(root: string) {
 function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
   const { route } = splitAddress(decodeURI(path))
   const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
-  const marked = sources.among(marksIn(html))
+  const pageSources = sources.among(marksIn(html))
   return [
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'editor-sources', 'data-file': file },
-      children: JSON.stringify(marked).replaceAll('<', '\\u003c'),
+      children: JSON.stringify(pageSources).replaceAll('<', '\\u003c'),
       injectTo: 'head',
     },
     // Outside of the frame, a page is its own parent, which lacks this function.

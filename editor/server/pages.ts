@@ -80,9 +80,9 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
   function make(step: string, changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
     if (unsaved !== undefined) throw new RequestError(409, report('page.unsaved', { file: unsaved }))
-    const { added } = tryChanges(root, changes, checker)
-    if (added.length > 0) {
-      const { message, translations } = joinMessages(added)
+    const { newProblems } = tryChanges(root, changes, checker)
+    if (newProblems.length > 0) {
+      const { message, translations } = joinMessages(newProblems)
       throw new RequestError(422, message, { translations })
     }
     steps.set(step, { made: changes, inverse: getInverse(root, changes) })

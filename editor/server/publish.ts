@@ -32,7 +32,7 @@ export function publishRoutes(
       [file, undefined],
       ...(before === undefined ? [] : [[from, toFileText(before)] as [string, string]]),
     ])
-    return tryChanges(root, new Map(reverted), checker).added
+    return tryChanges(root, new Map(reverted), checker).newProblems
   }
 
   return {
@@ -42,14 +42,14 @@ export function publishRoutes(
       // Git LFS, for example, is a program of its own, which has to be installed.
       if (!changes) hindrance = 'noFilter'
       const isPicture = (file: string) => file.startsWith(PICTURES)
-      const used =
+      const usedFiles =
         changes?.some(({ file }) => isPicture(file)) && new Set(listUses().map(({ name }) => PICTURES + name))
       return {
         hindrance,
         changes: (changes ?? []).map((change) => ({
           ...change,
           /** A new picture that no document names: perhaps its use was undone. */
-          isUnused: used && isPicture(change.file) && change.after !== undefined && !used.has(change.file),
+          isUnused: usedFiles && isPicture(change.file) && change.after !== undefined && !usedFiles.has(change.file),
         })),
         editor: await repository.editor(),
         unsent: await repository.unsent(),

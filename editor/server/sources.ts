@@ -61,17 +61,17 @@ export function createSources(root: string) {
     const cached = copies.get(document)
     // A marked copy has the same shape.
     if (cached) return cached as T
-    const marked = structuredClone(document)
-    copies.set(document, marked)
+    const copyWithMarkers = structuredClone(document)
+    copies.set(document, copyWithMarkers)
     for (const { path, value, field } of findTextFields(document, schema)) {
       const text = isText(field) ? markedText(value, field, { file, path }) : value
-      Object.assign(getValueAt(marked, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
+      Object.assign(getValueAt(copyWithMarkers, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
     }
-    walk(marked, (value, path) => {
+    walk(copyWithMarkers, (value, path) => {
       if (typeof value === 'object' && value !== null) sourcesByObject.set(value, { file, path })
       return undefined
     })
-    return marked
+    return copyWithMarkers
   }
 
   function markedText(text: unknown, schema: Schema, at: Source): unknown {
@@ -91,11 +91,11 @@ export function createSources(root: string) {
     const location = typeof parent === 'object' && parent !== null ? sourcesByObject.get(parent) : undefined
     if (!location || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
     const marker = addMarker({ file: location.file, path: [...location.path, key] })
-    const marked = Object.entries(view).map(([name, part]) => {
+    const markedParts = Object.entries(view).map(([name, part]) => {
       const isWords = VISIBLE_KEYS.has(name) && typeof part === 'string' && part !== ''
       return [name, isWords ? withoutMarks(part) + marker : part] as const
     })
-    return Object.fromEntries(marked)
+    return Object.fromEntries(markedParts)
   }
 
   return {
@@ -104,7 +104,7 @@ export function createSources(root: string) {
       [...new Set(marks)].flatMap((mark) => (sources[mark] ? [[mark, sources[mark]] as const] : [])),
     mark: addMarker,
 
-    marked(content: Content): Content {
+    addMarkers(content: Content): Content {
       const files = new Map(listDocuments(root).documents.map(({ route, type, file }) => [type + route, file]))
       const shared = SHARED_WITH_TEXTS.map((name) => [name, copy(content[name], SHARED[name].schema, sharedFile(name))])
       return {

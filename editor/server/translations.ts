@@ -62,16 +62,16 @@ export function createTranslations(root: string, getVersions: GetVersions) {
 
   return {
     async getStates(file: DocumentFile, bytes: Buffer): Promise<TranslationStates> {
-      const accepted = readAcceptedFile(root)
+      const acceptedHashes = readAcceptedFile(root)
       const document = readTexts(file, bytes)
-      const entries = listEntries({ documents: [document], accepted }).filter(
+      const entries = listEntries({ documents: [document], acceptedHashes }).filter(
         ({ language, translation }) => document.languages.includes(language) || translation !== undefined,
       )
       const isOutdated = ({ state }: Entry) => state === 'outOfDate'
       const earlier = entries.some(isOutdated) ? await listTexts(file) : []
       const findSource = ({ sourceLanguage, language, translation = '' }: Entry) =>
         [...new Set(earlier.map((text) => getTextIn(text, sourceLanguage)))].find(
-          (source) => source && accepted.has(writeLine({ source, sourceLanguage, translation, language })),
+          (source) => source && acceptedHashes.has(writeLine({ source, sourceLanguage, translation, language })),
         )
       const texts = document.texts.map((text) => {
         const translations = entries.filter((entry) => entry.text === text)

@@ -90,14 +90,14 @@ export function merge(
     example: unknown,
   ): readonly (readonly [string, unknown])[] {
     const isList = Array.isArray(example)
-    const merged = mergeKeys(base, mine, theirs).flatMap((key, index) => {
+    const mergedParts = mergeKeys(base, mine, theirs).flatMap((key, index) => {
       const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
       const field = getFieldAt(schema, [step], example)
       const entryPath = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
       return mergeValues(ways, field, entryPath, isList).map((value) => [key, value] as const)
     })
-    return merged.filter(([, value]) => value !== undefined)
+    return mergedParts.filter(([, value]) => value !== undefined)
   }
 
   const [document] = mergeValues({ base, mine, theirs }, schema, [])

@@ -73,7 +73,7 @@ export function createRemote(repository: Git) {
     },
 
     /** How far the pages that were sent from here have got, if the site was built from the commit `built`. */
-    async findProgress(built: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
+    async findProgress(builtCommit: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
       const target = await findTarget()
       const { remote, tracked } = target
       const sent = tracked + target.target
@@ -81,7 +81,7 @@ export function createRemote(repository: Git) {
       const countMissing = (commit: string) => readLine('rev-list', '--count', `${commit}..${sent}`, '--', ...PUBLISHED)
       if ((await readLine('log', '-1', '--format=%s', sent)).startsWith(SENT_BACK)) return 'returned'
       if ((await countMissing(tracked + target.main)) !== '0') return 'waiting'
-      const missing = built && (await countMissing(built))
+      const missing = builtCommit && (await countMissing(builtCommit))
       return missing === '0' ? 'online' : missing ? 'building' : undefined
     },
 

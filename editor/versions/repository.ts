@@ -101,13 +101,13 @@ export async function createRepository(root: string) {
         const fetched = await remotes.fetch(destination)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
         for (const name of new Set([main, approved])) {
-          const theirs = await readLine('rev-parse', '-q', '--verify', tracked + name)
+          const theirCommit = await readLine('rev-parse', '-q', '--verify', tracked + name)
           // An editor's branch exists once something was sent.
-          if (!theirs) continue
-          const collisions = await takeOver(repository, theirs, options).catch(messageOf)
+          if (!theirCommit) continue
+          const collisions = await takeOver(repository, theirCommit, options).catch(messageOf)
           // A file that is not published from here was changed remotely.
           if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
-          if (collisions.length > 0) return { outcome: 'conflict', theirs, collisions }
+          if (collisions.length > 0) return { outcome: 'conflict', theirs: theirCommit, collisions }
         }
         // Two valid sides can be invalid together.
         if (!options.isValid()) {
@@ -142,12 +142,12 @@ export async function createRepository(root: string) {
 async function listChanges(root: string, { readLine, withIndex, readObject }: Git): Promise<readonly Change[]> {
   const base = (await readLine('rev-parse', '-q', '--verify', 'HEAD')) || EMPTY_TREE
   const paths = [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
-  const listed = await withIndex(async (git) => {
+  const changedFiles = await withIndex(async (git) => {
     await git.raw('add', '-A', '--', ...paths)
     return git.raw('diff', '--cached', '-M', '--name-status', '-z', base, '--', ...paths)
   })
   return Promise.all(
-    parseNames(listed).map(async ({ file, from }) => {
+    parseNames(changedFiles).map(async ({ file, from }) => {
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
       const after = bytes && (schemaOfFile(file) ? readDocument(bytes).document : true)
       const isBroken = bytes !== undefined && after === undefined
@@ -192,15 +192,15 @@ async function mergeCommits(
       const versions = await Promise.all([1, 2, 3].map((stage) => readObject(stages[stage], file)))
       const [base, mine, other] = versions
       const isResolved = theirs === seen && Object.hasOwn(resolved, file)
-      const merged = isResolved
+      const mergedText = isResolved
         ? resolved[file]
         : mergeWithoutConflict({ base, mine, theirs: other }, schemaOfFile(file))
       // A file that both sides have renamed exists under both new names.
       const isGone = mine === undefined && other === undefined
-      if (merged === undefined && !isResolved && !isGone) collisions.push({ file, base, mine, theirs: other })
+      if (mergedText === undefined && !isResolved && !isGone) collisions.push({ file, base, mine, theirs: other })
       await git.raw('update-index', '--force-remove', '--', file)
       // For files other than documents, the merged content is the name of an object.
-      const object = typeof merged === 'string' ? merged : await writeObject(git, folder, file, merged)
+      const object = typeof mergedText === 'string' ? mergedText : await writeObject(git, folder, file, mergedText)
       if (object) await git.raw('update-index', '--add', '--cacheinfo', `100644,${object},${file}`)
     }
     if (collisions.length > 0) return collisions

@@ -71,7 +71,7 @@ export const link = withFieldType(linkType, linkParts).meta({
   description: 'Words with an address.',
 })
 
-function explainAddress(address: string, targets: Targets, by: Referrer): Report | undefined {
+function explainAddress(address: string, targets: Targets, referrer: Referrer): Report | undefined {
   const [, preview] = PREVIEW.exec(address) ?? []
   if (preview !== undefined) {
     const { tidy } = tidyRoute(preview.replace(/[?#].*$/s, '') || '/')
@@ -85,8 +85,8 @@ function explainAddress(address: string, targets: Targets, by: Referrer): Report
       (fragment === undefined ? undefined : explainAnchor(path, fragment, targets))
     if (missing) return missing
   } else if (path + query === '' && fragment !== undefined) {
-    if (by.route === undefined) return report('link.withoutPage', { address })
-    return explainAnchor(by.route, fragment, targets, by)
+    if (referrer.route === undefined) return report('link.withoutPage', { address })
+    return explainAnchor(referrer.route, fragment, targets, referrer)
   }
   if (isHref(address)) return explainOwnAddress(address, targets)
   const form = FORMS.find(({ test }) => test.test(address))
@@ -114,12 +114,12 @@ function explainOwnAddress(address: string, { url }: Targets): Report | undefine
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-function explainAnchor(route: string, anchor: string, { pages }: Targets, by?: Referrer): Report | undefined {
+function explainAnchor(route: string, anchor: string, { pages }: Targets, referrer?: Referrer): Report | undefined {
   const anchors = pages.get(route)?.anchors
   if (!anchors || anchors.includes(anchor)) return undefined
-  const isThisPage = by !== undefined
+  const isThisPage = referrer !== undefined
   if (anchor === '') return report('link.emptyAnchor', { route, isThisPage })
-  const elsewhere = by && [...pages].find(([, outline]) => outline?.anchors.includes(anchor))?.[0]
+  const elsewhere = referrer && [...pages].find(([, outline]) => outline?.anchors.includes(anchor))?.[0]
   const suggestion = findNearest(anchor, anchors) ?? (elsewhere && `${elsewhere}#${anchor}`)
   return report('link.noAnchor', { route, anchor, isThisPage, anchors, suggestion })
 }

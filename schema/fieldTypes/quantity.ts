@@ -63,14 +63,16 @@ const fieldType: FieldType<Quantity, QuantityView> = {
 
 /** Reports a quantity without exactly one of `value`, `min` and/or `max`, `plusMinus`. */
 function checkParts(value: object): Finding[] {
-  const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+  const listPresent = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
   const { min, max }: Partial<Record<string, unknown>> = { ...value }
-  const forms = [has('value'), has('min', 'max'), has('plusMinus')].filter(({ length }) => length > 0)
+  const forms = [listPresent('value'), listPresent('min', 'max'), listPresent('plusMinus')].filter(
+    ({ length }) => length > 0,
+  )
   const findings: Finding[] = []
   if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
   if (forms.length > 1) {
     findings.push(reportTooMany('quantity.tooMany', forms.flat()))
-  } else if (has('plus').length > 0 && has('value').length === 0 && forms.length > 0) {
+  } else if (listPresent('plus').length > 0 && listPresent('value').length === 0 && forms.length > 0) {
     findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
   }
   const hasReport = findings.some(({ path }) => path.length > 0)

@@ -38,7 +38,7 @@ export const route = withFieldType(fieldType, routeSchema).meta({
 
 /** A target for pages that lists can show. `id` reports a page that they cannot. */
 const createListTarget = (
-  has: keyof Pick<Outline, 'hasCard' | 'isPost'>,
+  requirement: keyof Pick<Outline, 'hasCard' | 'isPost'>,
   id: 'route.noCard' | 'route.notPost',
 ): Target => ({
   ...routeTarget,
@@ -46,9 +46,9 @@ const createListTarget = (
     const missing = explainRoute(route, targets)
     if (missing) return missing
     if (route === by.route) return report('route.thisPage', { route })
-    return targets.pages.get(route)?.[has] === false ? report(id, { route }) : undefined
+    return targets.pages.get(route)?.[requirement] === false ? report(id, { route }) : undefined
   },
-  names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[has] ? [route] : [])),
+  names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[requirement] ? [route] : [])),
 })
 
 const cardType: FieldType<string, CardView | undefined> = {

@@ -131,11 +131,11 @@ function computeMasses(sizes: Sizes, context: Context, grade: DensityView | unde
   const words = context.tools()
   let hasPieces = false
   const rows = sizes.rows.map((row) => {
-    const weighed = weigh(section, getFigures(sizes.columns, row), grade.density)
-    if (!weighed) return []
-    const piece = weighed.section.per === 'piece' ? undefined : computePieceMass(weighed)
+    const result = weigh(section, getFigures(sizes.columns, row), grade.density)
+    if (!result) return []
+    const piece = result.section.per === 'piece' ? undefined : computePieceMass(result)
     if (piece !== undefined) hasPieces = true
-    return [weighed.mass, ...(piece === undefined ? [] : [piece])].map((mass) =>
+    return [result.mass, ...(piece === undefined ? [] : [piece])].map((mass) =>
       formatMass(mass, context.contentLanguage),
     )
   })
@@ -172,16 +172,16 @@ function createMatrix(
     cells[stub.length + order.indexOf(getKey(row))] = [...row.slice(to), ...rowMasses.slice(perRow)].join(' · ')
     lines.set(stub.join(), cells)
   }
-  const across = heads.slice(from, to)
+  const figureHeads = heads.slice(from, to)
   const last = masses.heads.slice(perRow)
   return {
     stub: [...heads.slice(0, from), ...masses.heads.slice(0, perRow)],
     heads: order.map((name) => ({ name })),
     across: {
-      name: across.map(({ name }) => name).join(' × '),
-      symbol: across.map(({ symbol }) => symbol ?? '').join(' × '),
-      unit: across[0]?.unit,
-      designates: across[0]?.designates,
+      name: figureHeads.map(({ name }) => name).join(' × '),
+      symbol: figureHeads.map(({ symbol }) => symbol ?? '').join(' × '),
+      unit: figureHeads[0]?.unit,
+      designates: figureHeads[0]?.designates,
     },
     cells: [...heads.slice(to).map(writeHead), ...last.map(({ name }) => name)].join(' · '),
     rows: [...lines.values()],
@@ -199,13 +199,13 @@ function writeNote([first, ...rest]: readonly DensityView[], context: Context): 
   const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
   const names = new Intl.ListFormat(context.contentLanguage, { type: 'conjunction' })
   const list = (grades: readonly DensityView[]) => names.format(grades.map(({ name }) => name))
-  const same = rest.filter(({ density }) => density === first.density)
+  const sameDensity = rest.filter(({ density }) => density === first.density)
   const densities = new Set(rest.map(({ density }) => density))
   densities.delete(first.density)
   const factors = [...densities].map((density) => {
     const grade = list(rest.filter((other) => other.density === density))
     return fill(words.massFactor, { grade, factor: write(density / first.density, 3) })
   })
-  const grade = list([first, ...same])
+  const grade = list([first, ...sameDensity])
   return [fill(words.massGrade, { grade, density: write(first.density, 1) }), ...factors].join(' ')
 }

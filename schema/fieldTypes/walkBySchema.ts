@@ -17,7 +17,7 @@ export function walkBySchema(
   if (visit(value, schema, path) === false) return
   const structure = getStructure(schema)
   if (structure.form === 'variants') {
-    const variant = structure.variants.get(getField(value, structure.by))
+    const variant = structure.variants.get(getField(value, structure.discriminator))
     if (variant) walkBySchema(value, variant, visit, path)
   } else if (structure.form === 'list' && Array.isArray(value)) {
     for (const [index, entry] of value.entries()) walkBySchema(entry, structure.element, visit, [...path, index])

@@ -40,19 +40,19 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   const marks = digits.replaceAll(/[^.,]/g, '')
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   // A separator of thousands separates all of them.
-  const grouped = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
-  const isWhole = (part: string) => /^\d+$/.test(part) || grouped.test(part)
+  const groupedPattern = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
+  const isWhole = (part: string) => /^\d+$/.test(part) || groupedPattern.test(part)
   if (last < 0) return isWhole(digits) ? { value: plain(digits) } : undefined
-  const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
-  if (!/^\d+$/.test(decimals) || !isWhole(whole)) return undefined
+  const [integer, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
+  if (!/^\d+$/.test(decimals) || !isWhole(integer)) return undefined
   if (marks.length === 1) {
-    const isEither = grouped.test(digits) && /^[1-9]\d{0,2}$/.test(whole)
-    return isEither ? { either: [plain(digits), plain(whole, decimals)] } : { value: plain(whole, decimals) }
+    const isEither = groupedPattern.test(digits) && /^[1-9]\d{0,2}$/.test(integer)
+    return isEither ? { either: [plain(digits), plain(integer, decimals)] } : { value: plain(integer, decimals) }
   }
-  if (new Set(marks).size === 1) return grouped.test(digits) ? { value: plain(digits) } : undefined
-  const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && grouped.test(whole)
+  if (new Set(marks).size === 1) return groupedPattern.test(digits) ? { value: plain(digits) } : undefined
+  const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && groupedPattern.test(integer)
   if (!isDecimal) return undefined
-  const value = plain(whole, decimals)
+  const value = plain(integer, decimals)
   if (language === undefined || marks.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
   const first = digits.search(/[.,]/)
   return { either: [value, plain(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }

@@ -76,11 +76,11 @@ export function formatQuantity(
       : (max !== undefined ? words.quantityUpTo : words.quantityFrom).split('{quantity}')
   const counted = max ?? value ?? plusMinus ?? min ?? 0
   const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, counted, language, units)
-  const around = affixes.each ? NO_UNIT : affixes
-  const before = frame + around.before
+  const affixesOfAll = affixes.each ? NO_UNIT : affixes
+  const before = frame + affixesOfAll.before
   const number = formatRange(quantity, language, affixes.each ? affixes : NO_UNIT)
-  const gap = around.behind.startsWith(NBSP) ? NBSP : ''
-  const unitText = around.behind.slice(gap.length) + after
+  const gap = affixesOfAll.behind.startsWith(NBSP) ? NBSP : ''
+  const unitText = affixesOfAll.behind.slice(gap.length) + after
   return {
     before,
     number,

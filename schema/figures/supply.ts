@@ -40,13 +40,13 @@ export function findSupply(
   })
   if (isOutside) return { kind: 'outside' }
   const section = [...figures.keys()].filter(isOfSection)
-  const listed = lists.filter(
+  const candidates = lists.filter(
     ({ properties }) => section.length > 0 && section.every((property) => properties.includes(property)),
   )
-  const list = listed.find(({ properties, rows }) =>
+  const list = candidates.find(({ properties, rows }) =>
     rows.some((row) => properties.every((property, at) => !figures.has(property) || row[at] === figures.get(property))),
   )
-  return list ? { kind: 'standard', standard: list.standard } : { kind: 'inRange', isListed: listed.length > 0 }
+  return list ? { kind: 'standard', standard: list.standard } : { kind: 'inRange', isListed: candidates.length > 0 }
 }
 
 export const SUPPLY_WORDS = [

@@ -83,12 +83,12 @@ export function composeConfirmation(
     const details = describeItem(withoutTexts(item, orders), orders, language)
     return { ...details, name: details.name ?? word('ownWords') }
   })
-  const taken = word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference })
+  const confirmation = word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference })
   return {
-    subject: taken,
+    subject: confirmation,
     paragraphs: [
       word('greeting'),
-      `${taken}.`,
+      `${confirmation}.`,
       word('quoteReference', { reference }),
       ...(fileNames.length > 0 ? [`${word('files')}: ${fileNames.length}`] : []),
       ...listItems(described, word, language),

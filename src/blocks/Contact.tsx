@@ -47,7 +47,7 @@ function useAbout(): string | undefined {
 export function Contact({ block: { anchor, title, note, surname } }: BlockProps<'contact'>) {
   const { messages } = useView().site
   const label = useLabel()
-  const about = useAbout()
+  const subject = useAbout()
   const name: FormField = {
     name: 'name',
     label: label('firstName'),
@@ -71,7 +71,7 @@ export function Contact({ block: { anchor, title, note, surname } }: BlockProps<
     name: 'message',
     label: label('message'),
     multiline: true,
-    suggestion: about && `${label('quoteMessage', { name: about })}\n`,
+    suggestion: subject && `${label('quoteMessage', { name: subject })}\n`,
     messages: { missing: label('messageRequired') },
   }
   return (

@@ -124,7 +124,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
             </Failed>
             <div data-needs-script>
               <ListMessages list={list} />
-              <Lines items={items} empty={empty} list={list} />
+              <Lines items={items} emptyText={empty} list={list} />
               <UndoOffer list={list} />
               <OnScreen>
                 {items.length > 0 && <ListTools items={items} onClear={list.clear} />}

@@ -17,14 +17,14 @@ function included<Props>(component: ComponentType<Props>): Loadable<Props> {
 
 /** Loaded with the first page that shows it. After a failure, the next `load` tries again. */
 function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  let loaded: ComponentType<Props> | undefined
+  let component: ComponentType<Props> | undefined
   return {
     get component() {
-      if (!loaded) throw new Error('A part of a page is rendered before its code has been loaded.')
-      return loaded
+      if (!component) throw new Error('A part of a page is rendered before its code has been loaded.')
+      return component
     },
     async load() {
-      loaded ??= await fetchIt()
+      component ??= await fetchIt()
     },
   }
 }

@@ -16,11 +16,11 @@ interface Expiring {
 /** The stored value of a key, or undefined if there is none, it has expired, or storage is blocked. */
 export function readStored(key: StoredKey): string | undefined {
   try {
-    const stored = localStorage.getItem(key)
+    const text = localStorage.getItem(key)
     // Hydration reads hundreds of times, and parsing an empty value would throw an error each time.
-    if (!stored) return undefined
-    const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(stored)
-    if (!expiring) return stored
+    if (!text) return undefined
+    const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(text)
+    if (!expiring) return text
     if (expiring.until > Date.now()) return expiring.value
     localStorage.removeItem(key)
   } catch {

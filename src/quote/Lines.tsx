@@ -177,17 +177,17 @@ interface LinesProps {
   readonly items: readonly QuoteItem[]
   readonly list: Pick<ListChanges, 'editedId' | 'edit' | 'move' | 'remove'>
   /** Shown in place of an empty list. */
-  readonly empty: string
+  readonly emptyText: string
 }
 
-export function Lines({ empty, ...props }: LinesProps) {
+export function Lines({ emptyText, ...props }: LinesProps) {
   const { items } = props
   const { orders, words, language } = useQuote()
   const { mass, unknownCount } = addMasses(items, orders)
   return (
     <Region id={LIST_ID} role="region" tabIndex={-1} aria-label={words.items}>
       {items.length === 0 ? (
-        <Text>{empty}</Text>
+        <Text>{emptyText}</Text>
       ) : (
         <Table>
           <thead>
@@ -228,7 +228,7 @@ export function Lines({ empty, ...props }: LinesProps) {
   )
 }
 
-interface LineProps extends Omit<LinesProps, 'empty'> {
+interface LineProps extends Omit<LinesProps, 'emptyText'> {
   readonly item: QuoteItem
   readonly index: number
 }

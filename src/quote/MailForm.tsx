@@ -31,18 +31,18 @@ export function MailForm({ descriptions }: { readonly descriptions: readonly Des
   const { words, language } = useQuote()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const stored = useStoredFields()
+  const storedFields = useStoredFields()
   const { result, copy } = useCopy()
   // The email itself has the sender's address.
   const fields = useFields(descriptions.length === 0).filter(({ name }) => name !== 'email')
   useDraftFields(form)
 
   const details = fields.flatMap(({ name, label, multiline }) => {
-    const value = stored[name as FieldName]?.trim()
+    const value = storedFields[name as FieldName]?.trim()
     return value && !multiline ? [`${label}: ${value}`] : []
   })
   const lines = descriptions.map((item, index) => `${index + 1}. ${formatLine(item, words, language)}`)
-  const parts = [lines.join('\n'), stored.message?.trim(), details.join('\n')]
+  const parts = [lines.join('\n'), storedFields.message?.trim(), details.join('\n')]
   const text = parts.filter(Boolean).join('\n\n')
   const { href, rest } = createMail(site.email.href, words.mailSubject, text, words)
 

@@ -65,8 +65,8 @@ interface QuoteFormProps {
   /** Called with the items that the server has accepted. */
   readonly onSent: (items: readonly QuoteItem[]) => void
   /** Minimum milliseconds before the form is sent, and maximum milliseconds without upload progress. */
-  readonly soonest?: number
-  readonly longest?: number
+  readonly minDelayMs?: number
+  readonly uploadTimeoutMs?: number
 }
 
 /** The form that sends the quote list to the message server or, if the site has none, opens an email with it. */
@@ -108,8 +108,8 @@ function SendForm({
   descriptions,
   onSent,
   endpoint,
-  soonest = MIN_DELAY_MS,
-  longest,
+  minDelayMs = MIN_DELAY_MS,
+  uploadTimeoutMs,
 }: QuoteFormProps & { readonly endpoint: string }) {
   const label = useLabel()
   const { words, language } = useQuote()
@@ -127,9 +127,9 @@ function SendForm({
       files,
       itemIds,
       endpoint,
-      longest,
+      uploadTimeoutMs,
       signal,
-      onProgress: (loaded, total) => setProgress({ loaded, total }),
+      onProgress: (loaded, total) => setProgress({ sentBytes: loaded, total }),
     })
     setProgress(undefined)
     if (outcome.name === 'sent') {
@@ -144,7 +144,7 @@ function SendForm({
     const hasContact = ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
     return new Map(hasContact ? [] : [['email', 'missing']])
   }
-  const state = useForm({ send, check, soonest, rules: QUOTE_FIELDS })
+  const state = useForm({ send, check, minDelayMs, rules: QUOTE_FIELDS })
   const { stage, problems } = state
 
   useDraftFields(state.ref, stage.name !== 'sent')
@@ -174,7 +174,7 @@ function SendForm({
   })
   // The focused button disappears, so the focus moves to a field.
   const focusName = () => state.ref.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
-  const part = progress ? progress.loaded / progress.total : 0
+  const part = progress ? progress.sentBytes / progress.total : 0
   const percent = Math.floor(part * 100)
   return (
     <FormFrame

@@ -31,16 +31,16 @@ export function createPhraseFinder<T>(
     .sort((one, other) => other.words.length - one.words.length)
   return (line: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
     const matches: PhraseMatch<T>[] = []
-    const taken = new Set<number>()
+    const takenIndexes = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
       for (let start = 0; start + words.length <= line.length; start++) {
         const positions = words.map((_, at) => start + at)
         const isHere = positions.every((position, at) => {
           const word = line[position]
-          return word !== undefined && !taken.has(position) && isMatch(word, words[at] ?? '')
+          return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[at] ?? '')
         })
         if (!isHere) continue
-        for (const position of positions) taken.add(position)
+        for (const position of positions) takenIndexes.add(position)
         matches.push({ meaning, start, count: words.length })
       }
     }

@@ -102,13 +102,13 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
   // Beside a diameter, "3 x 2 m" is a number of pieces and a length.
   const count = lengths.find((one) => !isSheet && one.canCount && lengths.some(({ at }) => at !== one.at))
   const sized = lengths.filter((one) => one !== count)
-  const { merged, dropped } = mergeLegs(fields, sized)
+  const { mergedLengths, dropped } = mergeLegs(fields, sized)
   if (count) dropped.push(count)
-  const plain = assign(merged, fields)
-  if (!isSheet || !merged.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
-  const sheet = assign(merged.map(asSheet), fields)
+  const plain = assign(mergedLengths, fields)
+  if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
+  const sheet = assign(mergedLengths.map(asSheet), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
-  const isInMetres = merged.some(({ value, ofSheet }) => ofSheet === value * 1000)
+  const isInMetres = mergedLengths.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isInMetres || sheet.score > plain.score ? sheet : plain
   return isInMetres ? best : { ...best, uncertain: new Set(best.values.keys()) }
 }
@@ -119,14 +119,14 @@ const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...leng
 function mergeLegs(
   fields: readonly LengthField[],
   lengths: readonly Length[],
-): { merged: readonly Length[]; dropped: Length[] } {
+): { mergedLengths: readonly Length[]; dropped: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
   const at = lengths.findIndex(({ at }, index) => lengths[index + 1]?.at === at)
   const [first, second, third] = lengths.slice(at, at + 3)
-  if (!isAngle || at < 0 || !first || !second) return { merged: lengths, dropped: [] }
-  if (first.value === second.value) return { merged: lengths.filter((one) => one !== second), dropped: [] }
-  if (third?.at !== first.at || third.value >= second.value) return { merged: lengths, dropped: [] }
-  return { merged: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
+  if (!isAngle || at < 0 || !first || !second) return { mergedLengths: lengths, dropped: [] }
+  if (first.value === second.value) return { mergedLengths: lengths.filter((one) => one !== second), dropped: [] }
+  if (third?.at !== first.at || third.value >= second.value) return { mergedLengths: lengths, dropped: [] }
+  return { mergedLengths: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
 }
 
 function assign(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
@@ -151,28 +151,28 @@ function assign(lengths: readonly Length[], fields: readonly LengthField[]): Pla
   }
   visit([], 0)
   choices.sort((one, other) => other.score - one.score)
-  const [best, second] = choices
-  if (!best) return { score: 0, values: new Map(), uncertain: new Set(), unlikely: new Set(), rest: lengths }
+  const [bestChoice, secondChoice] = choices
+  if (!bestChoice) return { score: 0, values: new Map(), uncertain: new Set(), unlikely: new Set(), rest: lengths }
   // A sleeve has the nominal size of its pipe.
   const isOfPipe = fields.some(({ property }) => isHollow(property) || getRole(property) === 'bore')
-  const isClose = second !== undefined && best.score - second.score < MARGIN
-  const uncertain = best.properties.flatMap((property, index) => {
+  const isClose = secondChoice !== undefined && bestChoice.score - secondChoice.score < MARGIN
+  const uncertain = bestChoice.properties.flatMap((property, index) => {
     const { grade, isOpen, isNominal } = lengths[index] as Length
-    const isMoved = isClose && second.properties[index] !== property
+    const isMoved = isClose && secondChoice.properties[index] !== property
     const isDiameter = isNominal && isOfPipe && ['outside', 'bore'].includes(getRole(property) ?? '')
     return property && (isMoved || grade || isOpen || isDiameter) ? [property] : []
   })
-  const values = toValues(lengths, best.properties)
+  const values = toValues(lengths, bestChoice.properties)
   const unlikely = fields.filter((field) => {
-    const length = lengths[best.properties.indexOf(field.property)]
+    const length = lengths[bestChoice.properties.indexOf(field.property)]
     return length && !length.only && scoreFit(field, length.value) <= UNLIKELY
   })
   return {
-    score: best.score,
+    score: bestChoice.score,
     values,
     uncertain: new Set(uncertain),
     unlikely: new Set(unlikely.map(({ property }) => property)),
-    rest: lengths.filter((_, index) => best.properties[index] === undefined),
+    rest: lengths.filter((_, index) => bestChoice.properties[index] === undefined),
   }
 }
 
@@ -275,9 +275,9 @@ export function nameLengths(
 const isSame = (one: number, other: number) => Math.abs(one - other) <= one * 0.02
 
 function mergeNominal(nominal: readonly Length[], metric: readonly Length[]): readonly Length[] {
-  const merged = metric.map((one) => {
+  const mergedLengths = metric.map((one) => {
     const only = nominal.find(({ value }) => isSame(one.value, value))?.only
     return only ? { ...one, only } : one
   })
-  return [...nominal.filter((one) => !metric.some(({ value }) => isSame(one.value, value))), ...merged]
+  return [...nominal.filter((one) => !metric.some(({ value }) => isSame(one.value, value))), ...mergedLengths]
 }

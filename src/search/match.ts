@@ -55,12 +55,12 @@ const ANY = 0.4
 /** A row with only a lower or an upper limit fits nearly any figure. */
 const getCertainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? 0.5 : 1)
 
-/** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typed` is the text before conversion. */
+/** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typedText` is the text before conversion. */
 export function createReason(
   { name, symbol, text, unit = '' }: IndexRow,
   value: number,
   { language, units }: SearchIndex,
-  typed?: string,
+  typedText?: string,
 ): Extract<Reason, { kind: 'fits' }> {
   const range = symbol && !text.startsWith(symbol) ? `${symbol} ${text}` : text
   const number = formatFigure(value, language)
@@ -68,7 +68,7 @@ export function createReason(
   // Separates unit and number only if the row does: DN50, but Ra 0,8.
   const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''
   const size = isBefore ? unit + gap + number : number + gap + unit
-  return { kind: 'fits', row: name, range, size: typed === undefined ? size : `${typed} = ${size}` }
+  return { kind: 'fits', row: name, range, size: typedText === undefined ? size : `${typedText} = ${size}` }
 }
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
@@ -178,17 +178,17 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
     const end = to === undefined ? value : convertToRow(figure, to, row, page, index)
     return end !== undefined && fitsIn(row, value) && fitsIn(row, end) && !isBeyond(page, row, value)
   })
-  const [best] = fitting
+  const [bestReading] = fitting
     .map((reading) => ({ ...reading, weight: weighRow(figure, reading) }))
     .sort((one, other) => other.weight - one.weight)
-  if (!best) {
+  if (!bestReading) {
     const isCut = listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
     return isLong(figure) && isCut ? { weight: ANY, reasons: [] } : undefined
   }
-  const { row, value, weight } = best
+  const { row, value, weight } = bestReading
   return {
     weight,
-    reasons: [createFigureReason(figure, best, index)],
+    reasons: [createFigureReason(figure, bestReading, index)],
     isOneSided: !row.any && (row.min === undefined || row.max === undefined),
     figures: row.property ? new Map([[row.property, value]]) : undefined,
     nominal: table && unit === 'DN' ? figure : undefined,

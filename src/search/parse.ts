@@ -88,15 +88,15 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
 
   return (tokens: readonly Token[]) => {
     const parts = new Map<number, QueryPart>()
-    const used = new Set<number>()
+    const usedIndexes = new Set<number>()
     for (let at = 0; at < tokens.length; at++) {
       const name = findMaterial(tokens, at) ?? findStandard(tokens, at)
       if (!name) continue
       parts.set(at, name.part)
-      for (const position of listPositions({ start: at, count: name.count })) used.add(position)
+      for (const position of listPositions({ start: at, count: name.count })) usedIndexes.add(position)
       at += name.count - 1
     }
-    return { parts, used }
+    return { parts, used: usedIndexes }
   }
 }
 
@@ -130,22 +130,24 @@ export function createParser(index: SearchIndex) {
       .flatMap(correctWord)
     const { topics, used: topicTokens } = findTopics(all)
     const tokens = all.filter((_, at) => !topicTokens.has(at))
-    const { parts: nameParts, used } = findNames(tokens)
-    const labels = findLabels(tokens.map(({ raw, part }, at) => (part || used.has(at) ? undefined : cleanWord(raw))))
+    const { parts: nameParts, used: usedIndexes } = findNames(tokens)
+    const labels = findLabels(
+      tokens.map(({ raw, part }, at) => (part || usedIndexes.has(at) ? undefined : cleanWord(raw))),
+    )
     const of = new Map<number, readonly string[]>()
-    for (const [at, label] of readLabels(tokens, labels, (at) => used.has(at))) {
+    for (const [at, label] of readLabels(tokens, labels, (at) => usedIndexes.has(at))) {
       const properties = listLabelProperties(tokens[at], label)
       if (properties.length === 0) continue
       of.set(at, properties)
-      for (const position of listPositions(label)) used.add(position)
+      for (const position of listPositions(label)) usedIndexes.add(position)
     }
     // 20 ft pipe length
     for (const { meaning, start } of labels)
-      if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) used.add(start)
+      if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) usedIndexes.add(start)
     const parts = tokens.flatMap((token, at): readonly QueryPart[] => {
       const name = nameParts.get(at)
       if (name) return [name]
-      return used.has(at) ? [] : readPart(token, all, of.get(at))
+      return usedIndexes.has(at) ? [] : readPart(token, all, of.get(at))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
     return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], quantity }
@@ -206,11 +208,11 @@ export function createParser(index: SearchIndex) {
       return isMeasured || names.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
-    const used = new Set<number>()
+    const usedIndexes = new Set<number>()
     for (;;) {
-      const match = findTopic(words.map((word, at) => (used.has(at) ? undefined : word)))
-      if (!match) return { topics, used }
-      for (const position of match.positions) used.add(position)
+      const match = findTopic(words.map((word, at) => (usedIndexes.has(at) ? undefined : word)))
+      if (!match) return { topics, used: usedIndexes }
+      for (const position of match.positions) usedIndexes.add(position)
       topics.push({ kind: 'topic', text: match.positions.map((at) => words[at]).join(' '), topic: match.topic })
     }
   }

@@ -27,13 +27,13 @@ export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<S
   readonly hits?: Findings['hits']
   /** The query of these results. While the visitor types, it is an earlier one. */
   readonly query: string
-  readonly failed: boolean
+  readonly hasFailed: boolean
   readonly retry: () => void
 }
 
 const NONE = { count: 0, notMade: [], elsewhere: [] }
 
-export function useFinder(typed: string, maxHits?: number): SearchState {
+export function useFinder(typedText: string, maxHits?: number): SearchState {
   const language = useLanguage()
   // By language, so that an index that arrives after a change of language is not used for the new one.
   const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
@@ -44,10 +44,10 @@ export function useFinder(typed: string, maxHits?: number): SearchState {
     [language],
   )
   const { search } = useView().site
-  const latest = useRef(typed)
+  const latest = useRef(typedText)
   useEffect(() => {
-    latest.current = typed
-  }, [typed])
+    latest.current = typedText
+  }, [typedText])
   const load = useCallback(() => {
     const fail = (error: unknown) => {
       // After a deployment, the search page loads the new code and keeps the query.
@@ -61,8 +61,8 @@ export function useFinder(typed: string, maxHits?: number): SearchState {
     store(undefined)
     load()
   }
-  const query = useDeferredValue(typed).trim()
+  const query = useDeferredValue(typedText).trim()
   const findings = useMemo(() => (query === '' ? undefined : finder?.find(query, maxHits)), [finder, query, maxHits])
   const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
-  return { ...NONE, ...links, ...findings, query, failed: loaded === 'failed', retry }
+  return { ...NONE, ...links, ...findings, query, hasFailed: loaded === 'failed', retry }
 }

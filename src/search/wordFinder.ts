@@ -37,13 +37,13 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
     // Only the typed word is a prefix: its forms are shorter and would match too much.
     const isTyped = (_: string, form: number) => form === 0
     const results = index.search(word, { prefix: exact ? false : isTyped })
-    const best = results[0]?.score ?? 1
+    const bestScore = results[0]?.score ?? 1
     const matches = new Map(
       results.map(({ id, score, match }) => [
         id,
         {
           // A "bar" is a rod rather than an angle bar.
-          weight: names.get(id)?.has(word) ? 1 : score / best,
+          weight: names.get(id)?.has(word) ? 1 : score / bestScore,
           reasons: [],
           words: new Set(Object.keys(match)),
           isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),

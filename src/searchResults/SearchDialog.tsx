@@ -259,7 +259,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
           <Icon name="arrow" />
         </All>
       )}
-      {query.trim() === '' && !findings.failed && (
+      {query.trim() === '' && !findings.hasFailed && (
         <>
           <Meta>{label('searchExamples')}</Meta>
           <Recent onChoose={setQuery} />

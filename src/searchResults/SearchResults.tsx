@@ -199,10 +199,10 @@ const Message = styled.div(css`
  * message offers a next step.
  */
 export function Outcome({ findings, onChoose }: { readonly findings: SearchState; readonly onChoose?: () => void }) {
-  const { hits, notMade, query, elsewhere, form, failed, retry } = findings
+  const { hits, notMade, query, elsewhere, form, hasFailed, retry } = findings
   const label = useLabel()
   const linkProps = onChoose && { onClick: onChoose }
-  if (failed) {
+  if (hasFailed) {
     return (
       <Message role="alert">
         <Small>{label('searchFailed')}</Small>

@@ -45,11 +45,11 @@ export function createHead({ page, site }: View): { title: string; tags: readonl
 /** The languages of the posts that a page is or lists. Each of them has a feed. */
 function listFeedLanguages(page: PageView): readonly Language[] {
   const postLanguages = findBlockViews(page, 'post').map(() => page.contentLanguage)
-  const listed = findBlockViews(page, 'posts').flatMap((block) => {
+  const posts = findBlockViews(page, 'posts').flatMap((block) => {
     const listLanguage = ('language' in block ? block.language : undefined) ?? page.contentLanguage
     return block.posts.map(({ language = listLanguage }) => language)
   })
-  return [...new Set([...postLanguages, ...listed])]
+  return [...new Set([...postLanguages, ...posts])]
 }
 
 /** Marks tags that belong to a page. The next page removes them. */

@@ -137,11 +137,11 @@
   const rememberTyped = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey } = event
     const link = document.querySelector<HTMLElement>(SEARCH)
-    const typed = link?.dataset.typed
-    if (!link || typed === undefined || ctrlKey || metaKey) return false
+    const typedText = link?.dataset.typed
+    if (!link || typedText === undefined || ctrlKey || metaKey) return false
     if (key === 'Escape') delete link.dataset.typed
-    else if (key === 'Backspace') link.dataset.typed = typed.slice(0, -1)
-    else if (key.length === 1) link.dataset.typed = typed + key
+    else if (key === 'Backspace') link.dataset.typed = typedText.slice(0, -1)
+    else if (key.length === 1) link.dataset.typed = typedText + key
     else return false
     event.preventDefault()
     return true

@@ -153,8 +153,8 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
 
 /** Two rows if columns have groups: the groups, then the columns. */
 function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
-  const grouped = columns.filter(({ group }) => group !== undefined)
-  const rowSpan = grouped.length > 0 ? 2 : undefined
+  const groupedColumns = columns.filter(({ group }) => group !== undefined)
+  const rowSpan = groupedColumns.length > 0 ? 2 : undefined
   const cell = ({ head, attributes }: Column<Row>, rowSpan?: number) =>
     head === undefined ? (
       <td />
@@ -171,13 +171,17 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
           if (group === undefined) return cell(column, rowSpan)
           if (columns[index - 1]?.group === group) return null
           return (
-            <th scope="colgroup" colSpan={grouped.filter((other) => other.group === group).length} {...attributes}>
+            <th
+              scope="colgroup"
+              colSpan={groupedColumns.filter((other) => other.group === group).length}
+              {...attributes}
+            >
               {group}
             </th>
           )
         })}
       </tr>
-      {rowSpan && <tr>{mapChildren(grouped, (column) => cell(column))}</tr>}
+      {rowSpan && <tr>{mapChildren(groupedColumns, (column) => cell(column))}</tr>}
     </thead>
   )
 }

@@ -136,7 +136,7 @@ describe('a table of sizes', () => {
     expect(rows.map(([, inches]) => inches)).toEqual(rowCount)
   })
 
-  const listed = { ...pipes, anchor: 'sizes' }
+  const anchoredPipes = { ...pipes, anchor: 'sizes' }
   const getLitRows = () =>
     screen.getAllByRole<HTMLTableRowElement>('row').filter((row) => row.matches('[data-requested]'))
 
@@ -144,7 +144,7 @@ describe('a table of sizes', () => {
     ['60.3 × 2.9', ['60,3', '2,9']],
     ['610', ['610,0', '2,9']],
   ])('lights the row of the size %s in the address, and says that it is listed', async (size, row) => {
-    renderBlock(listed, { address: `/?${new URLSearchParams({ size, grade: '316L' })}#sizes` })
+    renderBlock(anchoredPipes, { address: `/?${new URLSearchParams({ size, grade: '316L' })}#sizes` })
     expect(await screen.findByText('supplyListed · 316L')).toBeVisible()
     expect(getLitRows().map(({ cells }) => Array.from(cells, ({ textContent }) => textContent).slice(0, 2))).toEqual([
       row,
@@ -152,10 +152,10 @@ describe('a table of sizes', () => {
   })
 
   test('lights no row for the address of another table, or once the visitor searches', async () => {
-    const { unmount } = renderBlock(listed, { address: '/?size=610#other' })
+    const { unmount } = renderBlock(anchoredPipes, { address: '/?size=610#other' })
     expect(getLitRows()).toEqual([])
     unmount()
-    renderBlock(listed, { address: '/?size=610#sizes' })
+    renderBlock(anchoredPipes, { address: '/?size=610#sizes' })
     await find('60,3')
     expect(getLitRows()).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('a table of sizes', () => {
       title: 'Weight',
       calculation: { section: 'tube', grades: ['304'], example: { diameter: 60.3, wallThickness: 2, length: 6000 } },
     }
-    renderBlock([listed, calculator], { address: '/?size=610&grade=316L#sizes' })
+    renderBlock([anchoredPipes, calculator], { address: '/?size=610&grade=316L#sizes' })
     expect(await screen.findByText('AISI 316L: gradeUnlisted')).toBeVisible()
     expect(screen.queryByText(/supplyListed/)).toBeNull()
   })

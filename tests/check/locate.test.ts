@@ -15,7 +15,9 @@ const SOURCE = `{
 }
 `
 
-function marked(...[path, mark]: Parameters<typeof locate> extends [string, ...infer Rest] ? Rest : never): string {
+function getMarkedText(
+  ...[path, mark]: Parameters<typeof locate> extends [string, ...infer Rest] ? Rest : never
+): string {
   const { line, column, length } = locate(SOURCE, path, mark)
   return SOURCE.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? ''
 }
@@ -23,12 +25,12 @@ function marked(...[path, mark]: Parameters<typeof locate> extends [string, ...i
 describe('locate', () => {
   test('finds values by line, column and length', () => {
     expect(locate(SOURCE, ['languages', 1])).toEqual({ line: 2, column: 23, length: 4 })
-    expect(marked(['blocks', 0, 'title', 'en'])).toBe('"Steel"')
+    expect(getMarkedText(['blocks', 0, 'title', 'en'])).toBe('"Steel"')
   })
 
   test('finds keys', () => {
-    expect(marked(['blocks', 0, 'title'], 'key')).toBe('"title"')
-    expect(marked(['languages', 1], 'key')).toBe('"en"')
+    expect(getMarkedText(['blocks', 0, 'title'], 'key')).toBe('"title"')
+    expect(getMarkedText(['languages', 1], 'key')).toBe('"en"')
   })
 
   test('stops at the end of the line', () => {
@@ -44,15 +46,15 @@ describe('locate', () => {
   })
 
   test('finds the last of two equal keys, which wins in JSON', () => {
-    expect(marked(['blocks', 1, 'tone'])).toBe('"steel"')
+    expect(getMarkedText(['blocks', 1, 'tone'])).toBe('"steel"')
   })
 
   test('finds a part of a string with escapes', () => {
     const path = ['blocks', 0, 'title', 'tr']
-    expect(marked(path, { inString: { offset: 0, length: 5 } })).toBe('Çelik')
-    expect(marked(path, { inString: { offset: 6, length: 5 } })).toBe('\\"304\\"')
-    expect(marked(path, { inString: { offset: 12, length: 1 } })).toBe('\\u00e7')
-    expect(marked(path, { inString: { offset: 12, length: 99 } })).toBe('\\u00e7')
+    expect(getMarkedText(path, { inString: { offset: 0, length: 5 } })).toBe('Çelik')
+    expect(getMarkedText(path, { inString: { offset: 6, length: 5 } })).toBe('\\"304\\"')
+    expect(getMarkedText(path, { inString: { offset: 12, length: 1 } })).toBe('\\u00e7')
+    expect(getMarkedText(path, { inString: { offset: 12, length: 99 } })).toBe('\\u00e7')
   })
 
   test('never throws', () => {

@@ -26,7 +26,7 @@ describe('an expired notice', () => {
 
 describe('the notice on built pages', () => {
   const { content } = check(days('2025-03-20', '2025-03-23'))
-  const built = (day: string) => withNotice(content, day, ['shown']).site.notice !== undefined
+  const hasNotice = (day: string) => withNotice(content, day, ['shown']).site.notice !== undefined
 
   test.each([
     ['2025-03-19', false],
@@ -34,7 +34,7 @@ describe('the notice on built pages', () => {
     ['2025-03-23', true],
     ['2025-03-24', false],
   ])('on %s is shown: %s', (day, has) => {
-    expect(built(day)).toBe(has)
+    expect(hasNotice(day)).toBe(has)
   })
 
   test('is announced before its first day, so that the site is built again then', () => {

@@ -20,8 +20,8 @@ const root = siteWith()
 const { documents } = listDocuments(root)
 const readDocument = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const getType = (file: string) => documents.find((document) => document.file === file)?.type ?? 'page'
-const unsaved = new Map<string, string>()
-const checker = createChecker(root, { unsaved })
+const unsavedTexts = new Map<string, string>()
+const checker = createChecker(root, { unsaved: unsavedTexts })
 checker.check()
 
 /** Checks a document after edits of some values, and returns the findings. */
@@ -31,9 +31,9 @@ function checkEdited(file: string, ...changes: readonly (readonly [path: string,
     (changed, [path, value]) => withValue(changed, parsePath(path), value, schema),
     readDocument(file),
   )
-  unsaved.set(file, formatDocument(document))
+  unsavedTexts.set(file, formatDocument(document))
   const { problems, warnings } = checker.check(new Set([file]))
-  unsaved.clear()
+  unsavedTexts.clear()
   checker.check(new Set([file]))
   return [...problems, ...warnings]
 }

@@ -176,9 +176,9 @@ test.describe('a picture that is not there', () => {
   })
 
   test('is covered by the drawing until it is loaded, except in the opening', async ({ page }) => {
-    const waiting: (() => void)[] = []
+    const releases: (() => void)[] = []
     await page.route(/\.(avif|webp|jpg)$/, (route) =>
-      new Promise<void>((go) => waiting.push(go)).then(() => route.continue()),
+      new Promise<void>((go) => releases.push(go)).then(() => route.continue()),
     )
     await page.goto('/en/gallery', { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
@@ -187,7 +187,7 @@ test.describe('a picture that is not there', () => {
     const picture = `${SLIDE} picture > img`
     await expect(page.locator(picture)).toHaveCSS('opacity', '0')
     expect(await isPainted(page, '[data-opening-picture] > img')).toBe(false)
-    for (const go of waiting) go()
+    for (const go of releases) go()
     await expect(page.locator(picture)).toHaveCSS('opacity', '1')
   })
 
@@ -195,15 +195,15 @@ test.describe('a picture that is not there', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
+    const loadedFiles: string[] = []
+    page.on('request', (request) => loadedFiles.push(request.url()))
     await open(page, '/en/gallery')
     await showCarousel(page, 'galeri')
     const isFacade = (url: string) => /facade\.\w+-\d+\.avif/.test(url)
-    await expect.poll(() => loaded.some((url) => /lines\/facade/.test(url))).toBe(true)
-    expect(loaded.filter(isFacade)).toEqual([])
+    await expect.poll(() => loadedFiles.some((url) => /lines\/facade/.test(url))).toBe(true)
+    expect(loadedFiles.filter(isFacade)).toEqual([])
     await page.locator(SLIDE).getByRole('button', { name: 'Load the picture' }).click()
-    await expect.poll(() => loaded.filter(isFacade).length).toBe(1)
+    await expect.poll(() => loadedFiles.filter(isFacade).length).toBe(1)
   })
 })
 

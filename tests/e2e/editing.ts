@@ -49,7 +49,7 @@ export const test = base.extend<{ readonly site: Site }, { readonly editor: Edit
       const page = await context.newPage()
       // Loads the modules of the editor and of a page, which takes longer than in the tests.
       await page.goto('_edit#/en/products/boru')
-      await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+      await expect(getHeading(page)).toBeVisible({ timeout: 60_000 })
       await expectHydrated(page, 60_000)
       await use({ ...site, context, page })
       await context.close()
@@ -92,7 +92,7 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   await openStartPage(page)
   // The window follows the files, but keeps the steps of a document that is as before after further edits.
   const isClean = async () =>
-    (await button(page, 'All is saved').isVisible()) && (await button(page, 'Undo').isDisabled())
+    (await getButton(page, 'All is saved').isVisible()) && (await getButton(page, 'Undo').isDisabled())
   await expect
     .poll(isClean, { timeout: 1000 })
     .toBe(true)
@@ -104,12 +104,12 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
 }
 
 /** The page in the editor's frame. */
-export const shown = (page: Page) => page.frameLocator('iframe')
-export const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 })
-export const fields = (page: Page) => page.getByRole('complementary')
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const getPreview = (page: Page) => page.frameLocator('iframe')
+export const getHeading = (page: Page) => getPreview(page).getByRole('heading', { level: 1 })
+export const getPanel = (page: Page) => page.getByRole('complementary')
+export const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** The text that is being typed into on the page. */
-export const typed = (page: Page) => shown(page).locator('[contenteditable=plaintext-only]')
+export const getTypedElement = (page: Page) => getPreview(page).locator('[contenteditable=plaintext-only]')
 
 /** Only hydrated texts can be typed into on the page, which hydrates on the first action. */
 export async function expectHydrated(page: Page, timeout = 45_000): Promise<void> {
@@ -117,7 +117,7 @@ export async function expectHydrated(page: Page, timeout = 45_000): Promise<void
     element.ownerDocument.defaultView?.dispatchEvent(new Event('wheel'))
     return Object.keys(element).some((key) => key.startsWith('__react'))
   }
-  await expect.poll(() => heading(page).evaluate(hydrate), { timeout }).toBe(true)
+  await expect.poll(() => getHeading(page).evaluate(hydrate), { timeout }).toBe(true)
 }
 
 /** Shows a page in the editor, and waits for its hydration. */
@@ -125,7 +125,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
   // From the start page, since the frame may show this page already.
   await openStartPage(page)
   await page.goto(`_edit#${address}`)
-  await expect(heading(page)).toBeVisible({ timeout: 45_000 })
+  await expect(getHeading(page)).toBeVisible({ timeout: 45_000 })
   await expectHydrated(page)
 }
 
@@ -134,23 +134,23 @@ export async function openStartPage(page: Page): Promise<void> {
   await page.goto('_edit#')
   // Where it was open already, its list.
   await page.getByRole('banner').getByRole('button', { name: 'Pages' }).click()
-  await expect(button(page, 'Ana sayfa').first()).toBeVisible({ timeout: 20_000 })
+  await expect(getButton(page, 'Ana sayfa').first()).toBeVisible({ timeout: 20_000 })
 }
 
 /** Matches words on an edited page, where each text ends with a mark. */
-export const marked = (words: string) => {
+export const matchMarkedText = (words: string) => {
   const letters = [...words].map((letter) => (letter === ' ' ? '\\s' : letter.replace(/[.+?()]/, '\\$&')))
   return new RegExp(`^${letters.map((letter) => `${letter}[\u{E0100}-\u{E01EF}]*`).join('')}$`, 'u')
 }
 
 /** Presses words on the page, in their middle or at a position, and moves on to their field in the panel. */
 export async function press(page: Page, words: string, position?: { readonly x: number; readonly y: number }) {
-  await shown(page)
-    .getByText(marked(words))
+  await getPreview(page)
+    .getByText(matchMarkedText(words))
     .first()
     .click(position && { position })
   const field = page.locator('[id^=field-]:focus')
-  const isTyping = () => typed(page).isVisible()
+  const isTyping = () => getTypedElement(page).isVisible()
   await expect.poll(async () => (await isTyping()) || (await field.count()) > 0).toBe(true)
   // Enter moves from the text on the page to its field.
   if (await isTyping()) await page.keyboard.press('Enter')
@@ -161,5 +161,5 @@ export async function press(page: Page, words: string, position?: { readonly x: 
 /** Saves all documents by the keyboard. */
 export async function save(page: Page) {
   await page.keyboard.press('Control+s')
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
 }

@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test'
-import { button, fields, heading, marked, openEditor, press, save, shown, test, typed } from './editing.ts'
+import {
+  getButton,
+  getHeading,
+  getPanel,
+  getPreview,
+  getTypedElement,
+  matchMarkedText,
+  openEditor,
+  press,
+  save,
+  test,
+} from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -8,7 +19,7 @@ const PIPE = 'pages/products/boru.json'
 const SMALLEST = { x: 4, y: 8 }
 
 /** The path of the open field within its document. */
-const getPlace = (page: Page) => fields(page).getByRole('navigation')
+const getPlace = (page: Page) => getPanel(page).getByRole('navigation')
 
 test('a press on a text, a figure or a label opens its field, whichever document contains it', async ({ page }) => {
   await openEditor(page, '/en/products/boru')
@@ -18,10 +29,10 @@ test('a press on a text, a figure or a label opens its field, whichever document
   await expect(await press(page, '0.5–12 mm')).toHaveValue('12')
   await expect(await press(page, '0.5–12 mm', SMALLEST)).toHaveValue('0.5')
   // Beside the figure, on the hero's picture.
-  const range = shown(page).locator('dd').filter({ hasText: '6–600' }).first()
+  const range = getPreview(page).locator('dd').filter({ hasText: '6–600' }).first()
   const { width = 0, height = 0 } = (await range.boundingBox()) ?? {}
   await range.click({ position: { x: width - 4, y: height - 4 } })
-  await expect(fields(page).locator(':focus')).toHaveValue('6')
+  await expect(getPanel(page).locator(':focus')).toHaveValue('6')
   await expect(await press(page, 'Wall thickness')).toHaveValue('Wall thickness')
   await expect(getPlace(page)).toHaveText(/^Words of the whole site/)
 })
@@ -34,12 +45,12 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
     await route.continue()
   })
   // A text of this page takes the focus without the server.
-  await heading(page).click()
-  await expect(typed(page)).toBeFocused()
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
   // A text of several pages waits for an answer, and shows what has been typed until then.
-  await shown(page).getByRole('main').getByText(marked('Paslanmaz Boru')).first().click()
+  await getPreview(page).getByRole('main').getByText(matchMarkedText('Paslanmaz Boru')).first().click()
   await page.keyboard.type(' ve dirsek')
-  const held = shown(page).locator('textarea[aria-hidden]')
+  const held = getPreview(page).locator('textarea[aria-hidden]')
   await expect(held).toHaveValue(' ve dirsek')
   await expect(held).toHaveCSS('opacity', '1')
   const answer = () => {
@@ -47,18 +58,18 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   }
   await expect(async () => {
     answer()
-    await expect(fields(page)).toContainText(/is shown on \d pages/, { timeout: 1000 })
+    await expect(getPanel(page)).toContainText(/is shown on \d pages/, { timeout: 1000 })
   }).toPass()
-  await button(page, 'Change it everywhere').click()
-  await expect(fields(page).locator(':focus')).toHaveValue('Paslanmaz Boru ve dirsek')
+  await getButton(page, 'Change it everywhere').click()
+  await expect(getPanel(page).locator(':focus')).toHaveValue('Paslanmaz Boru ve dirsek')
   await expect(held).toHaveCount(0)
   // Another press drops the keys of the last one.
-  await button(page, 'Undo').click()
-  await shown(page).getByRole('main').getByText(marked('Paslanmaz Sac')).first().click()
+  await getButton(page, 'Undo').click()
+  await getPreview(page).getByRole('main').getByText(matchMarkedText('Paslanmaz Sac')).first().click()
   await page.keyboard.type('levha')
-  await heading(page).click()
-  await expect(typed(page)).toBeFocused()
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
   answer()
 })
 
@@ -70,16 +81,16 @@ test('an edit shows on the page at once, is saved in the site’s format, and is
   await openEditor(page, '/en/products/boru')
   const title = await press(page, 'Stainless Steel Pipe')
   await title.fill('Pipe of stainless steel')
-  await expect(shown(page).getByRole('heading', { level: 1, name: 'Pipe of stainless steel' })).toBeVisible()
+  await expect(getPreview(page).getByRole('heading', { level: 1, name: 'Pipe of stainless steel' })).toBeVisible()
   expect(site.read(PIPE)).toBe(original)
-  await button(page, 'Save 1 document').click()
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await getButton(page, 'Save 1 document').click()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
   expect(site.read(PIPE)).toBe(original.replace('"Stainless Steel Pipe"', '"Pipe of stainless steel"'))
   // Undo goes to the place, and names it.
-  await button(page, 'Pages').click()
-  await button(page, 'Undo').click()
+  await getButton(page, 'Pages').click()
+  await getButton(page, 'Undo').click()
   await expect(page.getByRole('status').filter({ hasText: /^Undone: Pipe › .* Title › English/ })).toBeVisible()
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(getPreview(page).getByRole('heading', { level: 1 })).toBeVisible()
   await save(page)
   expect(site.read(PIPE)).toBe(original)
 })
@@ -94,22 +105,22 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
   await openEditor(page, '/en/products/boru')
   const smallest = await press(page, '0.5–12 mm', SMALLEST)
   await smallest.fill('20')
-  await expect(fields(page).getByRole('group', { name: 'Rows' })).toContainText(
+  await expect(getPanel(page).getByRole('group', { name: 'Rows' })).toContainText(
     '“Smallest” must be less than “Largest”.',
   )
   // The page keeps its last valid version.
-  await expect(shown(page).getByText(marked('0.5–12 mm')).first()).toBeVisible()
-  await button(page, 'Save 1 document').click()
+  await expect(getPreview(page).getByText(matchMarkedText('0.5–12 mm')).first()).toBeVisible()
+  await getButton(page, 'Save 1 document').click()
   await expect(page.getByRole('banner').getByRole('alert')).toContainText('Not saved')
   await expect(smallest).toBeFocused()
   expect(site.read(PIPE)).toBe(original)
   // The invalid edit survives a crash.
   await page.reload()
-  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await (await press(page, '0.5–12 mm', SMALLEST)).fill('1,5')
-  await expect(shown(page).getByText(marked('1.5–12 mm')).first()).toBeVisible()
-  await button(page, 'Save 1 document').click()
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await expect(getPreview(page).getByText(matchMarkedText('1.5–12 mm')).first()).toBeVisible()
+  await getButton(page, 'Save 1 document').click()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
   expect(site.read(PIPE)).toContain('"min": 1.5')
 })
 
@@ -122,23 +133,23 @@ test('the editor is accessible in both languages, and by keyboard alone', async 
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
   await smallest.fill('20')
-  await expect(fields(page).getByText('1 problem', { exact: true }).first()).toBeVisible()
+  await expect(getPanel(page).getByText('1 problem', { exact: true }).first()).toBeVisible()
   for (const [width, theme, language] of [
     [1280, 'Dark', 'Türkçe'],
     [1920, 'Koyu', 'English'],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 })
-    await button(page, theme).click()
-    await button(page, language).click()
+    await getButton(page, theme).click()
+    await getButton(page, language).click()
     expect.soft(await findAxeViolations(page)).toEqual([])
   }
-  await button(page, 'Undo').click()
-  await button(page, 'All fields of this page').focus()
+  await getButton(page, 'Undo').click()
+  await getButton(page, 'All fields of this page').focus()
   await page.keyboard.press('Enter')
-  const first = fields(page).getByRole('textbox', { name: 'EN' }).first()
+  const first = getPanel(page).getByRole('textbox', { name: 'EN' }).first()
   await first.focus()
   await page.keyboard.type('!')
-  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await page.keyboard.press('Control+z')
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
 })

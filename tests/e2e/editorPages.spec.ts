@@ -2,7 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expectHydrated, heading, marked, openEditor, openStartPage, fields as panel, shown, test } from './editing.ts'
+import {
+  expectHydrated,
+  getHeading,
+  getPreview,
+  matchMarkedText,
+  openEditor,
+  openStartPage,
+  getPanel as panel,
+  test,
+} from './editing.ts'
 import type { Site } from './fixtureSite.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
@@ -15,7 +24,7 @@ const readJson = (site: Site, file: string) => JSON.parse(site.read(file))
 
 /** While a text is typed into on the page, a copy covers the text itself. */
 const expectShown = (page: Page, words: string) =>
-  expect(shown(page).getByText(marked(words)).filter({ visible: true }).first()).toBeVisible()
+  expect(getPreview(page).getByText(matchMarkedText(words)).filter({ visible: true }).first()).toBeVisible()
 
 /** Opens the settings of a page. */
 async function openSettings(page: Page, name: string) {
@@ -32,7 +41,7 @@ test('lists all pages by address, searches them with excerpts, and opens one', a
   await expect(page.getByText('1 page', { exact: true })).toBeVisible()
   await expect(row(page, '/products/sac').locator('mark')).toHaveText('istenen')
   await button(page, 'Paslanmaz Sac').click()
-  await expect(heading(page)).toContainText('Paslanmaz Sac')
+  await expect(getHeading(page)).toContainText('Paslanmaz Sac')
   await button(page, 'Pages').click()
   await expect(button(page, 'Ana sayfa')).toBeVisible()
 })
@@ -40,7 +49,7 @@ test('lists all pages by address, searches them with excerpts, and opens one', a
 test('an address that is entered in the open window shows its page', async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await page.evaluate(() => window.location.assign('#/en/contact'))
-  await expect(heading(page)).toHaveText(marked('Contact'))
+  await expect(getHeading(page)).toHaveText(matchMarkedText('Contact'))
   await page.evaluate(() => window.location.assign('#'))
   await expect(button(page, 'Ana sayfa')).toBeVisible()
 })
@@ -75,18 +84,18 @@ test('creates a page in the chosen lists, and shows it at once with placeholders
   await page.getByLabel('What it is about').selectOption('A post')
   await expect(page.getByLabel('Address')).toHaveValue('/blog/ince-serit')
   await button(page, 'Make the page').click()
-  await expect(shown(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
-  await expect(shown(page).getByText('▢').first()).toBeVisible()
+  await expect(getPreview(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
+  await expect(getPreview(page).getByText('▢').first()).toBeVisible()
   await expectHydrated(page)
   await expect(panel(page)).toContainText('İnce Şerit')
   expect(readJson(site, 'pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
   expect(readJson(site, 'pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
   // A placeholder is replaced as a whole.
-  await shown(page).getByText('▢').first().click()
+  await getPreview(page).getByText('▢').first().click()
   await page.keyboard.type('Haber')
   await expectShown(page, 'Haber')
   // A mistake hides no draft, so one can go on typing.
-  await shown(page).locator('h1').click()
+  await getPreview(page).locator('h1').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await expect(panel(page)).toContainText('is empty. Write it.')
@@ -110,7 +119,7 @@ test('duplicates a page, and renames one with all links to it', async ({ page, s
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue('/products/paslanmaz-sac-2')
   await button(page, 'Make the page').click()
-  await expect(heading(page)).toContainText('Paslanmaz Sac 2', { timeout: 30_000 })
+  await expect(getHeading(page)).toContainText('Paslanmaz Sac 2', { timeout: 30_000 })
   expect(readJson(site, 'pages/products/paslanmaz-sac-2.json')).toMatchObject({ name: 'Paslanmaz Sac 2' })
 
   await button(page, 'Pages').click()
@@ -128,7 +137,7 @@ test('duplicates a page, and renames one with all links to it', async ({ page, s
   expect(readJson(site, 'pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/levha' }])
   await button(page, 'Undo').click()
   await expect(page.getByRole('status').filter({ hasText: 'Undone: Address of “Paslanmaz Sac” changed' })).toBeVisible()
-  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac')
+  await expect(getPreview(page).getByRole('heading', { level: 1 })).toContainText('Paslanmaz Sac')
   expect(existsSync(site.path('pages/_redirects.json'))).toBe(false)
 })
 
@@ -158,7 +167,7 @@ test('removes a page after showing the links to it, and undoes that', async ({ p
   expect(readJson(site, 'pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/mil'])
   expect(readJson(site, 'pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
   await button(page, 'Undo').click()
-  await expect(heading(page)).toContainText('Paslanmaz Sac', { timeout: 30_000 })
+  await expect(getHeading(page)).toContainText('Paslanmaz Sac', { timeout: 30_000 })
   expect(site.read('pages/products/sac.json')).toBe(before)
   await button(page, 'Redo').click()
   await expect(row(page, '/contact')).toBeVisible()
@@ -166,7 +175,7 @@ test('removes a page after showing the links to it, and undoes that', async ({ p
   // The steps survive a reload.
   await page.reload()
   await button(page, 'Undo').click()
-  await expect(heading(page)).toContainText('Paslanmaz Sac', { timeout: 30_000 })
+  await expect(getHeading(page)).toContainText('Paslanmaz Sac', { timeout: 30_000 })
 })
 
 test('edits the site-wide notice with its days', async ({ page, site }) => {
@@ -262,7 +271,7 @@ test('replaces a picture by an upload with a focus point, and says where it is u
   await fields.getByLabel('Upload a picture').setInputFiles({ name: 'Kırmızı.png', mimeType: 'image/png', buffer })
   await expect(fields.getByText(/This picture is 700 px wide, but is drawn up to \d+ px wide here/)).toBeVisible()
   // The server has received it.
-  const picture = shown(page).locator('main img').first()
+  const picture = getPreview(page).locator('main img').first()
   await expect(picture).toHaveAttribute('src', /kirmizi/)
   await fields.getByRole('button', { name: 'Choose another picture' }).click()
   const entry = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })

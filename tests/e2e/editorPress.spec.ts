@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { fields, heading, openEditor, shown, test } from './editing.ts'
+import { getHeading, getPanel, getPreview, openEditor, test } from './editing.ts'
 import { expect } from './support.ts'
 
 const ADDRESSES = [
@@ -57,11 +57,11 @@ test('a press on the pages of the site opens the field of its text', async ({
 
   await test.step('a folded table opens, and its cells can be pressed', async () => {
     await openEditor(page, '/products/paslanmaz-boru')
-    const fold = shown(page).locator('details:has(#small-sizes)')
+    const fold = getPreview(page).locator('details:has(#small-sizes)')
     await fold.locator('summary').click()
     await expect(fold).toHaveAttribute('open')
     await fold.locator('tbody td').first().click()
-    await expect(fields(page)).toContainText('“Small tube sizes”')
+    await expect(getPanel(page)).toContainText('“Small tube sizes”')
   })
 })
 
@@ -69,8 +69,8 @@ test('a value of the company, such as its e-mail address, is changed on all page
   page,
 }) => {
   await openEditor(page, '/contact')
-  await shown(page).getByRole('main').getByText('info@').click()
-  await expect(fields(page)).toContainText(/is shown on \d pages/)
+  await getPreview(page).getByRole('main').getByText('info@').click()
+  await expect(getPanel(page)).toContainText(/is shown on \d pages/)
   await page.getByRole('button', { name: 'Change it everywhere' }).click()
   await expect(page.locator(':focus')).toHaveValue(/^info@/)
 })
@@ -99,7 +99,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
   const pressed = new Set<string>()
   for (const address of addresses) {
     await showPage(page, address)
-    const texts = (await shown(page).locator('body').evaluate(findTexts)).flatMap((text, index) =>
+    const texts = (await getPreview(page).locator('body').evaluate(findTexts)).flatMap((text, index) =>
       pressed.has(text) ? [] : [{ text, index }],
     )
     for (const { text } of texts) pressed.add(text)
@@ -107,7 +107,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, at) => texts[Math.floor(at * step)])
     for (const one of choose(spread, SAMPLE.presses)) {
       const { text, index } = one ?? { text: '', index: 0 }
-      const point = await shown(page).locator('body').evaluate(findPlace, index)
+      const point = await getPreview(page).locator('body').evaluate(findPlace, index)
       if (!point) continue
       const { answer, value } = await press(page, { ...point, text })
       answers.push({ answer, words: `${address}: “${text}” → ${value}` })
@@ -133,7 +133,7 @@ async function showPage(page: Page, address: string) {
   }
   // The navigation may end the page while it is asked.
   await expect(async () => {
-    expect(await heading(page).first().evaluate(readState)).toBe(`${address} true`)
+    expect(await getHeading(page).first().evaluate(readState)).toBe(`${address} true`)
   }).toPass({ timeout: 30_000 })
 }
 

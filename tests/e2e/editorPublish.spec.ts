@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { button, heading, marked, openEditor, save, test, typed } from './editing.ts'
+import { getButton, getHeading, getTypedElement, matchMarkedText, openEditor, save, test } from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -16,12 +16,12 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Types another heading on the page itself. */
 async function typeHeading(page: Page, words: string) {
-  await heading(page).click()
-  await expect(typed(page)).toBeFocused()
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toContainText(words)
+  await expect(getHeading(page)).toContainText(words)
 }
 
 test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page, site }) => {
@@ -64,17 +64,17 @@ test('lists changes in words, and publishes them with a message and the name of 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   // The page shows what came with it.
-  await expect(page.frameLocator('iframe').getByRole('rowheader', { name: marked('Wall') })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('rowheader', { name: matchMarkedText('Wall') })).toBeVisible()
 
   // Restores the first version, as an edit.
   await page.getByText('History').click()
   const versions = page.getByRole('listitem')
   await expect(versions.filter({ hasText: 'Thicker walls' })).toContainText('0.5–12 → 0.5–14')
   await versions.filter({ hasText: 'Begin' }).last().getByRole('button', { name: 'Bring this version back' }).click()
-  await expect(heading(page)).toContainText('Stainless Steel Pipe')
+  await expect(getHeading(page)).toContainText('Stainless Steel Pipe')
   await page.keyboard.press('Control+z')
-  await expect(heading(page)).toContainText('Steel pipe')
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await expect(getHeading(page)).toContainText('Steel pipe')
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
   rmSync(remotes, { recursive: true })
 })
 
@@ -90,20 +90,20 @@ test('merges a file that changed on disk with what is typed, and asks about conf
   site.write(PIPE, before.replace('"max": 600', '"max": 700'))
   await save(page)
   await expect(page.getByText('together with what somebody else has changed')).toBeVisible()
-  const saved = before.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 600', '"max": 700')
-  expect(site.read(PIPE)).toBe(saved)
+  const savedText = before.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 600', '"max": 700')
+  expect(site.read(PIPE)).toBe(savedText)
 
   await typeHeading(page, 'Typed again')
-  site.write(PIPE, saved.replace('"Typed"', '"Theirs"'))
+  site.write(PIPE, savedText.replace('"Typed"', '"Theirs"'))
   await page.keyboard.press('Control+s')
   const conflict = page.getByRole('alert').getByRole('group', { name: /Title › English/ })
   await expect(conflict).toContainText('“Theirs”')
   expect(site.read(PIPE)).toContain('"Theirs"')
-  await expect(button(page, 'Take over')).toBeDisabled()
+  await expect(getButton(page, 'Take over')).toBeDisabled()
   await conflict.getByLabel('Mine').check()
-  await button(page, 'Take over').click()
-  await expect(button(page, 'All is saved')).toBeDisabled()
-  expect(site.read(PIPE)).toBe(saved.replace('"Typed"', '"Typed again"'))
+  await getButton(page, 'Take over').click()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  expect(site.read(PIPE)).toBe(savedText.replace('"Typed"', '"Typed again"'))
 })
 
 test('two windows show each other’s edits and save once', async ({ page, context, site }) => {
@@ -111,15 +111,15 @@ test('two windows show each other’s edits and save once', async ({ page, conte
   const second = await context.newPage()
   await openEditor(second, '/en/products/boru')
   await typeHeading(page, 'From the first')
-  await expect(heading(second)).toContainText('From the first')
-  await expect(button(second, 'Save 1 document')).toBeEnabled()
+  await expect(getHeading(second)).toContainText('From the first')
+  await expect(getButton(second, 'Save 1 document')).toBeEnabled()
   await typeHeading(second, 'From the second')
-  await expect(heading(page)).toContainText('From the second')
+  await expect(getHeading(page)).toContainText('From the second')
   // The caret of the first window is still at the end.
   await page.keyboard.type('!')
-  await expect(heading(second)).toContainText('From the second!')
+  await expect(getHeading(second)).toContainText('From the second!')
   await save(second)
-  await expect(button(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'All is saved')).toBeDisabled()
   expect(site.read(PIPE)).toContain('"From the second!"')
 })
 
@@ -127,15 +127,15 @@ test('keeps what is typed while the server is down', async ({ page, site, allowE
   // The page sends one request with the old server's token before it reloads.
   allowErrors(/ERR_CONNECTION|WebSocket|Failed to fetch|status of 403/)
   await openEditor(page, '/en/products/boru')
-  await heading(page).click()
-  await expect(typed(page)).toBeFocused()
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
   await site.restart(async () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Typed alone')
     await expect(page.getByRole('alert')).toContainText('kept in this browser')
   })
-  await expect(heading(page)).toContainText('Typed alone', { timeout: 30_000 })
-  await expect(button(page, 'Save 1 document')).toBeEnabled()
+  await expect(getHeading(page)).toContainText('Typed alone', { timeout: 30_000 })
+  await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await save(page)
   expect(site.read(PIPE)).toContain('"Typed alone"')
 })

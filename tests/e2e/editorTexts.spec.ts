@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
-import { button, fields, openEditor, openStartPage, press, save, shown, test } from './editing.ts'
+import { getButton, getPanel, getPreview, openEditor, openStartPage, press, save, test } from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const POST = 'pages/blog/1.json'
@@ -12,7 +12,7 @@ test.beforeEach(({ site }) => {
 
 /** Presses a paragraph, and waits for the editor of its body. */
 async function pressParagraph(page: Page, words: string) {
-  await shown(page).getByText(words).first().click()
+  await getPreview(page).getByText(words).first().click()
   const body = page.locator('[contenteditable]:focus')
   await expect(body).toContainText(words)
   return body
@@ -33,7 +33,7 @@ test('a pressed paragraph is edited as formatted text, and only that paragraph i
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
   // The press puts the caret at its end.
   await page.keyboard.type(' That is all.')
-  await expect(shown(page).getByText('That is all.')).toBeVisible()
+  await expect(getPreview(page).getByText('That is all.')).toBeVisible()
   await save(page)
   expect(site.read(POST)).toBe(original.replace('suffer from.', 'suffer from. That is all.'))
   await page.keyboard.press('Control+z')
@@ -56,12 +56,12 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
   await address.click()
   await page.getByRole('option', { name: 'E-mail address …' }).click()
   await page.getByRole('textbox', { name: 'E-mail address …' }).fill('a@b.example')
-  await expect(shown(page).getByRole('link', { name: 'Sheets' })).toHaveAttribute('href', 'mailto:a@b.example')
+  await expect(getPreview(page).getByRole('link', { name: 'Sheets' })).toHaveAttribute('href', 'mailto:a@b.example')
   await address.click()
   await expect(page.getByRole('option', { name: 'The company’s telephone' })).toBeVisible()
   await page.keyboard.type('products')
   await page.getByRole('option', { name: 'Home › Products' }).click()
-  await button(page, 'Close').click()
+  await getButton(page, 'Close').click()
   await expect(page.locator('[contenteditable][lang=en]')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('1. One')
@@ -89,14 +89,14 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.getByRole('toolbar').last().getByRole('button', { name: 'Picture' }).click()
-  await button(page, 'Choose a picture').click()
-  await button(page, 'steel.png').click()
+  await getButton(page, 'Choose a picture').click()
+  await getButton(page, 'steel.png').click()
   const alt = page.getByLabel('Alternative text: what it shows')
   await expect(alt).toBeFocused()
   await alt.fill('')
-  await expect(fields(page).getByText('has no alternative text.').filter({ visible: true })).toBeVisible()
+  await expect(getPanel(page).getByText('has no alternative text.').filter({ visible: true })).toBeVisible()
   await page.keyboard.type('Steel [sheets]')
-  const image = shown(page).getByRole('img', { name: 'Steel [sheets]' })
+  const image = getPreview(page).getByRole('img', { name: 'Steel [sheets]' })
   await expect(image).toHaveJSProperty('complete', true)
   await save(page)
   const { blocks } = JSON.parse(site.read(POST))
@@ -135,15 +135,15 @@ test('text from Word keeps its headings, lists, tables, bold words and links, an
   await expect(page.getByText('Merged cells were split')).toBeVisible()
   await expect(page.getByText('A picture was not pasted.')).toBeVisible()
   // A press on a cell puts the caret there.
-  await shown(page).getByRole('columnheader', { name: '18–20 % Cr' }).click()
+  await getPreview(page).getByRole('columnheader', { name: '18–20 % Cr' }).click()
   await page.keyboard.type(', Ni')
   await page.keyboard.press('Enter')
   await page.keyboard.type('16–18 % Cr')
-  await button(page, 'Add a row below').press('Enter')
+  await getButton(page, 'Add a row below').press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('x')
-  await expect(shown(page).getByRole('cell', { name: 'x' })).toBeVisible()
-  await button(page, 'Remove this row').press('Enter')
+  await expect(getPreview(page).getByRole('cell', { name: 'x' })).toBeVisible()
+  await getButton(page, 'Remove this row').press('Enter')
   await save(page)
   const { en } = JSON.parse(site.read(POST)).blocks[0].body
   expect(en.split('suffer from.')[1]).toBe(
@@ -166,7 +166,7 @@ test('text pasted into a field of one line becomes one paragraph without invisib
 /** Opens all texts of a page side by side in its languages. */
 async function openTexts(page: Page, address: string) {
   await openEditor(page, address)
-  await button(page, 'Languages side by side').click()
+  await getButton(page, 'Languages side by side').click()
   const sheet = page.getByRole('main', { name: 'Languages side by side' })
   await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
   return sheet
@@ -188,11 +188,11 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByLabel('Category, English')).toBeFocused()
   await expect(lead).toHaveCount(0)
-  const added = site
+  const addedLines = site
     .read('pages/_translations.txt')
     .split('\n')
     .filter((pair) => !before.includes(pair))
-  expect(added).toEqual([
+  expect(addedLines).toEqual([
     writeLine({
       source: 'Kısa ve yeni bir açıklama.',
       sourceLanguage: 'tr',
@@ -217,13 +217,13 @@ test('changes since a translation are marked in the source, and accepted by keyb
     original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
   )
   await page.keyboard.press('Escape')
-  await expect(button(page, 'Languages side by side')).toBeFocused()
+  await expect(getButton(page, 'Languages side by side')).toBeFocused()
 })
 
 test('the start page lists what has to be translated, with links', async ({ page, site }) => {
   site.write(POST, original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
   await openStartPage(page)
-  await button(page, 'EN: 1 out of date').click()
+  await getButton(page, 'EN: 1 out of date').click()
   await expect(page.getByRole('columnheader', { name: 'English' })).toContainText('1 to do')
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Description, English').last()).toBeFocused()
@@ -236,7 +236,7 @@ test('a page gets another language, which is shown once all of its texts are tra
 }) => {
   allowErrors(/422/)
   const sheet = await openTexts(page, '/blog/1')
-  await button(page, '+ Deutsch').click()
+  await getButton(page, '+ Deutsch').click()
   const german = sheet.getByRole('columnheader', { name: 'Deutsch' })
   await expect(german).toContainText(/\d+ to do/)
   await expect(german.getByRole('button')).toHaveCount(0)
@@ -251,7 +251,7 @@ test('a page gets another language, which is shown once all of its texts are tra
   // A problem prevents saving, and comes next in the list.
   const title = page.getByLabel('Title, Deutsch').first()
   await title.fill('Kurz')
-  await button(page, 'Save 1 document').click()
+  await getButton(page, 'Save 1 document').click()
   await expect(sheet.getByRole('alert')).toContainText('Not saved')
   await page.keyboard.press('F8')
   await expect(title).toBeFocused()
@@ -268,10 +268,10 @@ test('a page gets another language, which is shown once all of its texts are tra
   // Undoes what was typed, which is one step if the first save was answered within a second, then the completion.
   for (const former of [/lang genug/, /^Kurz$/]) {
     if (!former.test(await title.inputValue())) continue
-    await button(page, 'Undo').click()
+    await getButton(page, 'Undo').click()
     await expect(title).not.toHaveValue(former)
   }
-  await button(page, 'Undo').click()
+  await getButton(page, 'Undo').click()
   await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible()
   await save(page)
 })
@@ -286,10 +286,10 @@ test('a page whose texts are plain strings gets another language', async ({ page
   const turkish = { ...Object(plain(JSON.parse(original))), languages: ['tr'] }
   site.write(POST, formatDocument(turkish))
   await openEditor(page, '/blog/1')
-  await button(page, 'Languages side by side').click()
+  await getButton(page, 'Languages side by side').click()
   const lead = page.getByLabel('Description, Türkçe').last()
   await lead.fill('Yeni bir açıklama.')
-  await button(page, '+ English').click()
+  await getButton(page, '+ English').click()
   await page.getByLabel('Description, English').last().fill('A new description.')
   await expect(lead).toHaveValue('Yeni bir açıklama.')
   await save(page)
@@ -305,13 +305,13 @@ test('a page whose texts are plain strings gets another language', async ({ page
 test('languages side by side are accessible, dark and light', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await openTexts(page, '/blog/1')
-  await button(page, '+ Deutsch').click()
+  await getButton(page, '+ Deutsch').click()
   await expect(sheet.getByText('Copy over as a start').first()).toBeVisible()
   await expect(sheet.getByRole('toolbar').first()).toBeVisible()
   await addAxe(page)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
-    await button(page, 'Dark').click()
+    await getButton(page, 'Dark').click()
     expect.soft(await findAxeViolations(page)).toEqual([])
   }
 })

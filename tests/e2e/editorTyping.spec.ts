@@ -1,4 +1,13 @@
-import { button, fields, heading as findHeading, marked, openEditor, shown, test, typed } from './editing.ts'
+import {
+  getButton,
+  getHeading,
+  getPanel,
+  getPreview,
+  getTypedElement,
+  matchMarkedText,
+  openEditor,
+  test,
+} from './editing.ts'
 import { expect } from './support.ts'
 
 test('a heading is edited on the page or in its field, with the mouse and keys of each browser', {
@@ -6,7 +15,7 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
 }, async ({ page, allowErrors }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
   await openEditor(page, '/en/products/boru')
-  const heading = findHeading(page)
+  const heading = getHeading(page)
   // The middle of its words, in the scaled frame.
   const [x = 0, y = 0] = await heading.evaluate((element) => {
     const { width, left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
@@ -17,76 +26,76 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
     return [left + scale * (line.left + line.width / 2), top + scale * (line.top + line.height / 2)]
   })
   await page.mouse.click(x, y)
-  await expect(typed(page)).toBeFocused()
-  const caret = await typed(page).evaluate(() => getSelection()?.focusOffset ?? 0)
+  await expect(getTypedElement(page)).toBeFocused()
+  const caret = await getTypedElement(page).evaluate(() => getSelection()?.focusOffset ?? 0)
   expect(Math.abs(caret - 'Stainless '.length)).toBeLessThan(4)
   await page.keyboard.press('End')
   await page.keyboard.type('s: ğü')
   // React has updated the page meanwhile, and the caret has not moved.
-  await expect(shown(page).locator('h1', { hasText: 'Pipes: ğü' }).first()).toBeAttached()
+  await expect(getPreview(page).locator('h1', { hasText: 'Pipes: ğü' }).first()).toBeAttached()
   await page.keyboard.type('şİı äöß ')
   for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')
   const words = 'Stainless Steel Pipes: ğüşİı ä'
-  const field = fields(page).getByRole('textbox', { name: 'EN' }).first()
+  const field = getPanel(page).getByRole('textbox', { name: 'EN' }).first()
   await expect(field).toHaveValue(words)
   // The copied text has the heading's format, which pasting removes.
   for (const keys of ['Control+a', 'Control+c', 'End', 'Control+v']) await page.keyboard.press(keys)
   await expect(field).toHaveValue(words + words)
-  await expect(typed(page).locator('*')).toHaveCount(0)
+  await expect(getTypedElement(page).locator('*')).toHaveCount(0)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('Çelik  boru ')
   await expect(field).toHaveValue('Çelik  boru ')
   // On a busy machine, more than a second may pass between two keys. Then they are two steps.
-  while (await button(page, 'Undo').isEnabled()) await page.keyboard.press('Control+z')
-  await expect(typed(page)).toHaveText('Stainless Steel Pipe')
-  while (await button(page, 'Redo').isEnabled()) await page.keyboard.press('Control+Shift+z')
+  while (await getButton(page, 'Undo').isEnabled()) await page.keyboard.press('Control+z')
+  await expect(getTypedElement(page)).toHaveText('Stainless Steel Pipe')
+  while (await getButton(page, 'Redo').isEnabled()) await page.keyboard.press('Control+Shift+z')
   await expect(field).toHaveValue('Çelik  boru ')
-  while (await button(page, 'Undo').isEnabled()) await page.keyboard.press('Control+z')
+  while (await getButton(page, 'Undo').isEnabled()) await page.keyboard.press('Control+z')
   await page.keyboard.press('Home')
   await page.keyboard.type('A ')
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
-  await expect(heading).toHaveText(marked('A Stainless Steel Pipe'))
+  await expect(heading).toHaveText(matchMarkedText('A Stainless Steel Pipe'))
   await page.mouse.click(x, y)
-  await expect(typed(page)).toBeFocused()
+  await expect(getTypedElement(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field).toBeFocused()
   await field.press('End')
   await field.pressSequentially('!')
-  await expect(heading).toHaveText(marked('A Stainless Steel Pipe!'))
+  await expect(heading).toHaveText(matchMarkedText('A Stainless Steel Pipe!'))
 })
 
 test('with the keyboard, Enter on a link opens its field, and the focus stays in the panel', async ({ page }) => {
   await openEditor(page, '/en/contact')
   const focused = page.locator(':focus')
-  await button(page, 'Go to the fields').focus()
+  await getButton(page, 'Go to the fields').focus()
   await page.keyboard.press('Enter')
-  await expect(fields(page)).toBeFocused()
+  await expect(getPanel(page)).toBeFocused()
 
   // Its icon is beside its text.
-  await shown(page).getByRole('contentinfo').getByRole('link', { name: '+90 232 000 00 00', exact: true }).focus()
+  await getPreview(page).getByRole('contentinfo').getByRole('link', { name: '+90 232 000 00 00', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(button(page, 'Change it everywhere')).toBeFocused()
+  await expect(getButton(page, 'Change it everywhere')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(focused).toHaveValue(/^\+90/)
   // Another language of the page leaves the field open.
-  await button(page, 'TR').focus()
+  await getButton(page, 'TR').focus()
   await page.keyboard.press('Enter')
-  await expect(findHeading(page)).toContainText('İletişim')
-  await expect(fields(page).getByRole('textbox')).toHaveValue(/^\+90/)
+  await expect(getHeading(page)).toContainText('İletişim')
+  await expect(getPanel(page).getByRole('textbox')).toHaveValue(/^\+90/)
 
-  await button(page, 'All fields of this page').focus()
+  await getButton(page, 'All fields of this page').focus()
   await page.keyboard.press('Enter')
   await expect(focused).toHaveValue('İletişim')
-  const add = fields(page).getByRole('button', { name: /^\+ / }).first()
+  const add = getPanel(page).getByRole('button', { name: /^\+ / }).first()
   await add.focus()
   await page.keyboard.press('Enter')
-  await expect(fields(page).locator(':focus')).toHaveCount(1)
-  const remove = fields(page)
+  await expect(getPanel(page).locator(':focus')).toHaveCount(1)
+  const remove = getPanel(page)
     .getByRole('button', { name: /^Remove/ })
     .last()
   await remove.focus()
   await page.keyboard.press('Enter')
-  await expect(fields(page).locator(':focus')).toHaveCount(1)
+  await expect(getPanel(page).locator(':focus')).toHaveCount(1)
 })

@@ -15,22 +15,22 @@ function recordLoads(page: Page): string[] {
 
 test('a page without a valid view is loaded as a document, once', async ({ page }) => {
   await open(page, '/contact')
-  const loaded = recordLoads(page)
+  const loadedFiles = recordLoads(page)
   // tests/data has the other answers that are no view.
   await page.route('**/about/index.json', async (route) => {
-    if (loaded.length > 0) return route.continue()
+    if (loadedFiles.length > 0) return route.continue()
     return route.fulfill({ json: { ...(await (await route.fetch()).json()), version: '/assets/main-next.js' } })
   })
   await getNavLink(page, 'Hakkımızda').click()
-  await expect.poll(() => loaded).toEqual(['/about'])
+  await expect.poll(() => loadedFiles).toEqual(['/about'])
   await waitForHydration(page)
   await expect(page).toHaveTitle(/Hakk/)
   await expect(page.locator('h1')).toContainText('Hakkımızda')
-  expect(loaded).toEqual(['/about'])
+  expect(loadedFiles).toEqual(['/about'])
   // The new document navigates without loading again.
   await getNavLink(page, 'Galeri').click()
   await expect(page).toHaveTitle(/Galeri/)
-  expect(loaded).toEqual(['/about'])
+  expect(loadedFiles).toEqual(['/about'])
 })
 
 test('an open page follows a redirect', async ({ page, allowErrors }) => {
@@ -70,11 +70,11 @@ test.describe('without scripts that a deployment removed', () => {
     expect(scrolled).toBeGreaterThan(0)
   })
 
-  for (const [what, script] of [
+  for (const [title, script] of [
     ['the application', 'application-*'],
     ['a block', 'home-*'],
   ]) {
-    test(`such as ${what}, the page stays readable and its links work`, async ({ page }) => {
+    test(`such as ${title}, the page stays readable and its links work`, async ({ page }) => {
       await page.route(`**/assets/${script}.js`, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/')
       const text = await page.locator('main').innerText()
@@ -113,13 +113,13 @@ test('after a deployment, a pasted list is read once the page has reloaded', asy
 test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
   allowErrors(/is for another version of the code/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
-  const loaded = recordLoads(page)
+  const loadedFiles = recordLoads(page)
   await page.goto('/contact')
   // Each document hydrates when idle. Until it is reloaded, the first one works without the application too.
-  await expect.poll(() => loaded).toEqual(['/contact', '/contact'])
+  await expect.poll(() => loadedFiles).toEqual(['/contact', '/contact'])
   await expect(page.locator('html')).not.toHaveClass(/js/)
   await expect(page.locator('h1')).toHaveText('İletişim')
-  expect(loaded).toHaveLength(2)
+  expect(loadedFiles).toHaveLength(2)
   await getNavLink(page, 'Hakkımızda').click()
   await expect(page).toHaveURL('/about')
 })
@@ -153,13 +153,13 @@ test.describe('an error in the layout', () => {
 
   test('of the next page loads its document', async ({ page }) => {
     await open(page, '/contact')
-    const loaded = recordLoads(page)
-    await corrupt(page, '**/about/index.json', { languages: null }, () => loaded.length === 0)
+    const loadedFiles = recordLoads(page)
+    await corrupt(page, '**/about/index.json', { languages: null }, () => loadedFiles.length === 0)
     await getNavLink(page, 'Hakkımızda').click()
-    await expect.poll(() => loaded).toEqual(['/about'])
+    await expect.poll(() => loadedFiles).toEqual(['/about'])
     await waitForHydration(page)
     await expect(page.locator('h1')).toContainText('Hakkımızda')
-    expect(loaded).toEqual(['/about'])
+    expect(loadedFiles).toEqual(['/about'])
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, PHONE, test, waitForHydration } from './support.ts'
 
 // Uses real input, since `fill` dispatches its events even if a visitor could not reach the field.
-for (const by of ['mouse', 'finger', 'key'] as const) {
-  test.describe(`by ${by}`, () => {
+for (const device of ['mouse', 'finger', 'key'] as const) {
+  test.describe(`by ${device}`, () => {
     test.use(
-      by === 'finger'
+      device === 'finger'
         ? { viewport: PHONE, hasTouch: true, isMobile: true }
         : { viewport: { width: 1280, height: 800 } },
     )
@@ -13,13 +13,13 @@ for (const by of ['mouse', 'finger', 'key'] as const) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/products/paslanmaz-boru#sizes')
       // Fingers press a hydrated page, keys one that is not hydrated yet.
-      if (by === 'finger') await waitForHydration(page)
+      if (device === 'finger') await waitForHydration(page)
       const table = page.locator('section', { has: page.locator('#sizes') })
       const field = table.getByRole('searchbox')
       const copy = table.getByRole('button', { name: 'Tabloyu kopyalayın (CSV)' })
       await field.scrollIntoViewIfNeeded()
-      if (by === 'finger') await field.tap()
-      else if (by === 'mouse') await field.click()
+      if (device === 'finger') await field.tap()
+      else if (device === 'mouse') await field.click()
       else {
         for (let press = 0; press < 5 && !(await field.evaluate((it) => it === document.activeElement)); press++) {
           await page.keyboard.press('Tab')
@@ -29,8 +29,8 @@ for (const by of ['mouse', 'finger', 'key'] as const) {
       await expect(table.getByRole('status')).toHaveText('2 satır')
       await expect(table.locator('tbody tr')).toHaveCount(2)
 
-      if (by === 'finger') await copy.tap()
-      else if (by === 'mouse') await copy.click()
+      if (device === 'finger') await copy.tap()
+      else if (device === 'mouse') await copy.click()
       else {
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')

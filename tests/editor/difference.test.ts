@@ -31,8 +31,8 @@ function changePipe(...changes: readonly (readonly [path: string, value: unknown
 }
 
 const describeDifferences = (before: unknown, after: unknown, naming = EN) =>
-  findDifferences(before, after, page, naming).map(({ where, what }) =>
-    `${where && `${where}: `}${what}`.replaceAll('\u00a0', ' '),
+  findDifferences(before, after, page, naming).map(({ where, description }) =>
+    `${where && `${where}: `}${description}`.replaceAll('\u00a0', ' '),
   )
 
 const WALL = 'blocks.1.rows.1.quantity'
@@ -56,7 +56,7 @@ test('describes changed figures, texts and languages in both languages', () => {
 test('names the entry of a record that was changed', () => {
   const grade = (density: number) => ({ grades: { '316L': { name: 'AISI 316L', density } } })
   const differences = findDifferences(grade(7.9), grade(8), SHARED.materials.schema, EN)
-  expect(differences).toEqual([{ where: 'Grades › AISI 316L › Density', what: '7.9 → 8' }])
+  expect(differences).toEqual([{ where: 'Grades › AISI 316L › Density', description: '7.9 → 8' }])
 })
 
 test('describes blocks and entries as moved, new, removed or changed', () => {

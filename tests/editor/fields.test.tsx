@@ -248,12 +248,12 @@ test('a record gets a new entry with a valid key', () => {
 
 test('a new key is inserted in schema order, and removing it restores the file', () => {
   const block = { type: 'tomorrow', title: 'Sert', hardness: 'HRC 40' }
-  const added = withValue(block, ['open'], '08:00', tomorrow)
+  const withOpening = withValue(block, ['open'], '08:00', tomorrow)
   expect(JSON.stringify(withValue(block, ['title'], { tr: 'Yumuşak' }, tomorrow))).toBe(
     '{"type":"tomorrow","title":{"tr":"Yumuşak"},"hardness":"HRC 40"}',
   )
-  expect(Object.keys(Object(added))).toEqual(['type', 'title', 'hardness', 'open'])
-  expect(JSON.stringify(withValue(added, ['open'], undefined, tomorrow))).toBe(JSON.stringify(block))
+  expect(Object.keys(Object(withOpening))).toEqual(['type', 'title', 'hardness', 'open'])
+  expect(JSON.stringify(withValue(withOpening, ['open'], undefined, tomorrow))).toBe(JSON.stringify(block))
   expect(withValue([1, 2, 3], [1], undefined, undefined)).toEqual([1, 3])
 })
 

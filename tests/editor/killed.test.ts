@@ -74,8 +74,8 @@ test.skipIf(isWindows)(
   async () => {
     let ask = await start()
     const contact = await ask('GET', '/document', OTHER)
-    const typed = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
-    await ask('PUT', '/unsaved', OTHER, { etag: contact.etag, body: typed })
+    const editedContact = { ...contact.saved, name: { tr: 'Bize yazın', en: 'Half a sent' } }
+    await ask('PUT', '/unsaved', OTHER, { etag: contact.etag, body: editedContact })
     let { saved, etag } = await ask('GET', '/document', FILE)
     const versions: unknown[] = [saved]
     const save = async (version: number): Promise<void> => {
@@ -95,7 +95,7 @@ test.skipIf(isWindows)(
     writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
     ask = await start()
     const again = await ask('GET', '/document', OTHER)
-    expect(again).toMatchObject({ saved: contact.saved, unsaved: typed })
+    expect(again).toMatchObject({ saved: contact.saved, unsaved: editedContact })
     expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
     expect(listHiddenFiles()).toEqual([])
   },

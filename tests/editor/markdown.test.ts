@@ -74,10 +74,12 @@ test('a picture is a block with its file and alternative text, and is written as
 test('an empty paragraph is not written, and a heading turned into a paragraph stays separate from the next one', () => {
   const { doc, write } = parseBody('## One\nText\n\nEnd')
   const { schema } = doc.type
-  const empty = schema.node('paragraph')
-  expect(write(schema.node('doc', null, [empty, ...doc.children, empty, empty]))).toBe('## One\nText\n\nEnd')
+  const emptyParagraph = schema.node('paragraph')
+  expect(write(schema.node('doc', null, [emptyParagraph, ...doc.children, emptyParagraph, emptyParagraph]))).toBe(
+    '## One\nText\n\nEnd',
+  )
   const [, ...rest] = doc.children
   const one = schema.node('paragraph', null, [schema.text('One')])
   expect(write(schema.node('doc', null, [one, ...rest]))).toBe('One\n\nText\n\nEnd')
-  expect(write(schema.node('doc', null, [empty]))).toBe('')
+  expect(write(schema.node('doc', null, [emptyParagraph]))).toBe('')
 })

@@ -82,29 +82,31 @@ test('asks about a field that others have changed, too, and takes over the rest'
 })
 
 test('says how far a publication has got: sent, approved, and in the commit that the site was built from', async () => {
-  const built = '2027-01-04T19:41:00.000Z'
+  const buildTime = '2027-01-04T19:41:00.000Z'
   const findProgress = async (commit: string, { answer: ask } = { answer }) => {
     vi.stubGlobal('fetch', async (address: URL) =>
-      address.href === 'https://bornox.example/version.json' ? Response.json({ commit, built }) : Response.error(),
+      address.href === 'https://bornox.example/version.json'
+        ? Response.json({ commit, built: buildTime })
+        : Response.error(),
     )
     return (await ask('GET /online')).answer
   }
   const before = mine.git('rev-parse', 'HEAD')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   await publish([PIPE])
-  expect(await findProgress(before)).toEqual({ progress: 'building', built })
-  expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toEqual({ progress: 'online', built })
+  expect(await findProgress(before)).toEqual({ progress: 'building', built: buildTime })
+  expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toEqual({ progress: 'online', built: buildTime })
   expect((await findProgress('')).progress).toBeUndefined()
   // A commit that is not known here is fetched.
   publishElsewhere('"Steam lines."', '"Vapour lines."')
   expect((await findProgress(other.git('rev-parse', 'HEAD'))).progress).toBe('online')
 
-  const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
-  expect((await findProgress(before, theirs)).progress).toBe('waiting')
+  const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  expect((await findProgress(before, theirServer)).progress).toBe('waiting')
   await findWaiting()
   await publish([], { approved: 'edit/bora' })
-  expect((await findProgress(before, theirs)).progress).toBe('building')
-  expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirs)).progress).toBe('online')
+  expect((await findProgress(before, theirServer)).progress).toBe('building')
+  expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirServer)).progress).toBe('online')
 })
 
 test('publishes no page with problems, and names the editor in the commit', async () => {
@@ -122,12 +124,12 @@ test('publishes no page with problems, and names the editor in the commit', asyn
 async function sendForApproval(from: string, to: string, file = PIPE) {
   other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
   other.replace(file, from, to)
-  const theirs = await serveInProcess(other.root)
-  const answer = await theirs.answer('PUT /publish', {
+  const theirServer = await serveInProcess(other.root)
+  const answer = await theirServer.answer('PUT /publish', {
     body: { files: [file], message: 'Theirs', mergeMessage: 'Merge' },
   })
   expect(answer.answer.outcome).toBe('sent')
-  return theirs
+  return theirServer
 }
 const findWaiting = async () => (await answer('GET /waiting')).answer.waiting
 
@@ -148,14 +150,14 @@ test('an editor’s work waits in a branch until it is approved, and is merged w
 })
 
 test('work that is sent back waits no more until its editor, who sees the reason, sends it again', async () => {
-  const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
   await findWaiting()
   await answer('PUT /sent-back', { body: { branch: 'edit/bora', reason: 'The name is too short.' } })
   expect(await findWaiting()).toEqual([])
-  expect((await theirs.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
-  expect((await theirs.answer('GET /online')).answer.progress).toBe('returned')
+  expect((await theirServer.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
+  expect((await theirServer.answer('GET /online')).answer.progress).toBe('returned')
   await sendForApproval('"Theirs"', '"A longer name"')
-  expect((await theirs.answer('GET /waiting')).answer.returned).toBeUndefined()
+  expect((await theirServer.answer('GET /waiting')).answer.returned).toBeUndefined()
   expect(await findWaiting()).toMatchObject([{ editor: 'Bora', changes: [{ file: PIPE }] }])
 })
 

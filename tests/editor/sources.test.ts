@@ -9,7 +9,7 @@ import { createViews } from '../../vite/content/views.ts'
 const root = '.'
 const { content } = createChecker(root).check()
 const sources = createSources(root)
-const marked = sources.marked(content)
+const marked = sources.addMarkers(content)
 const plain = createViews(content)
 const views = createViews(marked)
 
@@ -54,7 +54,7 @@ test('each cell of a table has the line and column that it is written in', () =>
   if (!post || article?.type !== 'article') throw new Error('The post has no article.')
   Object.assign(article, { body })
   const [markedArticle] =
-    sources.marked({ ...content, pages: new Map([['/blog/2', post]]) }).pages.get('/blog/2')?.blocks ?? []
+    sources.addMarkers({ ...content, pages: new Map([['/blog/2', post]]) }).pages.get('/blog/2')?.blocks ?? []
   const markedBody = String(getField(markedArticle, 'body'))
   const { nodes } = parseMarkdown(markedBody)
   expect(JSON.parse(withoutMarks(JSON.stringify(nodes)))).toEqual(parseMarkdown(body).nodes)
@@ -67,7 +67,7 @@ test('each cell of a table has the line and column that it is written in', () =>
 })
 
 test('does not mark content twice', () => {
-  expect([...sources.marked(marked).pages.values()]).toEqual([...marked.pages.values()])
+  expect([...sources.addMarkers(marked).pages.values()]).toEqual([...marked.pages.values()])
 })
 
 test('does not mark addresses and file names', () => {

@@ -53,12 +53,12 @@ test.runIf(hasGit)(
     const outOfDate = { en: 'outOfDate', de: 'outOfDate', sr: 'outOfDate' }
     const expected = { states: outOfDate, previousSource: 'Her çapta boru.' }
     expect((await readStates('card.text', changed)).text).toMatchObject(expected)
-    const saved = edit(PIPE, ...changed)
-    saved(root)
+    const savedText = edit(PIPE, ...changed)
+    savedText(root)
     expect((await readStates('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
     edit(PIPE, changed[1], changed[0])(root)
     commit('first')
-    saved(root)
+    savedText(root)
     commit('second')
     expect((await readStates('card.text')).text).toMatchObject(expected)
   },

@@ -10,13 +10,13 @@ const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
 
-for (const [what, names, pattern] of [
+for (const [title, names, pattern] of [
   ['zod', /\.js$/, /ZodError|_zod|invalid_union/],
   ['the editor or its source markers', /\.(html|json|js|xml|txt)$/, /_edit|editor-token|[\u{E0100}-\u{E01EF}]/u],
   ['scripts that are not loaded on demand', /\.html$/, /<script[^>]* src=|rel="modulepreload"/],
   ['style attributes, which the content security policy blocks', /\.html$/, / style="/],
 ] as const) {
-  test(`${names} files do not contain ${what}`, () => {
+  test(`${names} files do not contain ${title}`, () => {
     const matching = files.filter((file) => names.test(file))
     expect(matching.length).toBeGreaterThan(0)
     expect(files.length).toBeGreaterThan(300)

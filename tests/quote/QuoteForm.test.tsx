@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const onSent = vi.fn<(items: readonly QuoteItem[]) => void>()
-const taken: MessageServer['answer'] = (response) => response.writeHead(201).end('{ "reference": "BX-1" }')
+const acceptRequest: MessageServer['answer'] = (response) => response.writeHead(201).end('{ "reference": "BX-1" }')
 let before = 0
 beforeEach(() => {
   clearDraft()
   onSent.mockReset()
   before = server.messages.length
-  server.answer = taken
+  server.answer = acceptRequest
 })
 const received = () => server.messages.slice(before)
 
@@ -50,9 +50,9 @@ const withQuote = (part: ReactNode, endpoint?: string) =>
     <QuoteContext value={{ orders: [], words, language: 'tr' }}>{part}</QuoteContext>,
   )
 
-function openForm({ endpoint = '/messages', items = [pipe], soonest = 0, longest = 15_000 } = {}) {
+function openForm({ endpoint = '/messages', items = [pipe], minDelayMs = 0, uploadTimeoutMs = 15_000 } = {}) {
   const list = items.length > 0 ? [pipeDescription] : []
-  const form = <QuoteForm items={items} descriptions={list} {...{ onSent, soonest, longest }} />
+  const form = <QuoteForm items={items} descriptions={list} {...{ onSent, minDelayMs, uploadTimeoutMs }} />
   const rendered = render(withQuote(form, endpoint))
   return { ...rendered, user: userEvent.setup({ applyAccept: false }) }
 }
@@ -138,7 +138,7 @@ describe('a request that was sent', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] })
     const { days } = STORED_ITEMS.sentRequests
     const add = (reference: string) => addSentRequest({ reference, items: [pipe], fields: {} })
-    const listed = () => {
+    const getListedFiles = () => {
       const { unmount } = openSent({ receive: () => {}, offerUndo: () => {} })
       const references = screen.queryAllByText(/^BX-/).map(({ textContent }) => textContent?.split(' ')[0])
       unmount()
@@ -147,18 +147,18 @@ describe('a request that was sent', () => {
     add('BX-0')
     vi.setSystemTime(Date.now() + (days - 1) * MS_PER_DAY)
     for (let n = 1; n <= 9; n++) add(`BX-${n}`)
-    expect(listed()).toHaveLength(10)
+    expect(getListedFiles()).toHaveLength(10)
     add('BX-10')
-    expect(listed()).not.toContain('BX-0')
+    expect(getListedFiles()).not.toContain('BX-0')
     vi.setSystemTime(Date.now() + (days - 1) * MS_PER_DAY)
     add('BX-11')
     vi.setSystemTime(Date.now() + 2 * MS_PER_DAY)
     writeStored('sentRequests', `${readStored('sentRequests')} `)
-    expect(listed()).toEqual(['BX-11'])
+    expect(getListedFiles()).toEqual(['BX-11'])
     storeConsent('declined')
     add('BX-12')
     expect(localStorage.getItem('sentRequests')).toBeNull()
-    expect(listed()).toContain('BX-12')
+    expect(getListedFiles()).toContain('BX-12')
     vi.useRealTimers()
   })
 })
@@ -175,7 +175,7 @@ describe('a response without a reference number', () => {
   ])('%s: the form keeps its data, and a retry keeps its key if nothing changed', async (_, answer, text) => {
     server.answer = answer
     // The last try is answered, also on a slow machine.
-    const { user } = openForm(text === words.late ? { longest: 1500 } : {})
+    const { user } = openForm(text === words.late ? { uploadTimeoutMs: 1500 } : {})
     await fillIn(user)
     await user.click(button(words.sendRequest))
     await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(text))
@@ -185,7 +185,7 @@ describe('a response without a reference number', () => {
     await user.click(button(words.sendAgain))
     await waitFor(() => expect(received()).toHaveLength(2))
     await waitFor(() => expect(button(words.sendAgain)).toBeVisible())
-    server.answer = taken
+    server.answer = acceptRequest
     await user.type(field('phone'), '1')
     await user.click(button(words.sendAgain))
     await findSentHeading()
@@ -199,15 +199,15 @@ describe('a response without a reference number', () => {
 test('the upload progress is computed per file', () => {
   const files = [createFile('a.pdf', 100), createFile('b.pdf', 300)]
   expect(computeFileProgress(files, undefined)).toEqual([0, 0])
-  expect(computeFileProgress(files, { loaded: 60, total: 460 })).toEqual([0, 0])
-  expect(computeFileProgress(files, { loaded: 310, total: 460 })).toEqual([1, 0.5])
-  expect(computeFileProgress(files, { loaded: 460, total: 460 })).toEqual([1, 1])
+  expect(computeFileProgress(files, { sentBytes: 60, total: 460 })).toEqual([0, 0])
+  expect(computeFileProgress(files, { sentBytes: 310, total: 460 })).toEqual([1, 0.5])
+  expect(computeFileProgress(files, { sentBytes: 460, total: 460 })).toEqual([1, 1])
 })
 
 test('the form can be cancelled during the delay that detects robots, and until then leaving the page asks', async () => {
   /** Whether the browser asks the visitor to confirm. */
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { user } = openForm({ soonest: 60_000 })
+  const { user } = openForm({ minDelayMs: 60_000 })
   await fillIn(user)
   expect(asks()).toBe(false)
   await user.click(button(words.sendRequest))
@@ -315,12 +315,12 @@ test('text and files stay when the form is mounted again', async () => {
 test('two windows share what is typed, field by field', async () => {
   writeStored('cookieConsent', 'accepted')
   const { user } = openForm()
-  const stored = () => JSON.parse(readStored('quoteDraft') ?? '')
+  const readDraft = () => JSON.parse(readStored('quoteDraft') ?? '')
   await user.type(field(words.name), 'Elif')
-  writeStored('quoteDraft', JSON.stringify({ ...stored(), fields: { ...stored().fields, company: 'Ege' } }))
+  writeStored('quoteDraft', JSON.stringify({ ...readDraft(), fields: { ...readDraft().fields, company: 'Ege' } }))
   expect(field(words.company)).toHaveValue('Ege')
   await user.type(field(words.name), ' Şahin')
-  expect(stored().fields).toEqual({ name: 'Elif Şahin', company: 'Ege' })
+  expect(readDraft().fields).toEqual({ name: 'Elif Şahin', company: 'Ege' })
 })
 
 describe('a form without an endpoint', () => {

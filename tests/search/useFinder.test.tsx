@@ -23,13 +23,13 @@ test('a failed download in one language does not affect the search in another', 
   language = 'de'
   rerender()
   await act(async () => answers.get('/search-index.json')?.(new Response('', { status: 503 })))
-  expect(result.current.failed).toBe(false)
+  expect(result.current.hasFailed).toBe(false)
 
   await act(async () => answers.get('/de/search-index.json')?.(new Response('', { status: 503 })))
-  expect(result.current.failed).toBe(true)
+  expect(result.current.hasFailed).toBe(true)
 
   answers.delete('/de/search-index.json')
   await act(async () => result.current.retry())
-  expect(result.current.failed).toBe(false)
+  expect(result.current.hasFailed).toBe(false)
   expect(answers.has('/de/search-index.json')).toBe(true)
 })

@@ -140,13 +140,13 @@ test('requests over 60 MB are rejected by their length, and incomplete ones are 
 
 test('1 MB of text or JSON is rejected at once, while another visitor sends', async () => {
   const text = JSON.stringify('x'.repeat(MB))
-  const begun = performance.now()
+  const startTime = performance.now()
   const hostile = ['text/plain', 'application/json'].flatMap((type) =>
     Array.from({ length: 20 }, () => answerTo(writeHead(type, text.length) + text)),
   )
   expect((await service.contact()).status).toBe(201)
   for (const answer of await Promise.all(hostile)) expect(answer).toMatch(/^HTTP\/1\.1 413 |^$/)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(performance.now() - startTime).toBeLessThan(10_000)
   const object = '{"name":{"toString":1}}'
   expect(await answerTo(writeHead('application/json', object.length) + object)).toMatch(/^HTTP\/1\.1 400 /)
   const large = `name=${'x'.repeat(200_000)}`
@@ -159,11 +159,11 @@ test('1 MB of text or JSON is rejected at once, while another visitor sends', as
 test.concurrent('slow uploads are disconnected after a while, and do not block others', async () => {
   await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
   const head = writeHead(FORM, 1000)
-  const begun = performance.now()
+  const startTime = performance.now()
   // One of them has not sent its whole head.
   const slow = [head.trimEnd(), head + FILE].map(async (begin) => {
     await sendRaw(other, begin, true).closed
-    return performance.now() - begun
+    return performance.now() - startTime
   })
   await until(() => namesIn(other.spool, 'tmp').length === 1)
   expect((await other.contact()).status).toBe(201)
@@ -358,13 +358,13 @@ test('a lock that a killed process has left does not hold up the next one, whate
 })
 
 test('stopping the service finishes open requests and mails', async () => {
-  const taken: (() => void)[] = []
-  await using smtp = await startSmtp({ onTaken: (take) => taken.push(take) })
+  const finishers: (() => void)[] = []
+  await using smtp = await startSmtp({ onTaken: (take) => finishers.push(take) })
   const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   // One message is being delivered, and half of another has been received.
   await other.contact()
-  await until(() => taken.length === 1)
+  await until(() => finishers.length === 1)
   // Like a browser, it keeps the connection open.
   const more = { Connection: 'keep-alive', Expect: '100-continue' }
   const upload = sendRaw(other, writeHead(FORM, body.length, more))
@@ -375,7 +375,7 @@ test('stopping the service finishes open requests and mails', async () => {
   upload.socket.write(body.slice(20))
   await until(() => upload.answer !== '')
   expect(upload.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
-  taken[0]?.()
+  finishers[0]?.()
   await stopped
   expect(namesIn(other.spool, 'cur')).toHaveLength(1)
 })

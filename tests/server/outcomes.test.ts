@@ -21,13 +21,13 @@ afterEach(() => {
 const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1' }
 
 test.each([250, 451, 554])('mails that are erased while they are sent hold up nothing (%s)', async (code) => {
-  const waiting: (() => void)[] = []
+  const releases: (() => void)[] = []
   let isSlow = true
   let isTried = false
   await using smtp = await startSmtp({
     onTaken(take) {
       const answer = () => take(code === 250 ? undefined : refusal(code))
-      if (isSlow) waiting.push(answer)
+      if (isSlow) releases.push(answer)
       else {
         isTried = true
         answer()
@@ -36,10 +36,10 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   for (let index = 0; index < 4; index++) await service.contact({ email: `spam${index}@x.example` })
-  await until(() => waiting.length === 4)
+  await until(() => releases.length === 4)
   for (let index = 0; index < 4; index++) await runCommand('erase', [`spam${index}@x.example`, '--yes'], service.spool)
   isSlow = false
-  for (const end of waiting) end()
+  for (const end of releases) end()
   const { answer } = await service.contact()
   await until(() => isTried && namesIn(service.spool, 'sending').length === 0)
   // What a mail server refuses for now goes back to `new`, and what it refuses for good is followed by a notice.
@@ -62,16 +62,16 @@ test('of two recipients, one that is refused for now gets its copy later, and th
 })
 
 test('of two recipients, one that is refused for good is named to the other', async () => {
-  const taken: (() => void)[] = []
+  const finishers: (() => void)[] = []
   await using smtp = await startSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? refusal(550) : undefined),
     // The other copy is still being sent when this one is refused.
-    onTaken: (take) => (taken.push(take) === 1 ? undefined : take()),
+    onTaken: (take) => (finishers.push(take) === 1 ? undefined : take()),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await service.contact()
-  await until(async () => taken.length === 1 && (await service.metric('messages_total{result="refused"}')) === 1)
-  taken[0]?.()
+  await until(async () => finishers.length === 1 && (await service.metric('messages_total{result="refused"}')) === 1)
+  finishers[0]?.()
   await until(() => smtp.received.length === 2)
   expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example$/m)
   // The company knows of it.

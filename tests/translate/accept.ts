@@ -10,5 +10,5 @@ export function acceptTranslations(root: string): void {
   const pairs = listEntries(site).flatMap(({ state, translation = '', ...entry }) =>
     state === 'new' ? [{ ...entry, translation }] : [],
   )
-  writeFileSync(join(root, ACCEPTED_FILE), addPairs(site.accepted, pairs))
+  writeFileSync(join(root, ACCEPTED_FILE), addPairs(site.acceptedHashes, pairs))
 }

@@ -30,9 +30,9 @@ const received = () => server.messages.slice(before)
 
 const button = () => screen.getByRole('button')
 
-async function renderFilledForm({ soonest = 0, longest = 15_000 } = {}) {
+async function renderFilledForm({ minDelayMs = 0, maxDelayMs = 15_000 } = {}) {
   const user = userEvent.setup()
-  const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ soonest, longest }} />
+  const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ minDelayMs, maxDelayMs }} />
   const { container } = render(withView(viewOf(hero), form))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Elif Şahin')
   await user.type(screen.getByRole('textbox', { name: 'Message' }), '316L & 304, Ø 60 mm')
@@ -116,7 +116,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
   ])('%s', async (_, answer, words) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(words !== 'formOffline')
     server.answer = answer
-    const { user } = await renderFilledForm(words === 'formLate' ? { longest: 150 } : {})
+    const { user } = await renderFilledForm(words === 'formLate' ? { maxDelayMs: 150 } : {})
     await user.click(button())
     await failure(words)
   })
@@ -124,7 +124,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
 
 describe('robots', () => {
   test('a message sent faster than a person can type is delayed', async () => {
-    const { user } = await renderFilledForm({ soonest: 900 })
+    const { user } = await renderFilledForm({ minDelayMs: 900 })
     await user.click(button())
     expect(button()).toHaveTextContent('sending')
     expect(received()).toEqual([])

@@ -8,7 +8,7 @@ declare global {
   interface Window {
     /** Errors since the document was loaded: see `serveListening`. */
     readonly errors: string[]
-    marked?: true
+    isMarked?: true
   }
 }
 
@@ -96,14 +96,14 @@ test('WebKit supports every other declaration', async () => {
 test('a link opens its page without a reload, and Back works', async () => {
   await openPage('/en')
   await browser.run(() => {
-    window.marked = true
+    window.isMarked = true
   })
   await browser.click('header nav a[href="/en/gallery"]')
   await expect.poll(() => getText('h1')).toBe('Gallery')
   expect(await browser.run(() => document.activeElement?.tagName)).toBe('H1')
   await browser.back()
   await expect.poll(() => getText('h1')).toBe('Perfect in stainless steel')
-  expect(await browser.run(() => window.marked)).toBe(true)
+  expect(await browser.run(() => window.isMarked)).toBe(true)
 })
 
 test('a product shows its figures and its drawing', async () => {

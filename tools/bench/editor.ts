@@ -52,11 +52,11 @@ export async function measureEditor(sizes: readonly number[]) {
             { timeout: 120_000 },
           )
           const { begun = 0, shown = 0, blocked = 0, longest = 0 } = Object(await measured.jsonValue())
-          const what = number === 0 ? 'first start' : `start ${number}`
+          const title = number === 0 ? 'first start' : `start ${number}`
           const [editor, list, then, once] = [begun, shown - begun, blocked, longest].map(Math.round)
           rows.push({
             documents,
-            what,
+            what: title,
             'editor, ms': editor ?? 0,
             'list, ms': list ?? 0,
             blocked: then ?? 0,

@@ -112,14 +112,14 @@ export function measureGenerators(dist: string) {
     for (const [file, content] of Object.entries({ ...ASTRO, ...ELEVENTY })) write(file, content)
     for (const file of ['src/style.css', 'eleventy/_includes/style.css']) write(file, mean.style)
     for (const document of createDocuments(mean)) write(`_data/documents/${document.id}.json`, JSON.stringify(document))
-    const measure = (what: string, program: string, options: readonly string[], output: string) => {
+    const measure = (title: string, program: string, options: readonly string[], output: string) => {
       const start = performance.now()
       const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
       execFileSync(join(folder, 'node_modules/.bin', program), options, { cwd: folder, env, stdio: 'ignore' })
       const ms = performance.now() - start
       const { bytes, elements } = getMeanPage(join(folder, output))
-      console.log(`${what}: ${Math.round(bytes / 1000)} KB and ${elements} elements per page`)
-      return { documents: PAGES, what, seconds: (ms / 1000).toFixed(1), 'ms per HTML': (ms / PAGES).toFixed(1) }
+      console.log(`${title}: ${Math.round(bytes / 1000)} KB and ${elements} elements per page`)
+      return { documents: PAGES, what: title, seconds: (ms / 1000).toFixed(1), 'ms per HTML': (ms / PAGES).toFixed(1) }
     }
     console.log(`This site: ${Math.round(mean.bytes / 1000)} KB and ${mean.elements} elements per page`)
     return [

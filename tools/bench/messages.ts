@@ -99,14 +99,14 @@ const measureRate = (bundle: string, count: number) =>
   inFolder(bundle, async (_, start) => {
     const service = await start()
     const times: number[] = []
-    const begun = performance.now()
+    const startTime = performance.now()
     await repeatConcurrently(count, 20, async () => {
       const start = performance.now()
       const { status } = await send(service.address, randomUUID())
       if (status !== 201) throw new Error(`A message was answered with ${status}.`)
       times.push(performance.now() - start)
     })
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startTime) / 1000
     const peak = service.peak()
     times.sort((a, b) => a - b)
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0
@@ -120,15 +120,15 @@ export const measureUploads = (bundle: string, connections: number, megabytes: n
     const each = Math.min(megabytes * 1024 * 1024, FILES.bytes)
     const file = new Blob(['%PDF-1.4\n', new Uint8Array(each - 9)])
     const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / each) }, () => file)
-    const begun = performance.now()
-    let accepted = 0
+    const startTime = performance.now()
+    let acceptedCount = 0
     await repeatConcurrently(connections, connections, async () => {
       const { status } = await send(service.address, randomUUID(), files)
-      if (status === 201) accepted += 1
+      if (status === 201) acceptedCount += 1
     })
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startTime) / 1000
     const peak = service.peak()
-    return { accepted, seconds: Math.round(seconds), memory: Math.round(peak) }
+    return { accepted: acceptedCount, seconds: Math.round(seconds), memory: Math.round(peak) }
   })
 
 /**

@@ -24,18 +24,18 @@ interface Site {
 const CACHES = ['.cache/pictures', '.cache/share-pictures']
 
 /**
- * Creates a temporary site with at least `count` documents and this site's caches while `use` runs. `linked` are folders
+ * Creates a temporary site with at least `count` documents and this site's caches while `use` runs. `linkedRoutes` are folders
  * and files of the code.
  */
 export async function withSite<T>(
   count: number,
-  linked: readonly string[],
+  linkedRoutes: readonly string[],
   use: (site: Site) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     const routes = writeContent(root, folder, count)
-    for (const name of linked) symlinkSync(join(root, name), join(folder, name))
+    for (const name of linkedRoutes) symlinkSync(join(root, name), join(folder, name))
     for (const name of CACHES) {
       if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
     }

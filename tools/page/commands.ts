@@ -114,8 +114,8 @@ function countLinks(linkingDocuments: ReturnType<typeof findPlaces>): string {
  */
 export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
   const outcome = tryChanges(root, changes)
-  if (outcome.added.length > 0) {
-    say(writeReport({ ...outcome.result, problems: outcome.added, warnings: [] }))
+  if (outcome.newProblems.length > 0) {
+    say(writeReport({ ...outcome.result, problems: outcome.newProblems, warnings: [] }))
     say('Nothing was changed, because the site would have these problems.')
     return undefined
   }

@@ -35,16 +35,16 @@ export function createVscodeSchema(schema: Schema): object {
 function distinguishByTag(schema: Schema, json: Json): void {
   const structure = getStructure(schema)
   if (structure.form !== 'variants' || !json.oneOf) return
-  const { by } = structure
+  const { discriminator } = structure
   const tags = [...structure.variants.keys()].map(String)
   const options = json.oneOf
   delete json.oneOf
   Object.assign(json, {
     type: 'object',
-    required: [by],
-    properties: { [by]: { enum: tags } },
+    required: [discriminator],
+    properties: { [discriminator]: { enum: tags } },
     allOf: tags.map((tag, index) => ({
-      if: { properties: { [by]: { const: tag } }, required: [by] },
+      if: { properties: { [discriminator]: { const: tag } }, required: [discriminator] },
       // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema.
       then: options[index],
     })),

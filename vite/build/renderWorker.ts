@@ -53,24 +53,24 @@ interface LoadedBuild extends Build {
   readonly nameDocument: (view: View, ...parts: readonly string[]) => string
 }
 
-let loaded: LoadedBuild | undefined
+let loadedBuild: LoadedBuild | undefined
 
 function loadBuild(file: string): LoadedBuild {
-  if (loaded) return loaded
+  if (loadedBuild) return loadedBuild
   const build: Build = deserialize(readFileSync(file))
   const dataSheets = new Map<string, DataSheetFile>()
   const services = listExternalServices(build.content)
   // The bundle does not contain React, Node formats figures, and footers show the year.
   const year = String(new Date().getFullYear())
   const common = computeHash(build.code, version, process.version, year, JSON.stringify(services))
-  loaded = {
+  loadedBuild = {
     ...build,
     finished: { ...build.content, dataSheets },
     dataSheets,
     services,
     nameDocument: ({ page, site }, ...parts) => computeHash(common, hashView(site), JSON.stringify(page), ...parts),
   }
-  return loaded
+  return loadedBuild
 }
 
 const hashView = cacheByObject((view: object) => computeHash(JSON.stringify(view)))

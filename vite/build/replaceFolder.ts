@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path'
 const NOT_RENAMED = /^(?:EBUSY|EXDEV|EPERM|EACCES)$/
 
 /** Replaces a folder by another: at once, or file by file if it is a link or a mount. */
-export async function replaceFolder(folder: string, by: string): Promise<void> {
+export async function replaceFolder(folder: string, replacement: string): Promise<void> {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    return replaceFiles(resolve(dirname(folder), readlinkSync(folder)), by)
+    return replaceFiles(resolve(dirname(folder), readlinkSync(folder)), replacement)
   }
   const last = `${folder}.old`
   await rm(last, { recursive: true, force: true })
@@ -16,19 +16,19 @@ export async function replaceFolder(folder: string, by: string): Promise<void> {
     if (existsSync(folder)) renameSync(folder, last)
   } catch (error) {
     const isFixed = error instanceof Error && 'code' in error && NOT_RENAMED.test(String(error.code))
-    if (isFixed) return replaceFiles(folder, by)
+    if (isFixed) return replaceFiles(folder, replacement)
     throw error
   }
-  renameSync(by, folder)
+  renameSync(replacement, folder)
   await rm(last, { recursive: true, force: true })
 }
 
 /** New files come first, so that no page refers to one that is missing. */
-async function replaceFiles(folder: string, by: string): Promise<void> {
+async function replaceFiles(folder: string, replacement: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  cpSync(by, folder, { recursive: true })
+  cpSync(replacement, folder, { recursive: true })
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!existsSync(join(by, entry))) rmSync(join(folder, entry), { recursive: true, force: true })
+    if (!existsSync(join(replacement, entry))) rmSync(join(folder, entry), { recursive: true, force: true })
   }
-  await rm(by, { recursive: true, force: true })
+  await rm(replacement, { recursive: true, force: true })
 }

@@ -38,7 +38,7 @@ type CheckStage = keyof typeof CHECK_DELAYS_MS
 
 /** In mode `edit`: marks texts in views with their place in a document. */
 interface Marker {
-  marked(content: Content): Content
+  addMarkers(content: Content): Content
 }
 
 /**
@@ -51,7 +51,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   const prepare = (all: Content) => {
     // Editors see a notice before its first day.
     const prepared = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
-    return editor ? editor.marked(prepared) : prepared
+    return editor ? editor.addMarkers(prepared) : prepared
   }
   let content = prepare(getPreviewContent(lastResult))
   let views = createViews(content)

@@ -11,12 +11,14 @@ import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex }
 /** The materials of `_materials.json` with all their names, for visitors who read `language`. */
 export function createMaterialIndex(content: Content, language: Language) {
   const { terms, reference } = resolveMaterials(content, language, language)
-  const listed = MATERIALS.flatMap((kind) => listMaterials(content, kind).map(({ id, names }) => ({ kind, id, names })))
-  const keys = new Map(listed.map(({ kind, id }, key) => [`${kind} ${id}`, key]))
-  const byName = new Map(listed.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
+  const entries = MATERIALS.flatMap((kind) =>
+    listMaterials(content, kind).map(({ id, names }) => ({ kind, id, names })),
+  )
+  const keys = new Map(entries.map(({ kind, id }, key) => [`${kind} ${id}`, key]))
+  const byName = new Map(entries.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
 
-  const materials = listed.map(({ kind, id, names }): IndexMaterial => {
-    const { name, names: about, href } = reference(kind, id)
+  const materials = entries.map(({ kind, id, names }): IndexMaterial => {
+    const { name, names: otherNames, href } = reference(kind, id)
     const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
     const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
     const density = kind === 'grades' ? content.materials.grades[id]?.density : undefined
@@ -24,7 +26,7 @@ export function createMaterialIndex(content: Content, language: Language) {
       sort: kind,
       id,
       name,
-      about,
+      about: otherNames,
       names,
       density,
       href,

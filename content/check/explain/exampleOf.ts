@@ -26,7 +26,7 @@ export function writeExample(schema: Schema, text = '"…"'): string {
     case 'record':
       return `{ "…": ${writeExample(structure.value)} }`
     case 'variants':
-      return `{ "${structure.by}": "…" }`
+      return `{ "${structure.discriminator}": "…" }`
     case 'object': {
       const fields = Object.entries(structure.fields)
         .filter(([, field]) => !isOptional(field))

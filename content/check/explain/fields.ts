@@ -50,14 +50,14 @@ function getInnermost(schema: Schema): Schema {
 
 /** Describes the values of a schema in a few words. */
 export function describeForm(schema: Schema): string {
-  const inner = unwrapOptional(schema)
-  const noun = getFieldType(inner)?.noun
-  const structure = getStructure(inner)
+  const innerSchema = unwrapOptional(schema)
+  const noun = getFieldType(innerSchema)?.noun
+  const structure = getStructure(innerSchema)
   switch (structure.form) {
     case 'list': {
       const { element } = structure
       const each = getFieldType(element) || getStructure(element).form !== 'object' ? describeForm(element) : ''
-      return `${writeRange(getLimits(inner), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
+      return `${writeRange(getLimits(innerSchema), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
     }
     case 'record':
       return 'entries with names of your own'
@@ -67,10 +67,10 @@ export function describeForm(schema: Schema): string {
       return names.length > LISTED && noun ? noun : `one of ${names.join(', ')}`
     }
     case 'number':
-      return `a number${writeBounds(inner)}`
+      return `a number${writeBounds(innerSchema)}`
     case 'union':
     case 'string': {
-      const { minLength, maxLength } = getString(inner) ?? {}
+      const { minLength, maxLength } = getString(innerSchema) ?? {}
       const limits = { min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
       return `${noun ?? 'a text'}${Number.isFinite(limits.max) ? ` of ${writeRange(limits, 'character')}` : ''}`
     }

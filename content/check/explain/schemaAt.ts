@@ -35,7 +35,7 @@ export function getShape(schema: Schema | undefined, value: unknown): Readonly<R
     case 'object':
       return structure.fields
     case 'variants':
-      return getShape(structure.variants.get(getField(value, structure.by)), value)
+      return getShape(structure.variants.get(getField(value, structure.discriminator)), value)
     case 'union':
       return structure.options.map((option) => getShape(option, value)).find(Boolean)
     default:

@@ -103,6 +103,6 @@ function getNoun(path: Path, field: Schema | undefined): string {
   if (noun) return noun
   const structure = field && getStructure(field)
   const title = getMeta(field)?.title?.toLowerCase()
-  if (title && structure?.form === 'variants') return addArticle(`${title} ${structure.by}`).toLowerCase()
+  if (title && structure?.form === 'variants') return addArticle(`${title} ${structure.discriminator}`).toLowerCase()
   return title ? addArticle(title).toLowerCase() : `one of the names for ${quote(key)}`
 }

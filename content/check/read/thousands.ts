@@ -19,11 +19,11 @@ export function findThousands(source: string): Finding[] {
     const literal = source.slice(offset, offset + length)
     if (type !== 'number' || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(literal)) return
     const number = Number(literal)
-    const grouped = literal.replace('.', '')
+    const withoutPoint = literal.replace('.', '')
     if (literal.endsWith('0')) {
-      findings.push({ path, ...report('figure.thousandTimesTooSmall', { literal, number, grouped }) })
+      findings.push({ path, ...report('figure.thousandTimesTooSmall', { literal, number, grouped: withoutPoint }) })
     } else if (FIGURES.has(path.at(-1))) {
-      const mistake = report('figure.thousands', { literal, grouped })
+      const mistake = report('figure.thousands', { literal, grouped: withoutPoint })
       findings.push({ path, ...mistake, severity: 'warning', warning: 'thousands', about: literal })
     }
   })

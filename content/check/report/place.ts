@@ -18,22 +18,22 @@ type Findings = ReadonlyMap<string, readonly Finding[]>
  * Reads files again: keeping the text of every document in memory for a few problems would cost too much. Keeps the
  * problems of a file while its content and findings stay the same.
  */
-export function createLocator(root: string, unsaved: Changes = new Map()) {
+export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
   const cache = new Map<string, { readonly key: string; readonly problems: readonly Problem[] }>()
 
   function locateIn(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
-    const { source, document } = readDocumentFile(join(root, file), unsaved.get(file))
+    const { source, document } = readDocumentFile(join(root, file), unsavedTexts.get(file))
     return findings
       .map((finding): Problem => {
         const { path, location } = finding
         const position = locate(source, path, location)
-        const where = describePlace(document, path)
+        const title = describePlace(document, path)
         const suppression = writeSuppression(finding, route)
         return {
           file,
           ...position,
           path: writePath(path),
-          where,
+          where: title,
           ...localize(finding, path),
           warning: finding.warning,
           suppression,

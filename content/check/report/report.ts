@@ -55,11 +55,11 @@ function listDrafts({ content, previews }: Checked): string[] {
       ? []
       : [`${route} in ${enumerate(draft.languages.map(languageName))}`],
   )
-  const whole = [...content.drafts].map((route) => {
+  const draftPages = [...content.drafts].map((route) => {
     const from = previews.get(route)?.draft.from
     return from === undefined ? route : `${route} until ${from}`
   })
-  const drafts = [...whole, ...translated]
+  const drafts = [...draftPages, ...translated]
   return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
 }
 

@@ -92,14 +92,14 @@ const doCross = (one: Line, other: Line): boolean =>
 /** Anchors and search parameters are unique, and a parameter needs an anchor. */
 function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
   const findings: Finding[] = []
-  const taken = new Map<unknown, number>()
+  const firstIndexes = new Map<unknown, number>()
   for (const { index, value } of blocks) {
     for (const key of ['anchor', 'searchParam']) {
       const name = getField(value, key)
       if (typeof name !== 'string') continue
       const id = `${key} ${name}`
-      const other = taken.get(id)
-      if (other === undefined) taken.set(id, index)
+      const other = firstIndexes.get(id)
+      if (other === undefined) firstIndexes.set(id, index)
       else {
         findings.push({ path: ['blocks', index, key], ...report('page.nameTaken', { name, key, position: other + 1 }) })
       }

@@ -150,12 +150,14 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     : [[[...path, 'alt'], alt]]
   return texts.flatMap(([at, words]): Finding[] => {
     if (typeof words !== 'string') return []
-    const about = words.trim()
-    const isFileName = FILE_NAME.test(about) || CAMERA.test(about)
-    if (isFileName) return [{ path: at, ...report('alt.fileName', { words: about }) }]
-    const id = findAltProblem(about, isObject(title) ? getField(title, String(at.at(-1))) : title, stem)
+    const subject = words.trim()
+    const isFileName = FILE_NAME.test(subject) || CAMERA.test(subject)
+    if (isFileName) return [{ path: at, ...report('alt.fileName', { words: subject }) }]
+    const id = findAltProblem(subject, isObject(title) ? getField(title, String(at.at(-1))) : title, stem)
     if (!id) return []
-    return [{ path: at, ...report(id, { words: about }), severity: 'warning', warning: 'alternative-text', about }]
+    return [
+      { path: at, ...report(id, { words: subject }), severity: 'warning', warning: 'alternative-text', about: subject },
+    ]
   })
 }
 

@@ -114,11 +114,11 @@ export const findOtherBrands: SiteRule = ({ documents }) => {
     const title = getPage(document)?.title ?? ''
     const titles = typeof title === 'string' ? [['', title] as const] : Object.entries(title)
     return titles.flatMap(([language, words]): Finding[] => {
-      const about = SUFFIX.exec(words ?? '')?.[1]
-      if (brand === undefined || about === undefined || about === brand) return []
+      const subject = SUFFIX.exec(words ?? '')?.[1]
+      if (brand === undefined || subject === undefined || subject === brand) return []
       const path = language === '' ? ['title'] : ['title', language]
-      const mistake = report('page.otherBrand', { name: about, brand })
-      return [{ path, ...mistake, severity: 'warning', warning: 'brand', about }]
+      const mistake = report('page.otherBrand', { name: subject, brand })
+      return [{ path, ...mistake, severity: 'warning', warning: 'brand', about: subject }]
     })
   }
 }

@@ -14,18 +14,18 @@ export function suppress(
   suppressions: readonly Suppression[],
   pages: ReadonlyMap<string, string>,
 ) {
-  const used = new Set<Suppression>()
+  const usedSuppressions = new Set<Suppression>()
   const isSuppressed = (file: string, { warning, about }: Finding) => {
     const matching = suppressions.filter(
       (one) => one.warning === warning && one.page === pages.get(file) && one.about === about,
     )
-    for (const suppression of matching) used.add(suppression)
+    for (const suppression of matching) usedSuppressions.add(suppression)
     return matching.length > 0
   }
   const left = new Map(
     [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((one) => !isSuppressed(file, one))]),
   )
-  return { findings: left, unused: suppressions.flatMap((one, index) => (used.has(one) ? [] : [index])) }
+  return { findings: left, unused: suppressions.flatMap((one, index) => (usedSuppressions.has(one) ? [] : [index])) }
 }
 
 /** Warns about unused suppressions. */

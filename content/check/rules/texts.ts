@@ -17,15 +17,17 @@ export function checkPageTexts(
   drafts: readonly Language[],
 ): Finding[] {
   return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
-    const has = Object.keys(text).filter(isLanguage)
-    const missing = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !has.includes(language))
+    const languages = Object.keys(text).filter(isLanguage)
+    const missing = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
     const extra =
-      leeway === 'more' ? [] : has.filter((language) => !pageLanguages.includes(language) && !drafts.includes(language))
-    if (has.length > 0 && missing.length > 0 && extra.length > 0) {
-      return [{ path, ...report('text.otherLanguages', { actual: has, needed: pageLanguages }) }]
+      leeway === 'more'
+        ? []
+        : languages.filter((language) => !pageLanguages.includes(language) && !drafts.includes(language))
+    if (languages.length > 0 && missing.length > 0 && extra.length > 0) {
+      return [{ path, ...report('text.otherLanguages', { actual: languages, needed: pageLanguages }) }]
     }
     return [
-      ...findMissing(path, has, missing, pageLanguages, false),
+      ...findMissing(path, languages, missing, pageLanguages, false),
       ...extra.map((language): Finding => {
         const mistake = report('text.extraLanguage', { language, needed: pageLanguages })
         return { path: [...path, language], ...mistake, location: 'key' }

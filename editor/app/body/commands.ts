@@ -34,12 +34,12 @@ export function findLink({ selection: { from, to, $from, empty } }: EditorState)
   const href: string = mark?.attrs.href ?? ''
   if (!empty) return { from, to, href }
   if (!mark) return undefined
-  const linked: { readonly from: number; readonly to: number }[] = []
+  const linkedRanges: { readonly from: number; readonly to: number }[] = []
   $from.parent.forEach((node, offset) => {
     const start = $from.start() + offset
-    if (mark.isInSet(node.marks)) linked.push({ from: start, to: start + node.nodeSize })
+    if (mark.isInSet(node.marks)) linkedRanges.push({ from: start, to: start + node.nodeSize })
   })
-  const range = linked.find((part) => part.from <= from && from <= part.to)
+  const range = linkedRanges.find((part) => part.from <= from && from <= part.to)
   return range && { ...range, href }
 }
 
@@ -80,11 +80,11 @@ export const putTable: Command = (state, dispatch) => {
 
 /** Moves the caret to the cell below, or from the last row out of the table. */
 export const goDown: Command = (state, dispatch) => {
-  const around = findTable(state.selection.$from)
-  if (!around) return false
+  const table = findTable(state.selection.$from)
+  if (!table) return false
   const { tr } = state
   const below = nextCell(selectionCell(state), 'vert', 1)
-  const at = below ? below.pos + 1 : around.pos + around.node.nodeSize
+  const at = below ? below.pos + 1 : table.pos + table.node.nodeSize
   if (at === tr.doc.content.size) tr.insert(at, paragraph.create())
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(at))).scrollIntoView())
   return true

@@ -23,11 +23,11 @@ export function closeDocuments(files: readonly string[]): void {
 
 async function load(file: string): Promise<void> {
   // The server has not received the last edits yet.
-  if (waiting.has(file)) return
+  if (timers.has(file)) return
   const before = state.documents.get(file)
   const { status, answer } = await ask('GET /document', { query: { file } })
   if (status === 404 && before && answer.movedTo) return follow(before, answer.movedTo)
-  if (status !== 200 || state.documents.get(file) !== before || waiting.has(file)) return
+  if (status !== 200 || state.documents.get(file) !== before || timers.has(file)) return
   const { unsaved, ...sent } = answer
   const now = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
   if (readUnsent(file)) sendLater(file)
@@ -56,8 +56,8 @@ async function follow(missing: OpenDocument, to: string): Promise<void> {
 
 /** Drops what the server has not received. */
 function forget(file: string): void {
-  clearTimeout(waiting.get(file))
-  waiting.delete(file)
+  clearTimeout(timers.get(file))
+  timers.delete(file)
   localStorage.removeItem(UNSENT + file)
 }
 
@@ -83,11 +83,11 @@ const SEND_DELAY_MS = 150
 const RETRY_DELAY_MS = 2000
 
 /** The timers of edits that are not sent yet, by file. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 export function sendLater(file: string, delay = SEND_DELAY_MS): void {
-  clearTimeout(waiting.get(file))
-  waiting.set(
+  clearTimeout(timers.get(file))
+  timers.set(
     file,
     setTimeout(() => send(file), delay),
   )
@@ -112,7 +112,7 @@ export function inTurn<T>(run: () => Promise<T>): Promise<T> {
 const send = (file: string): Promise<void> => inTurn(() => sendNow(file))
 
 async function sendNow(file: string): Promise<void> {
-  const timer = waiting.get(file)
+  const timer = timers.get(file)
   clearTimeout(timer)
   const openDocument = state.documents.get(file)
   if (!openDocument) return
@@ -122,9 +122,9 @@ async function sendNow(file: string): Promise<void> {
     : await ask('DELETE /unsaved', { query: { file } })
   set({ isAway: status === 0 })
   // False after another edit during the request.
-  const isLast = waiting.get(file) === timer
+  const isLast = timers.get(file) === timer
   if (status === 0 && isLast) return sendLater(file, RETRY_DELAY_MS)
-  if (isLast) waiting.delete(file)
+  if (isLast) timers.delete(file)
   if (status !== 200) return
   if (isLast) localStorage.removeItem(UNSENT + file)
   setFindings(answer)
@@ -159,8 +159,8 @@ export async function save(): Promise<SaveResult> {
   for (const { file } of [...state.documents.values()].filter(isChanged)) {
     const reply = await inTurn(async () => {
       const openDocument = state.documents.get(file)
-      clearTimeout(waiting.get(file))
-      waiting.delete(file)
+      clearTimeout(timers.get(file))
+      timers.delete(file)
       if (!openDocument) return undefined
       const { etag, document: body } = openDocument
       return { openDocument, ...(await ask('PUT /document', { query: { file }, body, etag })) }

@@ -155,11 +155,11 @@ function Part(field: FieldProps) {
       ? formatValue(value, schema, words)
       : summarize(value, words)
   // Names in code, such as `tube`.
-  const about = /^[a-z][A-Za-z]+$/.test(summary) ? translateName(summary, words) : summary
+  const description = /^[a-z][A-Za-z]+$/.test(summary) ? translateName(summary, words) : summary
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{title}</strong> <Quiet>{cut(about, 60)}</Quiet>
+        <strong>{title}</strong> <Quiet>{cut(description, 60)}</Quiet>
         {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
         {inside.length > count && <Warning as="span"> {words.warnings(inside.length - count)}</Warning>}
       </summary>

@@ -77,7 +77,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   const words = useWords()
   const listId = useId()
   /** Undefined while the list is closed. */
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   /** A typed text that is no choice. It stays after the list is closed. */
   const [unknown, setUnknown] = useState('')
   const [active, setActive] = useState(0)
@@ -88,50 +88,50 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   }, [choices])
   const chosenItem = choices.find(({ name }) => name === value)
   const matches = useMemo(() => {
-    if (!typed?.trim()) return choices
+    if (!typedText?.trim()) return choices
     const byName = new Map(choices.map((choice) => [choice.name, choice]))
-    return index.search(typed).flatMap(({ id }) => byName.get(id) ?? [])
-  }, [typed, choices, index]).slice(0, MAX_SHOWN)
+    return index.search(typedText).flatMap(({ id }) => byName.get(id) ?? [])
+  }, [typedText, choices, index]).slice(0, MAX_SHOWN)
 
   const openList = () => {
-    setTyped(unknown)
+    setTypedText(unknown)
     setUnknown('')
     const index = choices.findIndex(({ name }) => name === value)
     setActive(index < MAX_SHOWN ? Math.max(0, index) : 0)
   }
   const choose = (name: string) => {
-    setTyped(undefined)
+    setTypedText(undefined)
     setUnknown('')
     if (name !== value) onChange(name)
   }
   const leave = () => {
-    const text = typed?.trim() ?? ''
-    if (text === '') return setTyped(undefined)
+    const text = typedText?.trim() ?? ''
+    if (text === '') return setTypedText(undefined)
     const name = readTyped?.(text) ?? choices.find(({ label, name }) => label === text || name === text)?.name
     if (name !== undefined) return choose(name)
     setUnknown(text)
-    setTyped(undefined)
+    setTypedText(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (typed === undefined) return openList()
+      if (typedText === undefined) return openList()
       setActive((active + step + matches.length) % Math.max(1, matches.length))
     }
-    if (typed === undefined) return
+    if (typedText === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
       const choice = matches[active]
-      const name = readTyped?.(typed.trim()) ?? choice?.name
+      const name = readTyped?.(typedText.trim()) ?? choice?.name
       if (name !== undefined) choose(name)
     }
     if (event.key === 'Escape') {
       // The dialog around it stays open.
       event.stopPropagation()
       event.preventDefault()
-      setTyped(undefined)
+      setTypedText(undefined)
     }
   }
 
@@ -140,26 +140,26 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
       <Input
         id={id}
         role="combobox"
-        aria-expanded={typed !== undefined}
+        aria-expanded={typedText !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={typed !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={typedText !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
         aria-invalid={isWrong || unknown !== ''}
         autoComplete="off"
-        placeholder={typed === undefined ? words.notChosen : chosenItem?.label || words.typeToFind}
-        value={typed ?? (unknown || (chosenItem?.label ?? value))}
-        onClick={() => typed === undefined && openList()}
+        placeholder={typedText === undefined ? words.notChosen : chosenItem?.label || words.typeToFind}
+        value={typedText ?? (unknown || (chosenItem?.label ?? value))}
+        onClick={() => typedText === undefined && openList()}
         // The first key replaces the label.
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setTypedText(target.value)
           setActive(0)
         }}
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
       <Complaint role="status">{unknown && words.notInList(unknown)}</Complaint>
-      {typed !== undefined && (
+      {typedText !== undefined && (
         <Options id={listId} role="listbox" aria-label={words.choices}>
           {matches.map(({ name, label, about, drawing }, index) => (
             <button

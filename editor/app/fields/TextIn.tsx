@@ -58,7 +58,7 @@ const HYPHENATION_POINT = '‧'
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
   const { at, change } = useContext(EditingContext)
   const words = useWords()
-  const [label, about] = [useId(), useId()]
+  const [labelId, hintId] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const all = useProblems(path)
   const current = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
@@ -71,7 +71,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     lang: language,
     value: current,
     'aria-invalid': problems.some(({ warning }) => !warning),
-    'aria-describedby': about,
+    'aria-describedby': hintId,
   }
   const edit = (text: string) => {
     const typed = text.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
@@ -99,14 +99,14 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   )
   return (
     <InLanguage>
-      <label id={label} htmlFor={attributes.id}>
+      <label id={labelId} htmlFor={attributes.id}>
         {name}
       </label>
       {isBody ? (
         <Suspense fallback={area}>
           <Body
             {...attributes}
-            aria-labelledby={label}
+            aria-labelledby={labelId}
             path={field}
             at={at?.id === attributes.id ? at : undefined}
             onChange={(body) => change(path, body)}
@@ -115,7 +115,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
       ) : (
         area
       )}
-      <div id={about}>
+      <div id={hintId}>
         {lettersLeft !== undefined && <Hint>{words.left(lettersLeft)}</Hint>}
         {current.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
         <Findings problems={problems} />

@@ -253,20 +253,20 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputPr
 export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
   const words = useWords()
   const { language } = words
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const text = String(value ?? '')
   const localized = typeof value === 'number' ? text.replace('.', SEPARATORS[language].decimal) : text
-  const readings = form === 'number' && value === null ? findReadings(typed, language) : []
+  const readings = form === 'number' && value === null ? findReadings(typedText, language) : []
   const line = (
     <Input
       {...input}
       inputMode={form === 'number' || form === 'cell' ? 'decimal' : undefined}
       autoComplete="off"
       // Keeps half-typed figures, such as `1,`, unless the value changes elsewhere, such as by undo.
-      value={parseLine(typed, form, language) === (value ?? null) ? typed : localized}
+      value={parseLine(typedText, form, language) === (value ?? null) ? typedText : localized}
       aria-invalid={isWrong}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setTypedText(target.value)
         onChange(parseLine(target.value, form, language))
       }}
     />

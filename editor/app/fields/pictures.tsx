@@ -160,9 +160,9 @@ export function PictureChoice({ path }: { readonly path: Path }) {
   const { file, change, languages } = useContext(EditingContext)
   const openDocument = useDocuments().documents.get(file)
   const name = getValueAt(openDocument?.document, path)
-  const around = path.slice(0, -1)
-  const picture = getValueAt(openDocument?.document, around)
-  const schema = findSchema(openDocument, around)
+  const parentPath = path.slice(0, -1)
+  const picture = getValueAt(openDocument?.document, parentPath)
+  const schema = findSchema(openDocument, parentPath)
   /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
   const choose = (newFile: string, entry: PictureEntry | undefined) => {
     if (newFile === name) return
@@ -175,13 +175,13 @@ export function PictureChoice({ path }: { readonly path: Path }) {
     ])
     const { focus: _, ...unfocused } = { focus: undefined, ...picture }
     const newPicture = { ...unfocused, file: newFile, alt: Object.fromEntries(alternatives) }
-    const block = getValueAt(openDocument?.document, around.slice(0, -1))
+    const block = getValueAt(openDocument?.document, parentPath.slice(0, -1))
     // Dimensions belong to the previous picture.
     const { measures, ...rest } = { measures: undefined, ...(isObject(block) ? block : {}) }
-    if (measures === undefined) change(around, newPicture)
-    else change(around.slice(0, -1), { ...rest, picture: newPicture })
+    if (measures === undefined) change(parentPath, newPicture)
+    else change(parentPath.slice(0, -1), { ...rest, picture: newPicture })
     // After the field has been rendered.
-    setTimeout(() => document.getElementById(getFieldId([...around, 'alt', languages[0] ?? '']))?.focus())
+    setTimeout(() => document.getElementById(getFieldId([...parentPath, 'alt', languages[0] ?? '']))?.focus())
   }
   return <PictureList chosenFile={name} displayWidth={getFieldType(schema)?.pixels ?? 0} onChoose={choose} />
 }

@@ -71,10 +71,10 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const schema = findSchema(openDocument, ['blocks', 0])
   const structure = schema && getStructure(schema)
   const blocks = readField(file, ['blocks'])
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const matches = [...(structure?.form === 'variants' ? structure.variants : [])]
     .map(([type, form]) => ({ type, form, title: getFieldTitle(form, String(type), words) }))
-    .filter(({ form, title }) => toAscii(`${title} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typed)))
+    .filter(({ form, title }) => toAscii(`${title} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typedText)))
   const add = (form: z.core.$ZodType) => {
     if (!openDocument || !Array.isArray(blocks)) return
     change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(openDocument.document))))
@@ -88,8 +88,8 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
         type="search"
         aria-label={words.findBlock}
         placeholder={words.findBlock}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typedText}
+        onChange={({ target }) => setTypedText(target.value)}
       />
       {BLOCK_GROUPS.map((group) => {
         const choices = matches.filter(({ form }) => getMeta(form)?.group === group)

@@ -26,11 +26,11 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
     isHeld: () => field.isConnected,
     drop,
     release() {
-      const typed = field.isConnected ? field.value : ''
+      const typedText = field.isConnected ? field.value : ''
       drop()
       const { activeElement } = document
       const focused = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
-      if (typed !== '') focused?.execCommand('insertText', false, typed)
+      if (typedText !== '') focused?.execCommand('insertText', false, typedText)
     },
   }
 }

@@ -12,16 +12,16 @@ export function addOverlay<T extends HTMLElement>(document: Document, element: T
 export function createOutline(document: Document, line: string): (element: Element | undefined) => void {
   const box = document.createElement('div')
   const put = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
-  let around: Element | undefined
+  let outlinedElement: Element | undefined
   const positionOverlay = () => {
     // While a text is being edited, it is hidden, and its copy has another frame.
-    box.hidden = !around?.checkVisibility()
-    const { top = 0, left = 0, width = 0, height = 0 } = around?.getBoundingClientRect() ?? {}
+    box.hidden = !outlinedElement?.checkVisibility()
+    const { top = 0, left = 0, width = 0, height = 0 } = outlinedElement?.getBoundingClientRect() ?? {}
     put(left, top, { width: `${width}px`, height: `${height}px` })
   }
   onReflow(document, positionOverlay)
   return (element) => {
-    around = element
+    outlinedElement = element
     positionOverlay()
   }
 }
@@ -69,7 +69,7 @@ export function createBlockButtons(
   const putEnd = addOverlay(document, end, 'margin:-20px')
   let block: Element | undefined
   /** After a move: where the block's top stays in the window, so that its buttons stay under the pointer. */
-  let follow: { readonly top: number; readonly until: number } | undefined
+  let follow: { readonly top: number; readonly endTime: number } | undefined
   for (const action of Object.keys(SIGNS) as BlockAction[]) {
     const isEnd = action === 'add'
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: SIGNS[action] })
@@ -82,7 +82,7 @@ export function createBlockButtons(
     bar.hidden = end.hidden = !isShown
     bar.style.display = isShown ? 'flex' : 'none'
     if (!block || !isShown) return
-    if (follow && Date.now() < follow.until)
+    if (follow && Date.now() < follow.endTime)
       document.defaultView?.scrollBy({ top: block.getBoundingClientRect().top - follow.top, behavior: 'instant' })
     const { left, right, width, top, bottom } = block.getBoundingClientRect()
     // Below the site's header, which has links and covers the start of a page.
@@ -102,7 +102,7 @@ export function createBlockButtons(
       // The page shows the moved block in the element beside it.
       const beside = { up: block.previousElementSibling, down: block.nextElementSibling }[String(action)]
       if (!beside?.matches(BLOCKS)) return true
-      follow = { top: block.getBoundingClientRect().top, until: Date.now() + FOLLOW_MS }
+      follow = { top: block.getBoundingClientRect().top, endTime: Date.now() + FOLLOW_MS }
       block = beside
       positionOverlay()
       return true

@@ -96,12 +96,12 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
 
 /** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    const sources = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const sources = findMarks(ancestor).flatMap((mark) => sourceByMark.get(mark) ?? [])
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
     const site = sources.filter(({ file }) => file === 'pages/_site.json')
-    if (around.matches('header, footer') && site[0]) return { file: site[0].file, path: site[0].path.slice(0, 1) }
+    if (ancestor.matches('header, footer') && site[0]) return { file: site[0].file, path: site[0].path.slice(0, 1) }
   }
   return undefined
 }

@@ -119,7 +119,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const [query, setQuery] = useState('')
   // Again after a page was added, renamed or removed.
   const { answer } = useAnswer('GET /matches', query.trim() === '' ? undefined : { words: query }, pages)
-  const { matches, shared = [] } = answer ?? {}
+  const { matches, shared: sharedMatches = [] } = answer ?? {}
   const [dialog, setDialog] = useState<OpenDialog>()
   const { documents } = useDocuments()
   const changedDocuments = [...documents.values()].filter(isChanged)
@@ -184,7 +184,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           ) : (
             <Branch folder="" pages={pages} onSettings={onSettings} />
           )}
-          {shared.length > 0 && <SharedTexts matches={shared} />}
+          {sharedMatches.length > 0 && <SharedTexts matches={sharedMatches} />}
         </>
       )}
       {dialog === 'replace' && <Replace query={query} onNote={onNote} onClose={modal.onClose} />}

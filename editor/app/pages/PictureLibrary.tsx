@@ -56,7 +56,9 @@ export function PictureLibrary() {
     await load()
   }
   const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
-  const visible = findPictures(answer?.pictures ?? [], query).filter(({ uses }) => !isUnusedOnly || uses.length === 0)
+  const visiblePictures = findPictures(answer?.pictures ?? [], query).filter(
+    ({ uses }) => !isUnusedOnly || uses.length === 0,
+  )
   return (
     <>
       <Row>
@@ -70,9 +72,9 @@ export function PictureLibrary() {
         </Button>
         <UploadButton onUploaded={load} />
       </Row>
-      <Hint>{words.pictureCount(visible.length)}</Hint>
+      <Hint>{words.pictureCount(visiblePictures.length)}</Hint>
       <Cards>
-        {visible.map(({ name, address, width, height, bytes, uses }) => (
+        {visiblePictures.map(({ name, address, width, height, bytes, uses }) => (
           <li key={name}>
             <Stack>
               <img src={address} alt="" loading="lazy" />

@@ -47,7 +47,7 @@ interface SideProps {
 /** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
 export function Side({ entry, selection, hidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
-  const aside = useKeptFocus()
+  const asideRef = useKeptFocus()
   const file = entry?.file
   // The pressed entry of the list of pages is gone.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Side({ entry, selection, hidden, result, setResult, onChoose }: 
   const page = entry && documents.get(entry.file)
   const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
   return (
-    <Aside ref={aside} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={hidden}>
+    <Aside ref={asideRef} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={hidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
       {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
       {isAway && <Complaint role="alert">{words.away}</Complaint>}

@@ -35,7 +35,7 @@ export function describeChange(change: Change, words: Words): readonly string[] 
   if (after === undefined) return [words.isRemoved]
   const schema = schemaOfFile(file)
   const differences = schema ? findDifferences(before, after, schema, words) : []
-  const sentences = differences.map(({ where, what }) => (where ? `${where}: ${what}` : what))
+  const sentences = differences.map(({ where, description }) => (where ? `${where}: ${description}` : description))
   if (file !== from) return [words.renamed(getRoute(from) ?? from), ...sentences]
   return sentences.length > 0 ? sentences : [words.isChanged]
 }
@@ -66,17 +66,17 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
   /** The choices by file and index of the conflict. */
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const merged = collisions.map((ways) => ({
+  const mergedCollisions = collisions.map((ways) => ({
     ...ways,
     ...merge(ways, schemaOfFile(ways.file), words, (index) => choices[`${ways.file} ${index}`]),
   }))
-  const keys = merged.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
+  const keys = mergedCollisions.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(keys.map((key) => [key, choice])))
   return (
     <Stack role="alert">
       <strong>{words.conflict}</strong>
       <p>{words.conflictWords}</p>
-      {merged.map(({ file, mine, theirs, conflicts }) => (
+      {mergedCollisions.map(({ file, mine, theirs, conflicts }) => (
         <div key={file}>
           <Hint>{documentName(file, mine ?? theirs, words)}</Hint>
           {conflicts.map(({ where, canBeBoth, ...ways }, index) => (
@@ -107,7 +107,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
         <Button onClick={() => chooseAll('theirs')}>{words.allTheirs}</Button>
         <Primary
           disabled={!keys.every((key) => choices[key])}
-          onClick={() => onSettle(Object.fromEntries(merged.map(({ file, document }) => [file, document])))}
+          onClick={() => onSettle(Object.fromEntries(mergedCollisions.map(({ file, document }) => [file, document])))}
         >
           {words.takeOver}
         </Primary>

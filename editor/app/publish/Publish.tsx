@@ -100,16 +100,16 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
   /** The documents that the editor has ticked or unticked. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
-  const [typed, setTyped] = useState<string>()
+  const [typedMessage, setTypedMessage] = useState<string>()
   const { isBusy, answer, publish: send } = usePublishing(load)
   const blocked = new Set(problems.map(({ file }) => file))
   const chosenChanges = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
-  const unsaved = [...documents.values()].filter(
+  const unsavedDocuments = [...documents.values()].filter(
     (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
   )
   const publish = (more: object) =>
     send({ files: chosenChanges.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
-  const message = typed ?? suggestMessage(chosenChanges, words)
+  const message = typedMessage ?? suggestMessage(chosenChanges, words)
   const isDone = changes.length === 0 && unsent === 0
   const Submit = isDone ? Button : Primary
   const isConflict = answer?.outcome === 'conflict'
@@ -135,7 +135,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
             <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
           </Entry>
         ))}
-        {unsaved.map(({ file, document }) => (
+        {unsavedDocuments.map(({ file, document }) => (
           <Entry key={file}>
             <strong>{documentName(file, document, words)}</strong>
             <Obstacles file={file} title={words.notSavedYet} onLeave={onClose} />
@@ -160,7 +160,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
                 name="message"
                 label={words.message}
                 value={message}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target }) => setTypedMessage(target.value)}
               />
             )}
             {!(editor.name && editor.email) && (

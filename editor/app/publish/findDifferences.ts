@@ -13,7 +13,7 @@ export interface Difference {
   /** `Specification table “Technical data” › Wall thickness`. Empty for the document itself. */
   readonly where: string
   /** `0.5–12 → 0.5–14 mm`, `German text new`, `moved: Gallery` */
-  readonly what: string
+  readonly description: string
 }
 
 /** More places or moved entries than this are summed up. */
@@ -32,30 +32,30 @@ export function findDifferences(
     old: unknown,
     now: unknown,
     schema: Schema | undefined,
-    where: readonly string[],
+    titles: readonly string[],
     isEntry = false,
   ): void {
     if (isSame(old, now)) return
-    const say = (what: string): void => {
-      differences.push({ where: where.join(' › '), what })
+    const say = (description: string): void => {
+      differences.push({ where: titles.join(' › '), description })
     }
     if (old === undefined) say(`${words.isNew}: ${cut(formatValue(now, schema, words), 60)}`)
     else if (now === undefined) say(`${words.isRemoved}: ${cut(formatValue(old, schema, words), 60)}`)
-    else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, where, isEntry)
-    else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, where)
+    else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, titles, isEntry)
+    else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, titles)
     else say(change(formatValue(old, schema, words), formatValue(now, schema, words)))
   }
 
-  function compareObjects(old: Json, now: Json, schema: Schema | undefined, where: readonly string[]): void {
+  function compareObjects(old: Json, now: Json, schema: Schema | undefined, titles: readonly string[]): void {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
       const [before, other] = [old[key], now[key]]
       if (isLanguage(key) && (before === undefined || other === undefined) && typeof (before ?? other) === 'string') {
-        const what = (before === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
-        differences.push({ where: where.join(' › '), what })
+        const description = (before === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
+        differences.push({ where: titles.join(' › '), description })
         continue
       }
       const field = getFieldAt(schema, [key], now)
-      compare(before, other, field, getPlace(where, key, other ?? before, field, words, schema))
+      compare(before, other, field, getPlace(titles, key, other ?? before, field, words, schema))
     }
   }
 
@@ -63,7 +63,7 @@ export function findDifferences(
     old: readonly unknown[],
     now: readonly unknown[],
     schema: Schema | undefined,
-    where: readonly string[],
+    titles: readonly string[],
     isRow: boolean,
   ): void {
     const element = getFieldAt(schema, [0], now)
@@ -72,17 +72,17 @@ export function findDifferences(
     const moved = movedIn(pairs)
     const say = (how: string, index: number, entry: unknown) =>
       differences.push({
-        where: where.join(' › '),
-        what: `${how}: ${cut(getPartName(index, entry, element, words), 60)}`,
+        where: titles.join(' › '),
+        description: `${how}: ${cut(getPartName(index, entry, element, words), 60)}`,
       })
     for (const [index, entry] of old.entries()) if (!paired.has(index)) say(words.isRemoved, index, entry)
     for (const [index, entry] of now.entries()) {
       const from = pairs.get(index)
       if (from === undefined) say(words.isNew, index, entry)
-      else compare(old[from], entry, element, getPlace(where, index, entry, element, words), true)
+      else compare(old[from], entry, element, getPlace(titles, index, entry, element, words), true)
       if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.isMoved, index, entry)
     }
-    if (moved.size > MAX_SEPARATE) differences.push({ where: where.join(' › '), what: words.ordered })
+    if (moved.size > MAX_SEPARATE) differences.push({ where: titles.join(' › '), description: words.ordered })
   }
 
   compare(before, after, schema, [])
@@ -92,12 +92,12 @@ export function findDifferences(
 /** Sums up differences that many places share. */
 function sumUp(differences: readonly Difference[], formatCount: (count: number) => string): readonly Difference[] {
   const counts = new Map<string, number>()
-  for (const { what } of differences) counts.set(what, (counts.get(what) ?? 0) + 1)
-  const isCommon = (what: string) => (counts.get(what) ?? 0) > MAX_SEPARATE
-  const common = [...counts].filter(([what]) => isCommon(what))
+  for (const { description } of differences) counts.set(description, (counts.get(description) ?? 0) + 1)
+  const isCommon = (description: string) => (counts.get(description) ?? 0) > MAX_SEPARATE
+  const common = [...counts].filter(([description]) => isCommon(description))
   return [
-    ...differences.filter(({ what }) => !isCommon(what)),
-    ...common.map(([what, count]) => ({ where: '', what: `${what}, ${formatCount(count)}` })),
+    ...differences.filter(({ description }) => !isCommon(description)),
+    ...common.map(([description, count]) => ({ where: '', description: `${description}, ${formatCount(count)}` })),
   ]
 }
 

@@ -193,7 +193,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   const grades = families.flatMap((family) => family.grades)
   const comparedIds = comparedGrades.use()
   const [isSent, setSent] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
 
   const { key, hash } = useLocation()
   const navigation = useNavigationType()
@@ -201,7 +201,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the boxes are taken over, and when an address is opened
   useEffect(() => {
     const requestedIds = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
-    const ticked = [...(whole.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
+    const ticked = [...(sectionRef.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
     const early = [...requestedIds, ...ticked.map(({ value }) => value)].filter((id) =>
       grades.some((grade) => grade.id === id),
     )
@@ -251,7 +251,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   ])
   return (
     <Section block={block}>
-      <Whole ref={whole}>
+      <Whole ref={sectionRef}>
         <Grades>
           <Table
             name={title}

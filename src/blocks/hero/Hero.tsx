@@ -111,7 +111,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadsBack = actions.some(({ href }) => href === parent?.href)
   const hasWaysOn = actions.length > 0 || isDataSheet(page)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
     <>
@@ -120,7 +120,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {badge && <Badge>{badge}</Badge>}
       <Heading {...anchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
-      {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTyped} />}
+      {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTypedText} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {hasKeys && (
@@ -157,7 +157,9 @@ export function Hero({ block }: BlockProps<'hero'>) {
       picture={picture}
       over={
         size === 'full'
-          ? mapChildren(measures, (measure) => <TypedMeasure measure={measure} picture={picture} typed={typed} />)
+          ? mapChildren(measures, (measure) => (
+              <TypedMeasure measure={measure} picture={picture} typedText={typedText} />
+            ))
           : size === 'page' && picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
       }
       hint={scrollHint && <ScrollHint link={scrollHint} />}

@@ -60,14 +60,14 @@ interface TypedMeasureProps {
   readonly measure: MeasureView
   readonly picture: PictureView
   /** The text in the search field. If it has a size, the line shows that one. */
-  readonly typed: string
+  readonly typedText: string
 }
 
 /** A dimension line across a round part of the photograph, with its diameter. */
-export function TypedMeasure({ measure, picture, typed }: TypedMeasureProps) {
+export function TypedMeasure({ measure, picture, typedText }: TypedMeasureProps) {
   const language = useLanguage()
-  const { module } = useLazyModule(loadReader, typed !== '')
-  const size = typed === '' ? undefined : module?.readTypedSize(typed, language)
+  const { module } = useLazyModule(loadReader, typedText !== '')
+  const size = typedText === '' ? undefined : module?.readTypedSize(typedText, language)
   const number = measure.figure?.number ?? ''
   return (
     <Over aria-hidden>

@@ -209,7 +209,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const { module, isLoading, hasFailed } = useLazyModule(loadFindSizes, isUsed || hasUnits(query))
   // Until the code that parses units is loaded, such a query would find nothing.
   const isUnread = isLoading && hasUnits(query)
-  const visible = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
+  const visibleRows = findRows(sizes, isUnread ? '' : query, column, module?.findSizes)
   const canQuote = site.quoteList !== undefined && sizes.ordered.length > 0
   const isStacked = !across && sizes.rows.length <= MAX_STACKED_ROWS
   const toggle = useQuoteToggle()
@@ -227,21 +227,21 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const isRequested = requested !== '' && requested === query && !isUnread
   const answer = isRequested
     ? describeStandard(standards[0]?.name, words)
-    : fill(words.sizesFound, { n: visible.rows.length })
-  const count = visible.rows.length === 0 ? words.sizeNotFound : answer
+    : fill(words.sizesFound, { n: visibleRows.rows.length })
+  const count = visibleRows.rows.length === 0 ? words.sizeNotFound : answer
   const calculation = page.blocks.find((other) => other.type === 'weightCalculator')?.calculation
   const unlisted = calculation?.otherGrades.find(({ id }) => id === grade)
   const summary =
     calculation && unlisted ? describeUnlisted(unlisted, calculation.words) : [count, grade].filter(Boolean).join(' · ')
   const status = isUnread ? hasFailed && words.unitsFailed : summary
-  const isParted = !across && sizes.stub.length + heads.length === 2 && visible.rows.length >= MIN_PARTED_ROWS
-  const groups = isStacked ? [visible.rows] : groupRows(visible.rows)
-  const { drawing, handlers } = useLiveSize(sizes, visible, isRequested ? visible.rows[0] : undefined)
-  const shared = {
+  const isParted = !across && sizes.stub.length + heads.length === 2 && visibleRows.rows.length >= MIN_PARTED_ROWS
+  const groups = isStacked ? [visibleRows.rows] : groupRows(visibleRows.rows)
+  const { drawing, handlers } = useLiveSize(sizes, visibleRows, isRequested ? visibleRows.rows[0] : undefined)
+  const tableProps = {
     density: 'dense' as const,
-    columns: buildColumns(sizes, visible, canQuote ? renderToggle : undefined, isStacked, groups),
+    columns: buildColumns(sizes, visibleRows, canQuote ? renderToggle : undefined, isStacked, groups),
     rowAttributes: (row: readonly string[]) => ({
-      'data-requested': (isRequested && row === visible.rows[0]) || undefined,
+      'data-requested': (isRequested && row === visibleRows.rows[0]) || undefined,
     }),
   }
   return (
@@ -273,7 +273,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
             </select>
           </label>
         )}
-        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visible, page.contentLanguage))}>
+        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visibleRows, page.contentLanguage))}>
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
@@ -282,13 +282,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
       <Frame id={id} data-sticky={sizes.stub.length === 1 || undefined} {...handlers}>
         {isParted ? (
           <Parts>
-            {mapChildren(splitRows(visible.rows), (rows, part) => (
-              <Table {...shared} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
+            {mapChildren(splitRows(visibleRows.rows), (rows, part) => (
+              <Table {...tableProps} name={`${title} ${part + 1}/${PARTS}`} groups={[{ rows }]} />
             ))}
           </Parts>
         ) : (
           <Table
-            {...shared}
+            {...tableProps}
             name={title}
             groups={groups.map((rows) => ({ rows }))}
             room={estimateWidth(sizes, canQuote && !across ? TOOL : 0)}

@@ -10,19 +10,19 @@ type Cells = readonly (readonly [head: HeadView | undefined, text: string])[]
 
 /** Whether a size matches a token of a query: `DN50`, `2"`, `Sch 10S`, `60,3x2,9`. */
 function isMatching(cells: Cells, { raw, part }: Token, units: SizesView['units']): boolean {
-  const has = (unit: string | undefined, isMatch: (text: string) => boolean) =>
+  const hasUnit = (unit: string | undefined, isMatch: (text: string) => boolean) =>
     cells.some(([head, text]) => head?.designates === unit && isMatch(text))
   const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
   if (!part) return cells.some(([, text]) => plain(text).startsWith(raw))
-  if (part.kind === 'size') return part.values.every((value) => has(undefined, isFigure(value)))
+  if (part.kind === 'size') return part.values.every((value) => hasUnit(undefined, isFigure(value)))
   const { unit, value } = part
-  if (unit === 'Sch') return has(unit, (text) => Number.parseFloat(text) === value)
-  if (unit !== undefined && unit !== 'NPS' && DESIGNATIONS.includes(unit)) return has(unit, isFigure(value))
+  if (unit === 'Sch') return hasUnit(unit, (text) => Number.parseFloat(text) === value)
+  if (unit !== undefined && unit !== 'NPS' && DESIGNATIONS.includes(unit)) return hasUnit(unit, isFigure(value))
   if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
   const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
-  if (!isOfPipe) return has(undefined, isFigure(convertToMm(value, unit, units)))
+  if (!isOfPipe) return hasUnit(undefined, isFigure(convertToMm(value, unit, units)))
   const isByInches = cells.some(([head]) => head?.designates === 'NPS')
-  return isByInches ? has('NPS', isFigure(value)) : has('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
+  return isByInches ? hasUnit('NPS', isFigure(value)) : hasUnit('DN', isFigure(findNominalSize(value, 'NPS')?.dn))
 }
 
 /** Finds rows whose sizes match all figures with units in a query, and the matching columns. */
@@ -35,12 +35,12 @@ export function findSizes(view: SizesView, query: string, columns: readonly numb
   const getCells = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [sizeHeads[at], text])
   const getHeadCells = (index: number): Cells =>
     (heads[index]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
-  const has = (cells: Cells) => tokens.every((token) => isMatching(cells, token, units))
+  const hasAllTokens = (cells: Cells) => tokens.every((token) => isMatching(cells, token, units))
   const findColumns = (row: readonly string[]) =>
     columns.filter(
-      (index) => across && row[stub.length + index] !== '' && has([...getCells(row), ...getHeadCells(index)]),
+      (index) => across && row[stub.length + index] !== '' && hasAllTokens([...getCells(row), ...getHeadCells(index)]),
     )
-  const candidates = rows.map((row) => ({ row, isWhole: has(getCells(row)), cells: findColumns(row) }))
+  const candidates = rows.map((row) => ({ row, isWhole: hasAllTokens(getCells(row)), cells: findColumns(row) }))
   const matches = candidates.filter(({ isWhole, cells }) => isWhole || cells.length > 0)
   const isWhole = !across || matches.some((one) => one.isWhole)
   return {

@@ -5,11 +5,11 @@ import type { Column } from '../../ui/Table.tsx'
 import type { Shown } from './findRows.ts'
 
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
-  const aside = [symbol, unit].filter(Boolean).join(', ')
+  const annotation = [symbol, unit].filter(Boolean).join(', ')
   return (
     <>
       <span>{name}</span>
-      {aside && <small>{aside}</small>}
+      {annotation && <small>{annotation}</small>}
     </>
   )
 }
@@ -74,11 +74,11 @@ export const TOOL = 2.6
 
 /** Estimates the width of all columns in rem, from the longest words and figures. */
 export function estimateWidth({ stub, heads, rows }: SizesView, tool: number): number {
-  const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
+  const getMaxLength = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, index) =>
     Math.max(
-      0.45 * longest(`${name} ${symbol} ${unit}`.split(' ')),
-      0.49 * longest(rows.flatMap((row) => row[index]?.split(' · ') ?? [])),
+      0.45 * getMaxLength(`${name} ${symbol} ${unit}`.split(' ')),
+      0.49 * getMaxLength(rows.flatMap((row) => row[index]?.split(' · ') ?? [])),
     ),
   )
   return Math.ceil(widths.reduce((sum, width) => sum + width + 0.56, tool))

@@ -83,11 +83,11 @@ export function calculate(
     entries.set(impossible.dimension, { value: figures[impossible.dimension], problem })
     return { entries, grade }
   }
-  const weighed = weigh(section, figures, grade.density)
-  const piece = weighed && computePieceMass(weighed)
+  const result = weigh(section, figures, grade.density)
+  const piece = result && computePieceMass(result)
   const pieces = entries.get(PIECES)?.value
   const total = piece === undefined || pieces === undefined ? undefined : piece * pieces
-  if (Math.max(total ?? 0, weighed?.mass ?? 0) <= MAX_KG) return { entries, grade, weighed, piece, total }
+  if (Math.max(total ?? 0, result?.mass ?? 0) <= MAX_KG) return { entries, grade, weighed: result, piece, total }
   const problem = fill(words.massTooLarge, { limit: formatFigure(MAX_KG / 1000, language) })
   entries.set(PIECES, { value: entries.get(PIECES)?.value, problem })
   return { entries, grade }

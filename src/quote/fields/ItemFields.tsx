@@ -45,17 +45,17 @@ const Grid = styled.div(css`
 
 interface WithLabelProps {
   readonly name: string
-  readonly aside?: string
+  readonly annotation?: string
   readonly hint?: string
   readonly children: (id: string, hintId: string | undefined) => ReactNode
 }
 
-function WithLabel({ name, aside, hint, children }: WithLabelProps) {
+function WithLabel({ name, annotation, hint, children }: WithLabelProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id}>
-        <span>{name}</span> {aside && <i>{aside}</i>}
+        <span>{name}</span> {annotation && <i>{annotation}</i>}
       </label>
       {children(id, hint ? `${id}-hint` : undefined)}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
@@ -112,7 +112,7 @@ function Field({ field, value, onChange }: FieldProps) {
     : range && fill(isOutside ? words.outside : '{range}', { range: range.text })
   const unit = format && fill(format, { number: '' }).trim()
   return (
-    <WithLabel name={name} aside={[...new Set([symbol, unit])].filter(Boolean).join(', ')} hint={hint}>
+    <WithLabel name={name} annotation={[...new Set([symbol, unit])].filter(Boolean).join(', ')} hint={hint}>
       {(id, hintId) => (
         <input
           id={id}

@@ -89,12 +89,12 @@ const createItems = ({ text, item, guess }: ReadLine, use: Use): readonly NewIte
 type SharedValues = NonNullable<Statement['values']>
 
 /** Adds the values for all items to one item. The item's own grade wins. */
-function addSharedValues(item: NewItem, shared: readonly SharedValues[]): NewItem {
+function addSharedValues(item: NewItem, sharedValues: readonly SharedValues[]): NewItem {
   const { note, values } = item
-  if (!item.route) return { ...item, note: [note, ...shared.flatMap(Object.values)].filter(Boolean).join(' · ') }
-  const requirements = [values, ...shared].flatMap((source) => source[REQUIREMENTS] ?? []).join(', ')
+  if (!item.route) return { ...item, note: [note, ...sharedValues.flatMap(Object.values)].filter(Boolean).join(' · ') }
+  const requirements = [values, ...sharedValues].flatMap((source) => source[REQUIREMENTS] ?? []).join(', ')
   const joined = requirements && { [REQUIREMENTS]: requirements.slice(0, MAX_CHARACTERS.value) }
-  return { ...item, values: { ...Object.assign({}, ...shared), ...values, ...joined } }
+  return { ...item, values: { ...Object.assign({}, ...sharedValues), ...values, ...joined } }
 }
 
 interface ConfirmLinesProps {

@@ -21,7 +21,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Line {
   readonly tokens: readonly Token[]
   /** Indexes of the recognized tokens. */
-  readonly used: Set<number>
+  readonly usedIndexes: Set<number>
   readonly values: Map<string, Value>
 }
 
@@ -36,12 +36,12 @@ const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\
 
 export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
 
-export function markUsed({ used }: Line, start: number, count: number): void {
-  for (let at = start; at < start + count; at++) used.add(at)
+export function markUsed({ usedIndexes }: Line, start: number, count: number): void {
+  for (let at = start; at < start + count; at++) usedIndexes.add(at)
 }
 
 export function readMaterials(line: Line, vocabulary: Vocabulary): void {
-  const { tokens, used, values } = line
+  const { tokens, usedIndexes, values } = line
   for (let start = 0; start < tokens.length; start++) {
     const match = findMaterial(line, start, vocabulary)
     if (!match) continue
@@ -58,7 +58,7 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   // An unlisted grade stays in the buyer's words: 310S / 1.4845
   const otherGrades = tokens.flatMap(({ raw }, at) => {
     const name = withoutSigns(raw).replace(',', '.')
-    return used.has(at) || !vocabulary.isOtherGrade(name) ? [] : [{ at, name: name.toUpperCase() }]
+    return usedIndexes.has(at) || !vocabulary.isOtherGrade(name) ? [] : [{ at, name: name.toUpperCase() }]
   })
   for (const { at } of otherGrades) markUsed(line, at, 1)
   if (otherGrades.length > 0)
@@ -90,19 +90,19 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
 }
 
 /** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
-const isName = ({ used }: Line, parts: readonly Token[], start: number): boolean =>
+const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): boolean =>
   parts.every(({ raw, at, part, number }, index) => {
     const before = parts[index - 1]
     const isNext = before === undefined || at <= before.at + before.raw.length + 1
-    return isNext && !used.has(start + index) && !(part && number === undefined) && !/[=:]$/.test(raw)
+    return isNext && !usedIndexes.has(start + index) && !(part && number === undefined) && !/[=:]$/.test(raw)
   })
 
 /** Reads the parts of a line that do not depend on its product. */
 export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
-  const { tokens, used, values } = line
+  const { tokens, usedIndexes, values } = line
   const nominal: ReadFigure[] = []
   for (const [at, { part }] of tokens.entries()) {
-    if (part?.kind !== 'figure' || part.to !== undefined || used.has(at)) continue
+    if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(at)) continue
     const { unit, value } = part
     const label = labels.get(at)?.properties.find((name) => getDesignation(name) !== undefined)
     const [property] = label
@@ -114,10 +114,10 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
-    used.add(at)
+    usedIndexes.add(at)
   }
   const lengths = tokens.flatMap(({ part, number, raw }, at): readonly Length[] => {
-    if (!part || used.has(at)) return []
+    if (!part || usedIndexes.has(at)) return []
     if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), values.has(GRADES), vocabulary)
     const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
     if (number !== undefined && !labels.has(at) && isOther) return []
@@ -127,7 +127,10 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   })
   const hasUnexplained = tokens.some(
     ({ raw }, at) =>
-      /^\P{L}*\p{L}?\d/u.test(raw) && !used.has(at) && !CODE.test(raw) && lengths.every((length) => length.at !== at),
+      /^\P{L}*\p{L}?\d/u.test(raw) &&
+      !usedIndexes.has(at) &&
+      !CODE.test(raw) &&
+      lengths.every((length) => length.at !== at),
   )
   return { values, nominal, lengths, hasUnexplained, pipeTable: vocabulary.pipeTable }
 
@@ -135,12 +138,12 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   function isNameBefore(at: number): boolean {
     const [before, token] = [tokens[at - 1], tokens[at]]
     const isNext = before !== undefined && token !== undefined && token.at === before.at + before.raw.length + 1
-    return isNext && !before.part && !used.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
+    return isNext && !before.part && !usedIndexes.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
   }
 
   /** Whether a number counts unknown things (80 Teile) or names a grade (1.4845). */
   function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
-    const isNoun = next !== undefined && !next.part && !used.has(at) && isUnknown(next.raw)
+    const isNoun = next !== undefined && !next.part && !usedIndexes.has(at) && isUnknown(next.raw)
     return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
   }
 }

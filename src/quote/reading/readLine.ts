@@ -83,8 +83,8 @@ type Parsed = ReturnType<typeof parseLine>
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
   const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
   const quantity = readCount(normalizeLine(text))
-  const line: Line = { tokens: tokenize(quantity.rest), used: new Set(), values: new Map() }
-  const { tokens, used, values } = line
+  const line: Line = { tokens: tokenize(quantity.rest), usedIndexes: new Set(), values: new Map() }
+  const { tokens, usedIndexes, values } = line
   const words = tokens.map(({ raw }) => toWord(raw))
   const mention = findMention(line, quantity, vocabulary)
   readMaterials(line, vocabulary)
@@ -102,9 +102,9 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     words.map((word, at) => (isFree(line, at) || vocabulary.isAlloy(word) ? word : mention.words[at])),
   )
   const labelMatches = findLabels(
-    words.map((word, at) => (used.has(at) || isCountedNoun(tokens[at], quantity) ? undefined : word)),
+    words.map((word, at) => (usedIndexes.has(at) || isCountedNoun(tokens[at], quantity) ? undefined : word)),
   )
-  const labels = readLabels(tokens, labelMatches, (at) => used.has(at))
+  const labels = readLabels(tokens, labelMatches, (at) => usedIndexes.has(at))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
   const facts = readFacts(line, labels, vocabulary)
   const unknownCount = tokens.filter(
@@ -262,10 +262,10 @@ const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
-const isFree = ({ tokens, used }: Line, at: number) => !tokens[at]?.part && !used.has(at)
+const isFree = ({ tokens, usedIndexes }: Line, at: number) => !tokens[at]?.part && !usedIndexes.has(at)
 
-const isUsed = ({ tokens, used }: Line, { unused }: Fit, at: number) =>
-  used.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
+const isUsed = ({ tokens, usedIndexes }: Line, { unused }: Fit, at: number) =>
+  usedIndexes.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function toItems(note: string, { order, values, pieces, total }: Fit, quantity: Quantity, isProductCertain: boolean) {

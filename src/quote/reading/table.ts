@@ -52,11 +52,11 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
     const words = normalized(head.replace(UNIT, '')).split(/\s+/).map(cleanWord).filter(Boolean)
     const matches = findTerms(words)
     const matchedWords = matches.reduce((sum, { count }) => sum + count, 0)
-    const best = matches.reduce<(typeof matches)[number] | undefined>(
+    const bestMatch = matches.reduce<(typeof matches)[number] | undefined>(
       (longest, match) => (longest && longest.count >= match.count ? longest : match),
       undefined,
     )
-    return { term: matchedWords * 2 >= words.length ? best?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
+    return { term: matchedWords * 2 >= words.length ? bestMatch?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }
   }
 
   function labelCell({ term, unit }: Column, cell: string, isPieces: boolean): string {

@@ -25,13 +25,13 @@ const VERSION = 1
 
 const NONE: Draft = { fields: {}, files: [] }
 
-const stored = createStored('quoteDraft', parse)
+const draftStore = createStored('quoteDraft', parse)
 
-export const subscribeDraft = stored.subscribe
+export const subscribeDraft = draftStore.subscribe
 
-export const readFields = (): DraftFields => stored.read().fields
+export const readFields = (): DraftFields => draftStore.read().fields
 
-export const useStoredFields = (): DraftFields => stored.use().fields
+export const useStoredFields = (): DraftFields => draftStore.use().fields
 
 function parse(json: string): Draft {
   try {
@@ -51,7 +51,8 @@ export function parseFields(value: unknown): DraftFields {
   )
 }
 
-const change = (part: Partial<Draft>) => stored.write(JSON.stringify({ version: VERSION, ...stored.read(), ...part }))
+const change = (part: Partial<Draft>) =>
+  draftStore.write(JSON.stringify({ version: VERSION, ...draftStore.read(), ...part }))
 
 /** Stores some fields of the form. Other fields stay as stored, since another window may have changed them. */
 export function changeFields(fields: DraftFields): void {
@@ -84,13 +85,14 @@ onCleared(() => {
 })
 
 function readAttachments(): Attachments {
-  const { files: lostNames } = stored.read()
+  const { files: lostNames } = draftStore.read()
   attachments ??= lostNames.length > 0 ? { ...NO_FILES, lostNames } : NO_FILES
   return attachments
 }
 
 /** The chosen files. Empty in the build and during hydration. */
-export const useAttachments = (): Attachments => useSyncExternalStore(stored.subscribe, readAttachments, () => NO_FILES)
+export const useAttachments = (): Attachments =>
+  useSyncExternalStore(draftStore.subscribe, readAttachments, () => NO_FILES)
 
 export function changeAttachments(changes: Partial<Attachments>): void {
   attachments = { ...readAttachments(), ...changes }
@@ -99,5 +101,5 @@ export function changeAttachments(changes: Partial<Attachments>): void {
 
 export function clearDraft(): void {
   attachments = NO_FILES
-  stored.remove()
+  draftStore.remove()
 }

@@ -75,14 +75,14 @@ export async function findUnreadable(files: readonly File[]): Promise<number> {
 
 /** In bytes. */
 export interface UploadProgress {
-  readonly loaded: number
+  readonly sentBytes: number
   readonly total: number
 }
 
 /** Upload progress of each file, from 0 to 1. The files are the end of the request body, in this order. */
 export function computeFileProgress(files: readonly File[], progress: UploadProgress | undefined): readonly number[] {
   if (!progress) return files.map(() => 0)
-  const { loaded, total } = progress
+  const { sentBytes: loaded, total } = progress
   let start = total - sumBytes(files)
   return files.map(({ size }) => {
     const part = Math.min(Math.max((loaded - start) / size, 0), 1)

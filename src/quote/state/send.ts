@@ -17,13 +17,13 @@ interface Options {
   readonly endpoint: string
   readonly signal: AbortSignal
   readonly onProgress: (loaded: number, total: number) => void
-  readonly longest?: number
+  readonly uploadTimeoutMs?: number
 }
 
 /** Sends the fields, then the list, then the files. */
 export async function sendQuote(
   data: FormData,
-  { items, files, itemIds, endpoint, longest = UPLOAD_TIMEOUT_MS, ...options }: Options,
+  { items, files, itemIds, endpoint, uploadTimeoutMs = UPLOAD_TIMEOUT_MS, ...options }: Options,
 ): Promise<Outcome> {
   const unreadable = await findUnreadable(files)
   if (unreadable >= 0) return { name: 'refused', problems: new Map([[getFileProblemKey(unreadable), 'missing']]) }
@@ -36,7 +36,7 @@ export async function sendQuote(
   data.set(PARTS.key, createKey(JSON.stringify([values, fileStats])))
   data.delete(PARTS.files)
   for (const file of files) data.append(PARTS.files, file)
-  return parseOutcome(await post(data, endpoint, { longest, ...options }), data)
+  return parseOutcome(await post(data, endpoint, { timeoutMs: uploadTimeoutMs, ...options }), data)
 }
 
 export const getFileProblemKey = (index: number): string => `${PARTS.files}-${index}`

@@ -24,7 +24,7 @@ const MAX_REQUESTS = 10
 export const RETENTION_DAYS = getStoredItem('sentRequests').days ?? 0
 
 const NONE: Requests = []
-const stored = createStored('sentRequests', parse)
+const sentStore = createStored('sentRequests', parse)
 
 function parse(json: string): Requests {
   try {
@@ -42,28 +42,28 @@ function parse(json: string): Requests {
   }
 }
 
-const write = (requests: Requests) => stored.write(JSON.stringify({ version: VERSION, requests }))
+const write = (requests: Requests) => sentStore.write(JSON.stringify({ version: VERSION, requests }))
 
 /** The requests that were sent from this browser, the last one first. Empty in the build and during hydration. */
-export const useSentRequests = stored.use
+export const useSentRequests = sentStore.use
 
 /** Whether requests survive closing the page: storage is allowed and not blocked. */
 export const canStoreRequests = (): boolean => readStored('sentRequests') !== undefined
 
 /** Adds a request. The oldest ones above the limit are removed. */
 export function addSentRequest(request: Omit<SentRequest, 'date'>): void {
-  write([{ ...request, date: Date.now() }, ...stored.read()].slice(0, MAX_REQUESTS))
+  write([{ ...request, date: Date.now() }, ...sentStore.read()].slice(0, MAX_REQUESTS))
 }
 
 /** Removes a request. Returns a function that restores it. */
 export function removeSentRequest(reference: string): () => void {
-  const requests = stored.read()
+  const requests = sentStore.read()
   const removedRequests = requests.filter((request) => request.reference === reference)
   const rest = requests.filter((request) => !removedRequests.includes(request))
   if (rest.length > 0) write(rest)
-  else stored.remove()
+  else sentStore.remove()
   return () => {
-    const restored = [...stored.read(), ...removedRequests].sort((a, b) => b.date - a.date)
+    const restored = [...sentStore.read(), ...removedRequests].sort((a, b) => b.date - a.date)
     write(restored.slice(0, MAX_REQUESTS))
   }
 }

@@ -6,14 +6,14 @@ const VERSION = 1
 
 type Items = readonly QuoteItem[]
 
-const stored = createStored('quoteList', parseItems)
+const listStore = createStored('quoteList', parseItems)
 
-export const readQuoteItems = stored.read
+export const readQuoteItems = listStore.read
 
 /** The quote list. Empty in the build and during hydration: effects use {@link readQuoteItems}. */
-export const useQuoteItems = stored.use
+export const useQuoteItems = listStore.use
 
-const write = (items: Items) => stored.write(JSON.stringify({ version: VERSION, items }))
+const write = (items: Items) => listStore.write(JSON.stringify({ version: VERSION, items }))
 
 const getKey = ({ route, values, amount, note }: NewItem) =>
   JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])

@@ -8,8 +8,8 @@ import { onCleared, readStored, removeStored, subscribeStored, writeStored } fro
  */
 export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
   let unsavedJson: string | undefined
-  const empty = parse('')
-  let cache = { json: '', value: empty }
+  const emptyValue = parse('')
+  let cache = { json: '', value: emptyValue }
   onCleared(() => {
     unsavedJson = undefined
   })
@@ -22,7 +22,7 @@ export function createStored<T>(key: StoredKey, parse: (json: string) => T) {
   return {
     read: readValue,
     /** Hook. Returns the empty value in the build and during hydration. */
-    use: (): T => useSyncExternalStore(subscribeStored, readValue, () => empty),
+    use: (): T => useSyncExternalStore(subscribeStored, readValue, () => emptyValue),
     write(json: string): void {
       unsavedJson = json
       writeStored(key, json)

@@ -78,15 +78,15 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
     width && thickness ? drawBar(width, thickness, [write('width'), write('thickness')]) : undefined,
   tube: ({ diameter, wallThickness }, write) => {
     if (!diameter || !wallThickness || 2 * wallThickness > diameter) return undefined
-    const inner = RADIUS * (1 - (2 * wallThickness) / diameter)
+    const innerRadius = RADIUS * (1 - (2 * wallThickness) / diameter)
     const at = (radius: number) => [X + radius * Math.SQRT1_2, Y - radius * Math.SQRT1_2] as const
     const shelf = X + Y - 20
     return {
-      cut: ring(X, Y, RADIUS, round(inner)),
+      cut: ring(X, Y, RADIUS, round(innerRadius)),
       axes,
       dimensions: [
         outside(write('diameter')),
-        wall(write('wallThickness'), at(RADIUS), at(inner), [shelf, shelf + 48], 20),
+        wall(write('wallThickness'), at(RADIUS), at(innerRadius), [shelf, shelf + 48], 20),
       ],
     }
   },
@@ -94,13 +94,13 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
   equalAngleSimple: drawAngle,
   sleeve: ({ outerDiameter, innerDiameter }, write) => {
     if (!outerDiameter || !innerDiameter || innerDiameter >= outerDiameter) return undefined
-    const inner = round((RADIUS * innerDiameter) / outerDiameter)
+    const innerRadius = round((RADIUS * innerDiameter) / outerDiameter)
     return {
-      cut: ring(X, Y, RADIUS, inner),
+      cut: ring(X, Y, RADIUS, innerRadius),
       axes,
       dimensions: [
         outside(write('outerDiameter')),
-        upright(write('innerDiameter'), X + RADIUS + 44, [Y - inner, Y + inner], X),
+        upright(write('innerDiameter'), X + RADIUS + 44, [Y - innerRadius, Y + innerRadius], X),
       ],
     }
   },

@@ -75,7 +75,7 @@ interface FieldProps extends Omit<FormField, 'messages'> {
 
 export function Field({ id, label, type, multiline, optional, suggestion, problem, ...rest }: FieldProps) {
   const problemId = `${id}-problem`
-  const shared = {
+  const controlProps = {
     ...rest,
     id,
     defaultValue: suggestion,
@@ -86,7 +86,7 @@ export function Field({ id, label, type, multiline, optional, suggestion, proble
   return (
     <Box>
       <Name htmlFor={id}>{label}</Name>
-      {multiline ? <Area {...shared} /> : <Line type={type ?? 'text'} {...shared} />}
+      {multiline ? <Area {...controlProps} /> : <Line type={type ?? 'text'} {...controlProps} />}
       {problem && (
         <Complaint id={problemId}>
           <Icon name="alert" />

@@ -16,18 +16,18 @@ import { MIN_DELAY_MS, type Outcome, type Problem, useForm } from './useForm.ts'
 /** In milliseconds. */
 interface Limits {
   /** Minimum time between showing and sending the form. */
-  readonly soonest: number
+  readonly minDelayMs: number
   /** Timeout of a message. */
-  readonly longest: number
+  readonly maxDelayMs: number
 }
 
-const LIMITS: Limits = { soonest: MIN_DELAY_MS, longest: 10_000 }
+const LIMITS: Limits = { minDelayMs: MIN_DELAY_MS, maxDelayMs: 10_000 }
 
 /** Posts the same data as a form without a script. */
-async function deliver(data: FormData, endpoint: string, longest: number): Promise<Outcome> {
-  const typed = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
-  const key = createKey(JSON.stringify(typed.filter(([name]) => name !== PARTS.seconds)))
-  const answer = await postTo(new URLSearchParams([...typed, [PARTS.key, key]]), endpoint, { longest })
+async function deliver(data: FormData, endpoint: string, timeoutMs: number): Promise<Outcome> {
+  const values = [...data].map(([name, value]) => [name, String(value).replaceAll(/\r?\n/g, '\r\n')])
+  const key = createKey(JSON.stringify(values.filter(([name]) => name !== PARTS.seconds)))
+  const answer = await postTo(new URLSearchParams([...values, [PARTS.key, key]]), endpoint, { timeoutMs })
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   if (answer.ok) return { name: 'sent', data }
   const { error, fields } = isObject(answer.body) ? answer.body : {}
@@ -64,17 +64,17 @@ interface FormProps {
   readonly limits?: Limits
 }
 
-export function Form({ title, note, fields, endpoint, limits: { soonest, longest } = LIMITS }: FormProps) {
+export function Form({ title, note, fields, endpoint, limits: { minDelayMs, maxDelayMs } = LIMITS }: FormProps) {
   const { email, isDemo } = useView().site
   const label = useLabel()
   const openMail = async (data: FormData): Promise<Outcome> => {
     window.location.href = createMailAddress(email.href, fields, data)
     return { name: 'sent', data }
   }
-  const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, longest)
+  const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, maxDelayMs)
   const isMail = endpoint === undefined && !isDemo
   const send = isDemo && !endpoint ? undefined : post
-  const state = useForm({ send, soonest: isMail ? 0 : soonest, rules: FORMS.contact })
+  const state = useForm({ send, minDelayMs: isMail ? 0 : minDelayMs, rules: FORMS.contact })
   const { stage } = state
   if (stage.name === 'sent') {
     return (

@@ -12,8 +12,8 @@ export interface Answer {
 
 interface Options {
   /** Milliseconds without progress before the request is aborted. */
-  readonly longest: number
-  /** Called with the number of bytes sent and in total. Without it, `longest` limits the whole request. */
+  readonly timeoutMs: number
+  /** Called with the number of bytes sent and in total. Without it, `timeoutMs` limits the whole request. */
   readonly onProgress?: (sent: number, all: number) => void
   readonly signal?: AbortSignal
 }
@@ -48,7 +48,7 @@ export async function post(
 function postOnce(
   body: FormData | URLSearchParams,
   endpoint: string,
-  { longest, onProgress, signal }: Options,
+  { timeoutMs, onProgress, signal }: Options,
 ): Promise<Answer | Failure> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -60,7 +60,7 @@ function postOnce(
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => end('late'), longest)
+      timer = setTimeout(() => end('late'), timeoutMs)
     }
     // Upload listeners cause a preflight request to other sites.
     if (onProgress) {

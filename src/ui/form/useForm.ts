@@ -8,10 +8,10 @@ import type { Failure } from './post.ts'
 /** Milliseconds. Faster submissions may come from robots, so the form waits this long before sending. */
 export const MIN_DELAY_MS = 3_000
 
-/** Resolves when `soonest` ms have passed since `shown` (a `performance.now()` time), or on abort. */
-function waitUntilPlausible(shownAt: number, soonest: number, signal: AbortSignal): Promise<void> {
+/** Resolves when `minDelayMs` have passed since `shownAt` (a `performance.now()` time), or on abort. */
+function waitUntilPlausible(shownAt: number, minDelayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, shownAt + soonest - performance.now())
+    setTimeout(resolve, shownAt + minDelayMs - performance.now())
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
@@ -46,14 +46,14 @@ interface Options {
   readonly send: ((data: FormData, signal: AbortSignal) => Promise<Outcome>) | undefined
   /** Finds problems that the browser does not. */
   readonly check?: (data: FormData) => Problems
-  readonly soonest: number
+  readonly minDelayMs: number
   readonly rules: Readonly<Record<string, FieldRule>>
 }
 
 export type FormState = ReturnType<typeof useForm>
 
 /** The state of a form, from typing to sent. Keeps text that was typed before hydration. */
-export function useForm({ send, check, soonest, rules }: Options) {
+export function useForm({ send, check, minDelayMs, rules }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const [stage, setStage] = useState<Stage>({ name: 'writing' })
   const [problems, setProblems] = useState<Problems>(new Map())
@@ -93,7 +93,7 @@ export function useForm({ send, check, soonest, rules }: Options) {
       for (const trap of form.querySelectorAll<HTMLInputElement>(`[name=${PARTS.trap}]`)) trap.value = ''
       return { name: 'failed', failure: 'failed' }
     }
-    await waitUntilPlausible(shownAt.current, soonest, signal)
+    await waitUntilPlausible(shownAt.current, minDelayMs, signal)
     if (signal.aborted) return { name: 'failed', failure: 'stopped' }
     data.set(PARTS.seconds, String(Math.round((performance.now() - shownAt.current) / 1000)))
     return send(data, signal)
@@ -111,13 +111,13 @@ export function useForm({ send, check, soonest, rules }: Options) {
 
   const showProblems = (newProblems: Problems, form: HTMLFormElement) => {
     const data = readData(form)
-    const listed = [...newProblems].flatMap(([name, problem]): [string, Flaw][] => {
+    const flawEntries = [...newProblems].flatMap(([name, problem]): [string, Flaw][] => {
       const rule = rules[name]
       const flaw = rule && problem !== 'missing' && findFlaw(rule, String(data.get(name) ?? ''))
       return flaw ? [[name, flaw]] : []
     })
     setProblems(newProblems)
-    setFlaws(new Map(listed))
+    setFlaws(new Map(flawEntries))
   }
 
   const report = (newProblems: Problems, form: HTMLFormElement) => {

@@ -105,7 +105,7 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   })
   const toPx = ({ x, top, aside }: (typeof placed)[number]) =>
     [(x / 100) * SMALLEST.width + aside, (top / 100) * SMALLEST.height] as const
-  const taken: Box[] = placed.map((point) => {
+  const takenBoxes: Box[] = placed.map((point) => {
     const [left, top] = toPx(point)
     return [left - SIGN, top - SIGN, left + SIGN, (point.y / 100) * SMALLEST.height + SIGN]
   })
@@ -117,10 +117,10 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
         box[0] < 0 ||
         box[2] > SMALLEST.width ||
         (band > 0 && box[0] < (band / 100) * SMALLEST.width && box[2] > (band / 100) * SMALLEST.width)
-      return taken.filter((other) => overlaps(box, other)).length + (isOutside ? 1 : 0)
+      return takenBoxes.filter((other) => overlaps(box, other)).length + (isOutside ? 1 : 0)
     }
     const label = LABELS.reduce((best, other) => (cost(other) < cost(best) ? other : best))
-    taken.push(boxOf(point.grade.id, left, top, label))
+    takenBoxes.push(boxOf(point.grade.id, left, top, label))
     return { ...point, label }
   })
   return {
