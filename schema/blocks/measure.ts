@@ -1,24 +1,16 @@
 import { z } from 'zod'
-import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import { resolveParts, withFieldType, withPartsCheck } from '../fieldTypes/fieldType.ts'
 import { percent } from '../fieldTypes/picture.ts'
 import { keyType } from '../fieldTypes/property.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
-import type { PropertyView } from '../fieldTypes/views.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
 
-/** A property that a picture shows. `key` is its name in `_labels.json`. */
-interface MeasuredView extends PropertyView {
-  readonly key: string
-}
-
-const measuredType: FieldType<string, MeasuredView> = {
-  ...keyType,
-  resolve: (name, context) => ({ key: name, ...context.property(name) }),
-}
-
-/** A property of a row in this page's tables that a picture shows. */
-const measuredProperty = withFieldType(measuredType, z.string())
+/** A property of a row in this page's tables that a picture shows. `key` is its name in `_labels.json`. */
+const measuredProperty = withFieldType(
+  { ...keyType, resolve: (name, context) => ({ key: name, ...context.property(name) }) },
+  z.string(),
+)
 
 /** On the points themselves, or beside them, at the ends of two extension lines. */
 const SIDES = ['on', 'above', 'below', 'left', 'right'] as const
@@ -41,18 +33,6 @@ const parts = z.strictObject({
   side: z.enum(SIDES).meta({ title: 'Position of the line', description: 'Seen from the two points.' }),
 })
 
-type Measure = z.infer<typeof parts>
-
-const fieldType: FieldType<Measure, ReturnType<typeof resolveParts>> = {
-  noun: 'a measure',
-  guideSection: 'pictures',
-  example: () =>
-    '{ "property": "diameter", "from": { "x": 40, "y": 50 }, "to": { "x": 60, "y": 50 }, "side": "below" }',
-  control: 'measure',
-  resolve: resolveParts,
-  explainParts: checkParts,
-}
-
 function checkParts(value: object): Finding[] {
   const subjects = ['property', 'figure'].filter((key) => Object.hasOwn(value, key))
   const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
@@ -60,7 +40,15 @@ function checkParts(value: object): Finding[] {
 }
 
 /** A dimension in a picture. */
-export const measure = withFieldType(
-  fieldType,
-  parts.refine((value) => checkParts(value).length === 0),
+export const measure = withPartsCheck(
+  {
+    noun: 'a measure',
+    guideSection: 'pictures',
+    example: () =>
+      '{ "property": "diameter", "from": { "x": 40, "y": 50 }, "to": { "x": 60, "y": 50 }, "side": "below" }',
+    control: 'measure',
+    resolve: resolveParts,
+  },
+  parts,
+  checkParts,
 ).meta({ id: 'measure', title: 'Measure', description: 'A dimension line in the picture.' })

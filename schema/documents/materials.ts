@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type FieldType, resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
-import { getField, isObject } from '../fieldTypes/json.ts'
+import { resolveParts, withPartsCheck, withPlainFieldType } from '../fieldTypes/fieldType.ts'
+import { getField, walk } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { standard } from '../fieldTypes/material.ts'
 import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
-import type { Finding, Path } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TOLERANCE_CLASSES } from '../names/materials.ts'
 import { splitWords, type Title } from '../names/titles.ts'
 import { report } from '../reports/report.ts'
@@ -199,66 +199,49 @@ const parts = z.strictObject({
     .meta({ title: 'Words', description: 'What families, forms, conditions and groups are called.' }),
 })
 
-/** Finds lower limits above their upper limit, at any depth. Accepts any JSON. */
-function findReversedLimits(value: unknown, path: Path = []): Finding[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => findReversedLimits(item, [...path, index]))
-  if (!isObject(value)) return []
-  const pairs = [
-    ['min', 'max'],
-    ['rmMin', 'rmMax'],
-  ] as const
-  const reversed = pairs.flatMap(([lower, upper]): Finding[] => {
-    const [min, max] = [value[lower], value[upper]]
-    if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return []
-    return [{ path: [...path, lower], ...report('materials.order', { lower, upper, min, max }) }]
+/** Lower limits with their upper limits. */
+const LIMITS = [
+  ['min', 'max'],
+  ['rmMin', 'rmMax'],
+] as const
+
+/** Finds lower limits above their upper limit, at any depth. */
+function findReversedLimits(document: MaterialData): Finding[] {
+  const findings: Finding[] = []
+  walk(document, (value, path) => {
+    for (const [lower, upper] of LIMITS) {
+      const [min, max] = [getField(value, lower), getField(value, upper)]
+      if (typeof min === 'number' && typeof max === 'number' && min > max)
+        findings.push({ path: [...path, lower], ...report('materials.order', { lower, upper, min, max }) })
+    }
+    return undefined
   })
-  return [...reversed, ...Object.entries(value).flatMap(([key, item]) => findReversedLimits(item, [...path, key]))]
+  return findings
 }
 
-/** Finds compositions whose lower limits exceed 100 %. Accepts any JSON. */
-function findOverfullCompositions(document: object): Finding[] {
-  const grades = getField(document, 'grades')
-  return Object.entries(isObject(grades) ? grades : {}).flatMap(([name, grade]): Finding[] => {
-    const limits = getField(grade, 'composition')
-    const least = Object.values(isObject(limits) ? limits : {}).map((limit) => Number(getField(limit, 'min') ?? 0))
-    const sum = least.reduce((one, other) => one + other, 0)
+/** Finds compositions whose lower limits exceed 100 %. */
+const findOverfullCompositions = ({ grades }: MaterialData): Finding[] =>
+  Object.entries(grades).flatMap(([name, { composition }]): Finding[] => {
+    const sum = Object.values(composition).reduce((total, limits) => total + (limits?.min ?? 0), 0)
     return sum > 100 ? [{ path: ['grades', name, 'composition'], ...report('materials.overfull', { sum }) }] : []
   })
-}
 
-/** Finds standards that replace each other or themselves. Accepts any JSON. */
-function findCircularReplacements(document: object): Finding[] {
-  const standards = getField(document, 'standards')
-  const replacements = (name: string) => {
-    const replacedBy = getField(getField(standards, name), 'replacedBy')
-    return Array.isArray(replacedBy) ? replacedBy.map(String) : []
-  }
-  return Object.keys(isObject(standards) ? standards : {}).flatMap((name): Finding[] => {
-    const other = replacements(name).find((one) => one === name || replacements(one).includes(name))
+/** Finds standards that replace each other or themselves. */
+const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
+  Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
+    const other = replacedBy.find((one) => one === name || standards[one]?.replacedBy?.includes(name))
     if (other === undefined) return []
     return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other }) }]
   })
-}
 
-const findProblems = (document: object): Finding[] => [
+/** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */
+export const materials = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, (document) => [
   ...findCircularReplacements(document),
   ...findNameClashes(document),
   ...findReversedLimits(document),
   ...findOverfullCompositions(document),
-]
+])
 
-const fieldType: FieldType<z.infer<typeof parts>, unknown> = {
-  control: 'parts',
-  resolve: resolveParts,
-  explainParts: findProblems,
-}
-
-/** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */
-export const materials = withFieldType(
-  fieldType,
-  parts.refine((value) => findProblems(value).length === 0),
-)
-
-export type MaterialData = z.infer<typeof materials>
+export type MaterialData = z.infer<typeof parts>
 export type Grade = MaterialData['grades'][string]
 export type Composition = Grade['composition']

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { date } from '../fieldTypes/date.ts'
-import { type FieldType, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import { resolveParts, withPartsCheck } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
-import { getField } from '../fieldTypes/json.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
@@ -19,21 +18,12 @@ const parts = z.strictObject({
 
 export type Notice = z.infer<typeof parts>
 
-const isOrdered = ({ from, until }: Notice) => from === undefined || until === undefined || from <= until
-
-const fieldType: FieldType<Notice, unknown> = {
-  control: 'parts',
-  resolve: resolveParts,
-  explainParts: (value) => [
-    {
-      path: ['until'],
-      ...report('notice.order', { from: getField(value, 'from'), until: getField(value, 'until') }),
-    },
-  ],
-}
-
 /** A sentence above every page for some days: a holiday, a fair. */
-export const notice = withFieldType(fieldType, parts.refine(isOrdered)).meta({
+export const notice = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, ({ from, until }) =>
+  from !== undefined && until !== undefined && from > until
+    ? [{ path: ['until'], ...report('notice.order', { from, until }) }]
+    : [],
+).meta({
   title: 'Notice',
   description: 'A sentence over every page, for some days: a holiday, a fair.',
 })

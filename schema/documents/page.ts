@@ -3,7 +3,7 @@ import { blockSchemas } from '../blocks/index.ts'
 import { getRoles, ROLES, type Role, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
 import { date, dateType } from '../fieldTypes/date.ts'
-import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import { resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { list } from '../fieldTypes/list.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { navigationHref } from '../fieldTypes/route.ts'
@@ -15,20 +15,17 @@ import { report } from '../reports/report.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })
 
-const publishedType: FieldType<boolean | string, unknown> = {
-  noun: 'true, false or a day',
-  control: 'publication',
-  samples: [true, false, '2025-03-12'],
-  resolve: passThrough,
-  explain: (value) =>
-    /^(true|false)$/i.test(value.trim())
-      ? report('value.asText', { value: value.trim().toLowerCase() })
-      : dateType.explain(value),
-}
-
-const published = withFieldType(
-  publishedType,
+const published = withPlainFieldType(
   z.custom<boolean | string>((value) => typeof value === 'boolean' || date.safeParse(value).success),
+  {
+    noun: 'true, false or a day',
+    control: 'publication',
+    samples: [true, false, '2025-03-12'],
+    explain: (value) =>
+      /^(true|false)$/i.test(value.trim())
+        ? report('value.asText', { value: value.trim().toLowerCase() })
+        : dateType.explain(value),
+  },
 )
 
 const cardParts = z.strictObject({
@@ -44,13 +41,10 @@ const cardParts = z.strictObject({
 const name = withFieldType({ ...textType, languages: 'more' }, createTextSchema({ max: 60 }))
 
 /** How other pages show this one. Its texts may be in their languages too. */
-const card = withFieldType(
-  { control: 'parts', languages: 'more', resolve: resolveParts } satisfies FieldType<
-    z.infer<typeof cardParts>,
-    unknown
-  >,
-  cardParts,
-).meta({ title: 'Card', description: 'How cards on other pages show this page.' })
+const card = withFieldType({ control: 'parts', languages: 'more', resolve: resolveParts }, cardParts).meta({
+  title: 'Card',
+  description: 'How cards on other pages show this page.',
+})
 
 /** What an order of a product or service must specify. A quote item has a field for each. */
 const order = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldType, resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
+import { resolveParts, withPartsCheck, withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { href } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { property } from '../fieldTypes/property.ts'
@@ -22,15 +22,8 @@ const parts = z.strictObject({
   }),
 })
 
-const topicType: FieldType<z.infer<typeof parts>, unknown> = {
-  control: 'parts',
-  resolve: resolveParts,
-  explainParts: () => [{ path: [], ...report('search.leadsNowhere') }],
-}
-
-const topic = withFieldType(
-  topicType,
-  parts.refine(({ leadsTo, notMade }) => leadsTo !== undefined || notMade !== undefined),
+const topic = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, ({ leadsTo, notMade }) =>
+  leadsTo === undefined && notMade === undefined ? [{ path: [], ...report('search.leadsNowhere') }] : [],
 )
 
 /** Meanings of words in a pasted list, beside a number or as the header of a column. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { country, email, endpoint, greeting, origin, phone, url } from '../fieldTypes/contact.ts'
 import { time } from '../fieldTypes/date.ts'
-import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import { passThrough, resolveParts, withFieldType, withPartsCheck } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { list } from '../fieldTypes/list.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
@@ -34,15 +34,8 @@ const hours = z.strictObject({
 /** Invalid times are reported by their own schema. */
 const isTime = (value: string) => time.safeParse(value).success
 
-const hoursType: FieldType<z.infer<typeof hours>, ReturnType<typeof resolveParts>> = {
-  control: 'parts',
-  resolve: resolveParts,
-  explainParts: () => [{ path: ['closes'], ...report('hours.order') }],
-}
-
-const openingHours = withFieldType(
-  hoursType,
-  hours.refine(({ opens, closes }) => opens < closes || !isTime(opens) || !isTime(closes)),
+const openingHours = withPartsCheck({ control: 'parts', resolve: resolveParts }, hours, ({ opens, closes }) =>
+  opens < closes || !isTime(opens) || !isTime(closes) ? [] : [{ path: ['closes'], ...report('hours.order') }],
 )
 
 type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'

@@ -1,27 +1,24 @@
 import { z } from 'zod'
-import { type FieldType, passThrough, withFieldType } from '../fieldTypes/fieldType.ts'
+import { withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { explainRoute } from '../fieldTypes/route.ts'
 import { WARNINGS } from '../names/warnings.ts'
 
 /** A mentioned page. Unlike links, mentions may repeat and may name a not-found page. */
-const pageType: FieldType<string, string> = {
+const page = withPlainFieldType(z.string(), {
   example: () => '"/products/paslanmaz-boru"',
   control: 'page',
-  resolve: passThrough,
   target: {
     rank: 1,
     isMention: true,
     explain: (route, targets) => (targets.pages.has(route) ? undefined : explainRoute(route, targets)),
     names: ({ pages }) => pages.keys(),
   },
-}
+})
 
 const suppression = z
   .strictObject({
     warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name in the report.' }),
-    page: withFieldType(pageType, z.string())
-      .optional()
-      .meta({ title: 'Page', description: 'Not needed for a document of the whole site.' }),
+    page: page.optional().meta({ title: 'Page', description: 'Not needed for a document of the whole site.' }),
     about: z.string().min(1).optional().meta({ title: 'About', description: 'The words of the warning.' }),
     because: z
       .string()

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { type FieldType, passThrough, resolveParts, withFieldType } from '../fieldTypes/fieldType.ts'
+import {
+  type FieldType,
+  passThrough,
+  resolveParts,
+  withFieldType,
+  withPartsCheck,
+  withPlainFieldType,
+} from '../fieldTypes/fieldType.ts'
 import { getField, isObject } from '../fieldTypes/json.ts'
 import type { UnitTarget } from '../fieldTypes/targets.ts'
 import { getLanguageMeta } from '../fieldTypes/text.ts'
-import { getPluralRules, NUMBER, type Plurals, type UnitForms } from '../figures/unit.ts'
+import { getPluralRules, NUMBER, type Plurals } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
 import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
@@ -45,24 +52,16 @@ const createForms = (language: Language) =>
     .optional()
     .meta(getLanguageMeta(language))
 
-type Written = UnitForms['written']
-
-const writtenType: FieldType<Written, Written> = {
-  ...formType,
-  control: 'parts',
-  explainParts: (value) => LANGUAGES.flatMap((language) => checkPlurals(language, getField(value, language))),
-}
-
-const writtenForms = withFieldType(
-  writtenType,
-  z
-    .union([z.strictObject(eachLanguage(createForms)), form])
-    .refine((value) => LANGUAGES.every((l) => checkPlurals(l, getField(value, l)).length === 0)),
+const writtenForms = withPartsCheck(
+  { ...formType, control: 'parts' },
+  z.union([z.strictObject(eachLanguage(createForms)), form]),
+  (forms) =>
+    typeof forms === 'string' ? [] : LANGUAGES.flatMap((language) => checkPlurals(language, forms[language])),
 )
 
 /** Checks that the plurals of a unit are those of the language. */
-function checkPlurals(language: Language, forms: unknown): Finding[] {
-  if (!isObject(forms)) return []
+function checkPlurals(language: Language, forms: string | Plurals | undefined): Finding[] {
+  if (typeof forms !== 'object') return []
   const rules = getPluralRules(language)
   const needed = rules.resolvedOptions().pluralCategories
   const missing = needed.filter((category) => forms[category] === undefined && category !== 'other')
@@ -83,14 +82,11 @@ function checkPlurals(language: Language, forms: unknown): Finding[] {
 
 const PLURALS = Object.keys(plurals.shape) as (keyof Plurals)[]
 
-const codeType: FieldType<string, string> = {
+const unitCode = withPlainFieldType(z.string().regex(/^[A-Z0-9]{2,3}$/), {
   example: () => '"MMT"',
   control: 'line',
-  resolve: passThrough,
   explain: (value) => report('units.code', { value }),
-}
-
-const unitCode = withFieldType(codeType, z.string().regex(/^[A-Z0-9]{2,3}$/)).meta({
+}).meta({
   title: 'Common code',
   description: 'Its common code of UN/CEFACT Recommendation 20, for search engines: MMT.',
 })
@@ -127,26 +123,24 @@ const unit = z
 
 export type Units = Readonly<Record<string, z.infer<typeof unit>>>
 
-const fieldType: FieldType<Units, unknown> = { control: 'parts', resolve: resolveParts, explainParts: checkAliases }
-
 /** `pages/_units.json`: the units of figures, by name. */
-export const units = withFieldType(
-  fieldType,
-  z.record(z.string().regex(/^\S{1,16}$/), unit).refine((value) => checkAliases(value).length === 0),
+export const units = withPartsCheck(
+  { control: 'parts', resolve: resolveParts },
+  z.record(z.string().regex(/^\S{1,16}$/), unit),
+  checkAliases,
 )
 
 /** Reports aliases that another unit has as its name or alias. */
-function checkAliases(document: object): Finding[] {
+function checkAliases(document: Units): Finding[] {
   const owners = new Map(Object.keys(document).map((name) => [name, name]))
-  return Object.entries(document).flatMap(([name, value]) => {
-    const aliases = getField(value, 'aliases')
-    return (Array.isArray(aliases) ? aliases : []).flatMap((alias: unknown, index): Finding[] => {
-      const owner = owners.get(String(alias))
-      owners.set(String(alias), name)
+  return Object.entries(document).flatMap(([name, { aliases = [] }]) =>
+    aliases.flatMap((alias, index): Finding[] => {
+      const owner = owners.get(alias)
+      owners.set(alias, name)
       if (owner === undefined) return []
       return [{ path: [name, 'aliases', index], ...report('units.aliasTaken', { alias, owner }) }]
-    })
-  })
+    }),
+  )
 }
 
 /** The units of a document by their names. Accepts any JSON. */

@@ -9,7 +9,7 @@ import { toTitle } from '../names/titles.ts'
 import type { ToolWords } from '../names/toolWords.ts'
 import { report } from '../reports/report.ts'
 import type { Context } from './context.ts'
-import { type FieldType, withFieldType } from './fieldType.ts'
+import { type FieldType, withPartsCheck } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
@@ -64,7 +64,7 @@ export interface CalculationView {
   readonly units: UnitWords
 }
 
-const fieldType: FieldType<Calculation, CalculationView> = {
+const fieldType: Omit<FieldType<Calculation, CalculationView>, 'explainParts'> = {
   control: 'parts',
   samples: [
     {
@@ -87,10 +87,6 @@ const fieldType: FieldType<Calculation, CalculationView> = {
     words: context.tools(),
     units: getUnitWords(context.units),
   }),
-  explainParts(value) {
-    const { data } = parts.safeParse(value)
-    return data ? checkExample(data) : []
-  },
 }
 
 function listThinFinishes(section: SectionName, grades: readonly string[], context: Context): readonly ThinFinish[] {
@@ -129,10 +125,7 @@ function checkExample({ section, example }: Calculation): Finding[] {
 }
 
 /** The inputs of a weight calculator, and their initial values. */
-export const calculation = withFieldType(
-  fieldType,
-  parts.refine((value) => checkExample(value).length === 0),
-).meta({
+export const calculation = withPartsCheck(fieldType, parts, checkExample).meta({
   id: 'calculation',
   title: 'Calculation',
   description: 'A section, its grades, and a worked example.',

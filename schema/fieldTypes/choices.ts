@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { IconPath } from '../names/contactIcons.ts'
 import { ICON_ALIASES, MARK_ALIASES } from '../names/iconAliases.ts'
-import { ICON_NAMES, ICONS, type IconName } from '../names/icons.ts'
+import { ICON_NAMES, ICONS } from '../names/icons.ts'
 import { MARKS } from '../names/marks.ts'
-import { LISTED_TYPES, type ListedType } from '../names/pageTypes.ts'
+import { LISTED_TYPES } from '../names/pageTypes.ts'
 import { TONES } from '../names/tones.ts'
-import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
-import type { LinkView } from './views.ts'
+import { withFieldType, withPlainFieldType } from './fieldType.ts'
 
-const iconType: FieldType<IconName, IconPath> = {
-  noun: 'an icon',
-  guideSection: 'icons',
-  control: 'choice',
-  isFact: true,
-  aliases: ICON_ALIASES,
-  resolve: (name) => ICONS[name],
-}
-
-export const icon = withFieldType(iconType, z.enum(ICON_NAMES)).meta({
+export const icon = withFieldType(
+  {
+    noun: 'an icon',
+    guideSection: 'icons',
+    control: 'choice',
+    isFact: true,
+    aliases: ICON_ALIASES,
+    resolve: (name): IconPath => ICONS[name],
+  },
+  z.enum(ICON_NAMES),
+).meta({
   id: 'icon',
   title: 'Icon',
   description: 'The name of an icon from the set.',
@@ -45,11 +45,8 @@ export const mark = withPlainFieldType(z.enum(MARKS), {
   description: 'The drawing of the product’s section.',
 })
 
-const pageListType: FieldType<ListedType, readonly LinkView[]> = {
-  noun: 'a sort of pages',
-  control: 'choice',
-  resolve: (type, context) => context.pages(type),
-}
-
 /** All pages of a type as links. */
-export const pageList = withFieldType(pageListType, z.enum(LISTED_TYPES))
+export const pageList = withFieldType(
+  { noun: 'a sort of pages', control: 'choice', resolve: (type, context) => context.pages(type) },
+  z.enum(LISTED_TYPES),
+)

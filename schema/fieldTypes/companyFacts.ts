@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { LEGAL_FACTS } from '../names/legalFacts.ts'
-import { type FieldType, withFieldType } from './fieldType.ts'
+import { withFieldType } from './fieldType.ts'
 import type { SiteHref } from './href.ts'
 import { list } from './list.ts'
 import { readText, text } from './text.ts'
-import type { HrefView } from './views.ts'
 
 const FACTS = [...LEGAL_FACTS, 'address', 'phone', 'email'] as const
 
@@ -16,24 +15,19 @@ const facts = list(
   { max: FACTS.length },
 )
 
-interface FactView {
-  readonly label: string
-  readonly value: string
-  readonly href?: HrefView
-}
-
 const LINKS: { readonly [F in (typeof FACTS)[number]]?: SiteHref } = { phone: 'site:phone', email: 'site:email' }
 
-const fieldType: FieldType<z.infer<typeof facts>, readonly FactView[]> = {
-  control: 'parts',
-  resolve: (rows, { contentLanguage, company, href }) =>
-    rows.flatMap(({ fact, label }) => {
-      const value = company[fact]
-      if (value === undefined) return []
-      const link = LINKS[fact] && href(LINKS[fact])
-      return [{ label: readText(label, contentLanguage), value, href: link }]
-    }),
-}
-
 /** Facts about the company with their labels. Facts that `_site.json` lacks are left out. The brand stands in for the legal name. */
-export const companyFacts = withFieldType(fieldType, facts)
+export const companyFacts = withFieldType(
+  {
+    control: 'parts',
+    resolve: (rows, { contentLanguage, company, href }) =>
+      rows.flatMap(({ fact, label }) => {
+        const value = company[fact]
+        if (value === undefined) return []
+        const link = LINKS[fact] && href(LINKS[fact])
+        return [{ label: readText(label, contentLanguage), value, href: link }]
+      }),
+  },
+  facts,
+)

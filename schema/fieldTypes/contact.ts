@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { report } from '../reports/report.ts'
-import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
+import { withFieldType, withPlainFieldType } from './fieldType.ts'
 import { createTextSchema, textType } from './text.ts'
 
 /** A telephone number in its printed form. */
@@ -16,19 +16,17 @@ export const email = withPlainFieldType(z.email(), {
   explain: (value) => report('contact.email', { value }),
 })
 
-const urlType: FieldType<string, string> = {
-  noun: 'a secure web address',
-  example: () => '"https://…"',
-  control: 'link',
-  resolve: passThrough,
-  explain: (value) => report('contact.url', { value }),
-}
+const urlType = { noun: 'a secure web address', example: () => '"https://…"', control: 'link' } as const
 
 /** The `https:` address of another site. */
-export const url = withFieldType(urlType, z.url({ protocol: /^https$/ }))
+export const url = withPlainFieldType(z.url({ protocol: /^https$/ }), {
+  ...urlType,
+  explain: (value) => report('contact.url', { value }),
+})
 
 /** The address of a site without a path. */
-export const origin = withFieldType(
+export const origin = withPlainFieldType(
+  z.string().refine((value) => url.safeParse(value).success && new URL(value).origin === value),
   {
     ...urlType,
     samples: ['https://site.example'],
@@ -36,8 +34,7 @@ export const origin = withFieldType(
       const secure = URL.canParse(value) ? new URL(value).origin.replace(/^http:/, 'https:') : ''
       return report('contact.origin', { value, suggestion: secure.startsWith('https:') ? secure : undefined })
     },
-  } satisfies FieldType<string, string>,
-  z.string().refine((value) => url.safeParse(value).success && new URL(value).origin === value),
+  },
 )
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -82,8 +82,8 @@ export interface FieldType<Value, View> {
   inspect?(value: unknown): { readonly references: readonly Reference[]; readonly findings: readonly Finding[] }
   /** Reports a string that does not match the schema. */
   explain?(value: string): Report
-  /** Reports an object whose parts are valid but contradict each other. */
-  explainParts?(value: object): Finding[]
+  /** Reports an object whose parts are valid but contradict each other: {@link withPartsCheck}. */
+  explainParts?(value: Value): Finding[]
   /** Other words for its names, folded, such as translations. Misspellings are found without them. */
   readonly aliases?: Readonly<Record<string, readonly string[] | undefined>>
   /** Changes the context of the object that contains the value. */
@@ -117,10 +117,7 @@ interface ByParts {
 const registry = z.registry<{ fieldType: unknown }>()
 
 /** Returns a copy of the schema with a field type. `.meta()` keeps the field type. */
-export function withFieldType<Value, View, S extends z.core.$ZodType<Value>>(
-  fieldType: FieldType<Value, View>,
-  schema: S,
-) {
+export function withFieldType<S extends Schema, View>(fieldType: FieldType<z.core.output<S>, View>, schema: S) {
   const bound = z.clone(schema, schema._zod.def, { parent: true })
   registry.add(bound, { fieldType })
   // Only the type knows the view; the property has no value.
@@ -142,7 +139,21 @@ export const passThrough = <Value>(value: Value): Value => value
 export const withPlainFieldType = <S extends Schema>(
   schema: S,
   fieldType: Omit<FieldType<z.core.output<S>, unknown>, 'resolve'>,
-) => withFieldType({ ...fieldType, resolve: passThrough } as FieldType<unknown, z.core.output<S>>, schema)
+) => withFieldType({ ...fieldType, resolve: passThrough } as FieldType<z.core.output<S>, z.core.output<S>>, schema)
+
+/**
+ * Returns a copy of the schema with a field type and a rule: `check` reports parts that contradict each other. It gets
+ * values whose parts are valid, perhaps beside unknown keys.
+ */
+export const withPartsCheck = <S extends z.ZodType, View>(
+  fieldType: Omit<FieldType<z.output<S>, View>, 'explainParts'>,
+  schema: S,
+  check: (value: z.output<S>) => Finding[],
+) =>
+  withFieldType(
+    { ...fieldType, explainParts: check } as FieldType<z.output<S>, View>,
+    schema.refine((value) => check(value).length === 0),
+  )
 
 /** `resolve` of field types whose view consists of the views of its parts. */
 export const resolveParts = (): ByParts => {

@@ -58,14 +58,10 @@ const linkParts = z.strictObject({
   href,
 })
 
-const linkType: FieldType<z.infer<typeof linkParts>, ReturnType<typeof resolveParts>> = {
-  noun: 'a link',
-  guideSection: 'links',
-  control: 'parts',
-  resolve: resolveParts,
-}
-
-export const link = withFieldType(linkType, linkParts).meta({
+export const link = withFieldType(
+  { noun: 'a link', guideSection: 'links', control: 'parts', resolve: resolveParts },
+  linkParts,
+).meta({
   id: 'link',
   title: 'Link',
   description: 'Words with an address.',

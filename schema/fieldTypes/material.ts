@@ -3,11 +3,10 @@ import { FORMS, type Materials, TOLERANCE_CLASSES } from '../names/materials.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
-import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
+import { type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { findByName } from './materialNames.ts'
-import type { MaterialViews, StrengthTableView, ToleranceTableView } from './materialViews.ts'
-import type { ReferenceView } from './views.ts'
+import type { MaterialViews } from './materialViews.ts'
 
 function createTarget(kind: Materials): Target {
   return {
@@ -28,15 +27,17 @@ function createTarget(kind: Materials): Target {
 
 /** A reference to an entry of `_materials.json` by its name. `noun` is its name in reports. */
 function createReference(kind: Materials, noun: string, meta: z.core.GlobalMeta) {
-  const fieldType: FieldType<string, ReferenceView> = {
-    noun,
-    guideSection: 'materials',
-    control: 'choice',
-    isFact: true,
-    resolve: (name, { materials }) => materials.reference(kind, name),
-    target: createTarget(kind),
-  }
-  return withFieldType(fieldType, z.string()).meta(meta)
+  return withFieldType(
+    {
+      noun,
+      guideSection: 'materials',
+      control: 'choice',
+      isFact: true,
+      resolve: (name, { materials }) => materials.reference(kind, name),
+      target: createTarget(kind),
+    },
+    z.string(),
+  ).meta(meta)
 }
 
 /** A table of entries, each of which becomes an anchor of the page. */
@@ -46,12 +47,11 @@ function createTable<View>(
   title: Title,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
 ) {
-  const fieldType: FieldType<readonly string[], View> = {
-    control: 'parts',
-    resolve: (names, { materials }) => resolve(materials, names),
-  }
   const description = 'Their names in _materials.json, in the order in which they are shown.'
-  return withFieldType(fieldType, list(entry, { max: most })).meta({ title, description })
+  return withFieldType(
+    { control: 'parts', resolve: (names, { materials }) => resolve(materials, names) },
+    list(entry, { max: most }),
+  ).meta({ title, description })
 }
 
 export const grade = createReference('grades', 'a grade', {
@@ -99,15 +99,12 @@ const toleranceTableParts = z.strictObject({
   upTo: z.number().positive().meta({ title: 'Up to', description: 'The largest size shown, in mm.' }),
 })
 
-const toleranceTableType: FieldType<z.infer<typeof toleranceTableParts>, ToleranceTableView> = {
-  control: 'parts',
-  resolve: ({ classes, upTo }, { materials }) => materials.toleranceTable(classes, upTo),
-}
+const TABLE = { title: 'Table', description: 'What the table shows; the limits are those of _materials.json.' } as const
 
-export const toleranceTable = withFieldType(toleranceTableType, toleranceTableParts).meta({
-  title: 'Table',
-  description: 'What the table shows; the limits are those of _materials.json.',
-})
+export const toleranceTable = withFieldType(
+  { control: 'parts', resolve: ({ classes, upTo }, { materials }) => materials.toleranceTable(classes, upTo) },
+  toleranceTableParts,
+).meta(TABLE)
 
 const form = withPlainFieldType(z.enum(FORMS), { noun: 'a form of _materials.json', control: 'choice' })
 
@@ -119,12 +116,7 @@ const strengthTableParts = z.strictObject({
   }),
 })
 
-const strengthTableType: FieldType<z.infer<typeof strengthTableParts>, StrengthTableView> = {
-  control: 'parts',
-  resolve: ({ grades, forms }, { materials }) => materials.strengthTable(grades, forms),
-}
-
-export const strengthTable = withFieldType(strengthTableType, strengthTableParts).meta({
-  title: 'Table',
-  description: 'What the table shows; the limits are those of _materials.json.',
-})
+export const strengthTable = withFieldType(
+  { control: 'parts', resolve: ({ grades, forms }, { materials }) => materials.strengthTable(grades, forms) },
+  strengthTableParts,
+).meta(TABLE)

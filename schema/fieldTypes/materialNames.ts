@@ -1,5 +1,5 @@
 import type { Finding, Path } from '../finding.ts'
-import { MATERIALS } from '../names/materials.ts'
+import { MATERIALS, type Materials } from '../names/materials.ts'
 import { report } from '../reports/report.ts'
 import { getField, isObject } from './json.ts'
 
@@ -33,11 +33,10 @@ const normalizeName = (word: string): string => word.toLowerCase().replaceAll(/[
 /** Keys whose names must be unique. Several grades can share an American or Japanese name. */
 const UNIQUE_NAMES = ['name', 'number', 'designation', 'code', 'also'] as const
 
-/** Reports names that two entries of a list share, so that they would be ambiguous. Accepts any JSON. */
-export function findNameClashes(document: object): Finding[] {
+/** Reports names that two entries of a list share, so that they would be ambiguous. */
+export function findNameClashes(document: Readonly<Record<Materials, object>>): Finding[] {
   return MATERIALS.flatMap((kind) => {
-    const list = getField(document, kind)
-    const entries = isObject(list) ? Object.entries(list) : []
+    const entries: [string, object][] = Object.entries(document[kind])
     const owners = new Map(entries.map(([id]) => [normalizeName(id), id]))
     return entries.flatMap(([id, entry]) =>
       getUniqueNames(entry).flatMap(({ name, path }): Finding[] => {

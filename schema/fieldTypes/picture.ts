@@ -60,7 +60,6 @@ export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
   noun: 'a picture',
   guideSection: 'pictures',
   control: 'picture',
-  pixels: 1280,
   resolve: (picture, context) => createPictureView(picture, context.picture(picture.file), context.contentLanguage),
 }
 
@@ -82,25 +81,19 @@ export function createPictureView(
   }
 }
 
-/** A file of `public/pictures/` with its alternative text. */
-export const picture = withFieldType(pictureType, parts).meta({
-  id: 'picture',
-  title: 'Picture',
-  description: 'A file of public/pictures/ with its alternative text.',
-})
+const createPicture = (id: string, pixels: number, use: string) =>
+  withFieldType({ ...pictureType, pixels }, parts).meta({
+    id,
+    title: 'Picture',
+    description: `A file of public/pictures/ with its alternative text${use}.`,
+  })
+
+export const picture = createPicture('picture', 1280, '')
 
 /** A picture as wide as the window. */
-export const widePicture = withFieldType({ ...pictureType, pixels: 1600 }, parts).meta({
-  id: 'widePicture',
-  title: 'Picture',
-  description: 'A file of public/pictures/ with its alternative text, as wide as the window.',
-})
+export const widePicture = createPicture('widePicture', 1600, ', as wide as the window')
 
 /** A picture that is only shown on cards. */
-export const cardPicture = withFieldType({ ...pictureType, pixels: 960 }, parts).meta({
-  id: 'cardPicture',
-  title: 'Picture',
-  description: 'A file of public/pictures/ with its alternative text, for cards.',
-})
+export const cardPicture = createPicture('cardPicture', 960, ', for cards')
 
 export type Picture = z.infer<typeof picture>

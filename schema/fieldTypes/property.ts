@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, withFieldType } from './fieldType.ts'
-import type { PropertyView, RowView } from './views.ts'
-
-const fieldType: FieldType<string, PropertyView> = {
-  noun: 'a property',
-  guideSection: 'properties',
-  control: 'choice',
-  resolve: (name, context) => context.property(name),
-  explain: (value) => report('property.wrong', { value }),
-  target: {
-    rank: 3,
-    names: ({ properties = [] }) => properties,
-    explain(name, { properties }) {
-      if (!properties || properties.includes(name)) return undefined
-      return report('property.unknown', { name, suggestion: findNearest(name, properties) })
-    },
-  },
-}
+import type { RowView } from './views.ts'
 
 /** A property of the dictionary in `_labels.json`. */
-export const property = withFieldType(fieldType, z.string().regex(/^[a-z][A-Za-z0-9]*$/)).meta({
+export const property = withFieldType(
+  {
+    noun: 'a property',
+    guideSection: 'properties',
+    control: 'choice',
+    resolve: (name, context) => context.property(name),
+    explain: (value) => report('property.wrong', { value }),
+    target: {
+      rank: 3,
+      names: ({ properties = [] }) => properties,
+      explain(name, { properties }) {
+        if (!properties || properties.includes(name)) return undefined
+        return report('property.unknown', { name, suggestion: findNearest(name, properties) })
+      },
+    },
+  },
+  z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+).meta({
   id: 'property',
   title: 'Property',
   description: 'Its name in _labels.json, under "properties".',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatQuantity, type Quantity, type QuantityView } from '../figures/formatQuantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
-import { type FieldType, withFieldType } from './fieldType.ts'
+import { type FieldType, withPartsCheck } from './fieldType.ts'
 import { getField } from './json.ts'
 import { unit, unitType } from './unit.ts'
 
@@ -38,7 +38,7 @@ const negativeUnitType: FieldType<string, string> = {
 
 const EXAMPLE = '{ "min": 0.5, "max": 10, "unit": "mm" }'
 
-const fieldType: FieldType<Quantity, QuantityView> = {
+const fieldType: Omit<FieldType<Quantity, QuantityView>, 'explainParts'> = {
   noun: 'a quantity',
   guideSection: 'quantities',
   example: () => EXAMPLE,
@@ -57,14 +57,12 @@ const fieldType: FieldType<Quantity, QuantityView> = {
       findings: [],
     }
   },
-
-  explainParts: checkParts,
 }
 
 /** Reports a quantity without exactly one of `value`, `min` and/or `max`, `plusMinus`. */
-function checkParts(value: object): Finding[] {
-  const listPresent = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
-  const { min, max }: Partial<Record<string, unknown>> = { ...value }
+function checkParts(value: Quantity): Finding[] {
+  const listPresent = (...keys: (keyof Quantity)[]) => keys.filter((key) => Object.hasOwn(value, key))
+  const { min, max } = value
   const forms = [listPresent('value'), listPresent('min', 'max'), listPresent('plusMinus')].filter(
     ({ length }) => length > 0,
   )
@@ -76,7 +74,7 @@ function checkParts(value: object): Finding[] {
     findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
   }
   const hasReport = findings.some(({ path }) => path.length > 0)
-  if (!hasReport && typeof min === 'number' && typeof max === 'number' && min >= max) {
+  if (!hasReport && min !== undefined && max !== undefined && min >= max) {
     findings.push({ path: ['min'], ...report('quantity.order', { min, max }) })
   }
   return findings
@@ -88,10 +86,7 @@ function checkParts(value: object): Finding[] {
  *
  * It is formatted when the page is resolved: `0,5–10 mm` in Turkish.
  */
-export const quantity = withFieldType(
-  fieldType,
-  parts.refine((value) => checkParts(value).length === 0),
-).meta({
+export const quantity = withPartsCheck(fieldType, parts, checkParts).meta({
   id: 'quantity',
   title: 'Quantity',
   description: 'A value, a range (min, max) or a tolerance (plusMinus), with its unit.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports/report.ts'
-import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
+import { resolveParts, withPartsCheck } from './fieldType.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
@@ -43,17 +43,6 @@ const parts = z.strictObject({
   }),
 })
 
-type Parts = z.infer<typeof parts>
-
-const fieldType: FieldType<Parts, ReturnType<typeof resolveParts>> = {
-  noun: 'a row',
-  guideSection: 'rows',
-  example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
-  control: 'parts',
-  resolve: resolveParts,
-  explainParts: checkParts,
-}
-
 /** Reports a row without exactly one name and one value. */
 function checkParts(value: object): Finding[] {
   const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
@@ -72,9 +61,16 @@ function checkParts(value: object): Finding[] {
 }
 
 /** A named value: a row of a specification table, a key value, or a figure under a dimension line. */
-export const row = withFieldType(
-  fieldType,
-  parts.refine((value) => checkParts(value).length === 0),
+export const row = withPartsCheck(
+  {
+    noun: 'a row',
+    guideSection: 'rows',
+    example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
+    control: 'parts',
+    resolve: resolveParts,
+  },
+  parts,
+  checkParts,
 ).meta({
   id: 'row',
   title: 'Row',

@@ -14,7 +14,7 @@ import {
 import type { Finding, Report } from '../finding.ts'
 import { report } from '../reports/report.ts'
 import { isSpreadsheetMistake } from '../spreadsheetMistake.ts'
-import { type FieldType, withFieldType, withPlainFieldType } from './fieldType.ts'
+import { type FieldType, withPartsCheck, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
@@ -62,7 +62,7 @@ const parts = z.strictObject({
   }),
 })
 
-const fieldType: FieldType<Sizes, SizesView> = {
+const fieldType: Omit<FieldType<Sizes, SizesView>, 'explainParts'> = {
   control: 'parts',
   samples: [
     {
@@ -79,17 +79,10 @@ const fieldType: FieldType<Sizes, SizesView> = {
     },
   ],
   resolve: resolveSizes,
-  explainParts(value) {
-    const { data } = parts.safeParse(value)
-    return data ? checkSizes(data) : []
-  },
 }
 
 /** A table of standard sizes. The build computes their weights. */
-export const sizes = withFieldType(
-  fieldType,
-  parts.refine((value) => checkSizes(value).length === 0),
-).meta({
+export const sizes = withPartsCheck(fieldType, parts, checkSizes).meta({
   id: 'sizes',
   title: 'Sizes',
   description: 'Standard sizes: what the columns are, and one row a size.',

@@ -4,7 +4,7 @@ import { chooseLanguage, eachLanguage, isLanguage, LANGUAGES, type Language } fr
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
 import { report } from '../reports/report.ts'
-import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
+import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
 /** One text per language of the page. */
@@ -73,10 +73,7 @@ export const language = withFieldType(languageType, z.enum(LANGUAGES))
 
 /** The language of a block: its texts and links are resolved in it. */
 export const readingLanguage = withFieldType(
-  { ...languageType, scope: (language, context) => context.inLanguage(language) } satisfies FieldType<
-    Language,
-    Language
-  >,
+  { ...languageType, scope: (language, context) => context.inLanguage(language) },
   z.enum(LANGUAGES),
 )
 
@@ -85,34 +82,28 @@ export function isTranslations(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
 }
 
-const keywordType: FieldType<string, string> = {
-  noun: 'a keyword',
-  control: 'line',
-  isFact: true,
-  samples: ['boru', 'pipe'],
-  resolve: passThrough,
-  explain: (value) => {
-    const keywords = value.split(/[,;]/).map((word) => word.trim())
-    return report('text.severalKeywords', { keywords: keywords.filter(Boolean) })
+const keyword = withPlainFieldType(
+  z
+    .string()
+    .trim()
+    .min(2)
+    .max(40)
+    .regex(/^[^,;]*$/),
+  {
+    noun: 'a keyword',
+    control: 'line',
+    isFact: true,
+    samples: ['boru', 'pipe'],
+    explain: (value) => {
+      const keywords = value.split(/[,;]/).map((word) => word.trim())
+      return report('text.severalKeywords', { keywords: keywords.filter(Boolean) })
+    },
   },
-}
-
-const words = list(
-  withFieldType(
-    keywordType,
-    z
-      .string()
-      .trim()
-      .min(2)
-      .max(40)
-      .regex(/^[^,;]*$/),
-  ),
-  { max: 24 },
 )
 
 /** Other names of a thing in any language, for the search. No page shows them. */
 export const keywords = z
-  .strictObject(eachLanguage((language) => words.optional().meta(getLanguageMeta(language))))
+  .strictObject(eachLanguage((language) => list(keyword, { max: 24 }).optional().meta(getLanguageMeta(language))))
   .meta({
     title: 'Keywords',
     description: 'Other names in any language of the site. The search finds the page by them.',

@@ -2,7 +2,7 @@ import { formatDate } from '../figures/dates.ts'
 import { formatFigure } from '../figures/figures.ts'
 import type { Path } from '../finding.ts'
 import type { Language } from '../names/languages.ts'
-import { cite, turkish } from './editorWords.ts'
+import { turkish } from './editorWords.ts'
 import { message } from './message.ts'
 import { languageName, nameAt, quote, type Superfluous, without } from './words.ts'
 
@@ -16,8 +16,7 @@ export const site = {
     tr: 'Sohbetin numarası {number}, şirketin telefonu ise {phone}. Numara değiştiyse burada da değiştirin.',
   }),
   'notice.order': message({
-    en: ({ from, until }: { from: unknown; until: unknown }) =>
-      `"until" must not be before "from". Swap them: "from": ${quote(until)}, "until": ${quote(from)}.`,
+    en: '"until" must not be before "from". Swap them: "from": "{until}", "until": "{from}".',
     editor: '“Last day” cannot be before “First day”. Correct the days.',
     tr: '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.',
   }),
@@ -86,9 +85,8 @@ export const site = {
     tr: '“{value}” bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.',
   }),
   'units.aliasTaken': message({
-    en: ({ alias, owner }: { alias: unknown; owner: string }) =>
-      `${quote(alias)} already means ${quote(owner)}. Remove it here or there.`,
-    tr: ({ alias, owner }) => `${cite(alias)} zaten ${cite(owner)} yerine geçiyor. Birinden kaldırın.`,
+    en: '"{alias}" already means "{owner}". Remove it here or there.',
+    tr: '“{alias}” zaten “{owner}” yerine geçiyor. Birinden kaldırın.',
   }),
   'materials.number': message({
     en: '"{value}" is not a material number of EN 10088-1. Write 1, a point and four digits: "1.4404".',

@@ -42,7 +42,8 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   // Names are checked as references, which know what exists.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
-    return fieldType.explainParts(value).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
+    // The check of the parts has failed, so the value has them.
+    return fieldType.explainParts(value as never).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
   }
   const language = path.at(-1)
   const languages = getField(document, 'languages')
