@@ -62,8 +62,10 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
   const { id, route, values, pieces, amount, note } = item
   const order = orders.find((one) => one.route === route)
   const fields = order?.fields ?? []
-  const offered = fields.filter(({ property }) => values[property] !== undefined)
-  const removed = Object.keys(values).filter((property) => !fields.some((field) => field.property === property))
+  const offeredFields = fields.filter(({ property }) => values[property] !== undefined)
+  const removedProperties = Object.keys(values).filter(
+    (property) => !fields.some((field) => field.property === property),
+  )
   const mass = order && computeMass(item, order)
   const nominalSize = order?.nominalSizes?.[`${values.diameter} × ${values.wallThickness}`]
   return {
@@ -71,13 +73,13 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
     name: route && (order?.name ?? route),
     href: order?.href,
     values: [
-      ...offered.map((field) => {
+      ...offeredFields.map((field) => {
         const { property, name, symbol, written: form = '' } = field
         const value = describeValue(field, values[property] ?? '', language)
         // DN50 has its letters in its unit.
         return [symbol && !form.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
       }),
-      ...removed.map((property) => [property, String(values[property])] as const),
+      ...removedProperties.map((property) => [property, String(values[property])] as const),
       ...(nominalSize ? [['NPS', nominalSize] as const] : []),
     ],
     pieces,

@@ -1,10 +1,10 @@
 /** Caches results by argument. Beyond `max` entries, the oldest one is dropped. */
-export function memoize<T>(max: number, make: (source: string) => T): (source: string) => T {
+export function memoize<T>(max: number, create: (source: string) => T): (source: string) => T {
   const results = new Map<string, T>()
   return (source) => {
     const cached = results.get(source)
     if (cached !== undefined) return cached
-    const result = make(source)
+    const result = create(source)
     // Maps keep the order of insertion, so the first key is the oldest.
     const oldest = results.size >= max ? results.keys().next().value : undefined
     if (oldest !== undefined) results.delete(oldest)

@@ -10,12 +10,12 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
   let bestCandidate: string | undefined
   for (const candidate of candidates) {
-    const folded = toAscii(candidate)
-    if (Math.abs(folded.length - foldedWord.length) > limit) continue
-    const distance = getEditDistance(foldedWord, folded)
+    const asciiCandidate = toAscii(candidate)
+    if (Math.abs(asciiCandidate.length - foldedWord.length) > limit) continue
+    const distance = getEditDistance(foldedWord, asciiCandidate)
     if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
     // Any two-letter words are similar, so they must have the same first letter.
-    if (distance > 0 && foldedWord.length <= 3 && folded[0] !== foldedWord[0]) continue
+    if (distance > 0 && foldedWord.length <= 3 && asciiCandidate[0] !== foldedWord[0]) continue
     bestCandidate = candidate
     limit = distance
   }

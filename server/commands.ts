@@ -20,10 +20,11 @@ interface MatchingFile {
 }
 
 /** The files of a queue that belong to a person or a message. */
-async function findFiles(queue: string, who: string): Promise<readonly MatchingFile[]> {
-  const reference = REFERENCE.test(who) ? who.toUpperCase() : undefined
-  const wanted = reference ? [] : toPersonKeys(who)
-  if (!reference && wanted.length === 0) throw new Error(`${who} is no email address, phone number or reference.`)
+async function findFiles(queue: string, person: string): Promise<readonly MatchingFile[]> {
+  const reference = REFERENCE.test(person) ? person.toUpperCase() : undefined
+  const personKeys = reference ? [] : toPersonKeys(person)
+  if (!reference && personKeys.length === 0)
+    throw new Error(`${person} is no email address, phone number or reference.`)
   const labels = new Map<string, string>()
   const files: { path: string; message: string }[] = []
   for (const folder of ['new', 'sending', 'cur', 'failed', 'files']) {
@@ -34,7 +35,7 @@ async function findFiles(queue: string, who: string): Promise<readonly MatchingF
       files.push({ path, message: mail.message })
       // A mail can be moved meanwhile: it is found in the next folder.
       const parties = folder === 'files' ? undefined : await readParties(path).catch(() => undefined)
-      const isWanted = mail.reference === reference || wanted.some((key) => parties?.keys.has(key))
+      const isWanted = mail.reference === reference || personKeys.some((key) => parties?.keys.has(key))
       if (isWanted && !labels.get(mail.message))
         labels.set(mail.message, `${mail.reference} ${parties?.contact ?? ''}`.trim())
     }
@@ -64,12 +65,12 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 /** Makes refused and waiting mails due. */
-async function resend(queue: string, who: string): Promise<MatchingFile[]> {
+async function resend(queue: string, person: string): Promise<MatchingFile[]> {
   const matches: MatchingFile[] = []
   for (const folder of ['new', 'failed']) {
     for (const file of await readdir(join(queue, folder))) {
       const { entry = '', kind, reference = '', due } = parseName(file) ?? {}
-      const isWanted = who === 'all' || reference === who.toUpperCase()
+      const isWanted = person === 'all' || reference === person.toUpperCase()
       if (!isWanted || (folder === 'new' && !due)) continue
       const [from, to] = [join(queue, folder, file), join(queue, 'new', entry)]
       // A refused notice is of no use once its message is sent again. A mail that has just become due is being sent.
@@ -84,21 +85,21 @@ async function resend(queue: string, who: string): Promise<MatchingFile[]> {
 /** Runs a command of the operator, and prints what it did. Throws if there is nothing to do. */
 export async function runCommand(
   command: string,
-  [who = '', target = '']: string[],
+  [person = '', target = '']: string[],
   queue: string,
   ask: (question: string) => Promise<boolean> = confirm,
 ): Promise<void> {
   const isKnown = ['list', 'export', 'erase', 'resend'].includes(command)
-  if (!isKnown || !queue || !who || (command === 'export' && !target)) throw new Error(USAGE)
-  const matches = command === 'resend' ? await resend(queue, who) : await findFiles(queue, who)
-  if (matches.length === 0) throw new Error(`${command}: nothing found for ${who}.`)
+  if (!isKnown || !queue || !person || (command === 'export' && !target)) throw new Error(USAGE)
+  const matches = command === 'resend' ? await resend(queue, person) : await findFiles(queue, person)
+  if (matches.length === 0) throw new Error(`${command}: nothing found for ${person}.`)
   for (const { label, path } of matches) console.log(`${label}\t${path}`)
   if (command === 'export') await copyFiles(matches, target)
   if (command === 'erase') {
     if (target !== '--yes' && !(await ask(`Delete these ${matches.length} files?`)))
       throw new Error('Nothing was deleted.')
     // A mail that is being sent changes its folder, so search again until nothing is left.
-    for (let rest = matches; rest.length > 0; rest = await findFiles(queue, who))
+    for (let rest = matches; rest.length > 0; rest = await findFiles(queue, person))
       for (const { path } of rest) await rm(path, { recursive: true, force: true })
   }
   console.log(`${command}: ${matches.length}`)

@@ -142,11 +142,11 @@ async function writeConfirmation(message: Message, reference: string, id: string
   const { email = '' } = message.fields
   if (config.CONFIRM === 'no' || !config.SMTP_URL || !isAscii(email)) return []
   const { mailbox, domain, isProvider } = hashMailbox(email, queue.secret)
-  const earlier = queue.listConfirmations()
+  const confirmations = queue.listConfirmations()
   const perDomain = Math.max(CONFIRMATIONS_PER_MAILBOX, config.CONFIRMATIONS_PER_DAY / 10)
-  const count = (is: (hashes: string) => boolean) => earlier.filter(is).length
+  const count = (is: (hashes: string) => boolean) => confirmations.filter(is).length
   if (
-    earlier.length >= config.CONFIRMATIONS_PER_DAY ||
+    confirmations.length >= config.CONFIRMATIONS_PER_DAY ||
     count((hashes) => hashes.startsWith(mailbox)) >= CONFIRMATIONS_PER_MAILBOX ||
     (!isProvider && count((hashes) => hashes.slice(12) === domain) >= perDomain)
   )

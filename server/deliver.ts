@@ -263,10 +263,10 @@ export class Delivery {
     if (!this.#config.SMTP_URL) return
     const [waitingMails, failedMails] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
     const sending = await this.#queue.list('sending')
-    const all = [...waitingMails, ...sending, ...failedMails]
-    const requests = all.filter(({ kind }) => kind === 'request')
+    const allMails = [...waitingMails, ...sending, ...failedMails]
+    const requests = allMails.filter(({ kind }) => kind === 'request')
     const undelivered = new Set(requests.map(({ message }) => message))
-    const notices = new Set(all.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
+    const notices = new Set(allMails.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
     for (const mail of waitingMails)
       if (mail.kind === 'notice' && !undelivered.has(mail.message)) await this.#queue.remove(mail, 'new')
     const latest = Date.now() - this.#config.ALERT_MINUTES * 60_000

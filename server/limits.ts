@@ -51,10 +51,10 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
         if (seconds > IDLE_SECONDS && isSlow) raw.socket.destroy()
       }, 1000)
       reply.raw.once('close', () => clearInterval(timer))
-      const [kind, most] = hasFiles ? ['files', OPEN_UPLOADS] : ['text', OPEN_UPLOADS * TEXTS_PER_UPLOAD]
+      const [kind, maxOpen] = hasFiles ? ['files', OPEN_UPLOADS] : ['text', OPEN_UPLOADS * TEXTS_PER_UPLOAD]
       const network = `${kind} ${getNetwork(ip)}`
       const isHeavy = hasFiles && getCount(volumes, getNetwork(ip)) + bytes > UPLOAD_MB_PER_ADDRESS * MB
-      if (isHeavy || getCount(openUploads, kind) >= most || getCount(openUploads, network) >= UPLOADS_PER_ADDRESS)
+      if (isHeavy || getCount(openUploads, kind) >= maxOpen || getCount(openUploads, network) >= UPLOADS_PER_ADDRESS)
         throw new Rejection({ error: 'busy' })
       for (const name of [kind, network]) add(openUploads, name, 1)
       releases.set(raw, () => {

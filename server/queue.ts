@@ -228,13 +228,16 @@ export class MailQueue {
   /** Resolves when a message is on the disk. A retry has the same `id`, and may arrive while the first one is written. */
   async store(id: string, uploads: string, compose: Compose): Promise<AcceptedAnswer & { isRepeat: boolean }> {
     const [key, content] = [id.slice(0, 17), id.slice(17)]
-    const earlier = this.#known.get(key)
+    const knownMessage = this.#known.get(key)
     const isKeyed = id.startsWith('K')
-    if (earlier && isKeyed && earlier.content !== content)
+    if (knownMessage && isKeyed && knownMessage.content !== content)
       throw new Rejection({ error: 'fields', fields: { key: 'invalid' } }, 409)
     // Without a key, the same content counts as a retry for ten minutes. The clock may have been set back.
-    if (earlier && (isKeyed || (earlier.content === content && Math.abs(Date.now() - earlier.time) < 600_000)))
-      return { reference: await earlier.reference, isRepeat: true }
+    if (
+      knownMessage &&
+      (isKeyed || (knownMessage.content === content && Math.abs(Date.now() - knownMessage.time) < 600_000))
+    )
+      return { reference: await knownMessage.reference, isRepeat: true }
     const time = Date.now()
     const reference = this.#write(id, time, uploads, compose)
     this.#known.set(key, { time, reference, content })

@@ -29,7 +29,7 @@ const STYLES: { readonly [S in State]: Parameters<typeof styleText>[0] } = {
 }
 
 interface Options extends Omit<Selection, 'language'> {
-  readonly complete: boolean
+  readonly isComplete: boolean
   readonly partial: boolean
   readonly paint: PaintState | undefined
 }
@@ -100,7 +100,7 @@ function run(): string {
   // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: PaintState | undefined = coloured ? (state, words) => styleText(STYLES[state], words) : undefined
-  return command(args, { pages, source, complete, partial, paint })
+  return command(args, { pages, source, isComplete: complete, partial, paint })
 }
 
 try {

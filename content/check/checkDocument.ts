@@ -66,13 +66,14 @@ function getPageFacts(document: unknown): DocumentFacts {
   const blocks = getRawBlocks(document)
   const { value, findings } = parsePage(document, blocks)
   const languages = getField(document, 'languages')
-  const only = Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
+  const singleLanguage =
+    Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
   const formFindings = [...findings, ...checkRanges(document, blocks)]
   const { findings: contentFindings, ...facts } = getContentFacts(
     document,
     page,
     formFindings,
-    only,
+    singleLanguage,
     getTableFigures(blocks),
   )
   const draft = getDraft(document)
@@ -102,11 +103,11 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
 /** Parses a page document and checks its form and texts. */
 function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
   const languages = getField(document, 'languages')
-  const ordered = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
+  const sortedLanguages = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
   // Texts cannot be checked if the page's languages are invalid.
   const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
   return parse(page, document, () => [
-    ...(isKnown ? checkPageTexts(document, page, ordered, getDraft(document)?.languages ?? []) : []),
+    ...(isKnown ? checkPageTexts(document, page, sortedLanguages, getDraft(document)?.languages ?? []) : []),
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
@@ -142,17 +143,17 @@ function getContentFacts(
   document: unknown,
   schema: z.core.$ZodType,
   formFindings: readonly Finding[],
-  only?: Language,
+  singleLanguage?: Language,
   tables: readonly Figure[] = [],
 ): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
   const { references, findings: referenceFindings } = collectReferences(document, schema)
-  const reported = [
+  const warnings = [
     ...formFindings,
     ...removeDuplicates(formFindings, [...referenceFindings, ...findRepeats(references, formFindings)]),
   ]
-  const { findings, ...toCompare } = review(document, schema, only, reported)
+  const { findings, ...toCompare } = review(document, schema, singleLanguage, warnings)
   return {
-    findings: [...reported, ...removeDuplicates(reported, findings)],
+    findings: [...warnings, ...removeDuplicates(warnings, findings)],
     references,
     toCompare: { ...toCompare, tables },
   }

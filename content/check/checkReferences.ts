@@ -29,14 +29,14 @@ export function collectTargets(
 /** The names that readable shared documents define. A missing document defines none. */
 function collectDefined(documents: readonly Document[]): Partial<Defined> {
   const sharedDocuments = documents.filter(({ type }) => type !== 'page')
-  let all: Partial<Defined> = {}
+  let definedNames: Partial<Defined> = {}
   for (const name of SHARED_NAMES) {
     const { isNeeded, placeholder, defines } = SHARED[name]
     const isMissing = !sharedDocuments.some(({ type }) => type === name)
-    if (isMissing && !isNeeded) all = { ...all, ...defines?.(placeholder) }
+    if (isMissing && !isNeeded) definedNames = { ...definedNames, ...defines?.(placeholder) }
   }
-  for (const { facts } of sharedDocuments) all = { ...all, ...facts.defined }
-  return all
+  for (const { facts } of sharedDocuments) definedNames = { ...definedNames, ...facts.defined }
+  return definedNames
 }
 
 const collectDrafts = (documents: readonly Document[]): Set<string> =>

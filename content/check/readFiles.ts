@@ -32,21 +32,22 @@ const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }
 export function createDocumentReader(
   root: string,
   unsaved: Changes = new Map(),
-  held: Documents = { documents: [], findings: [] },
+  cachedDocuments: Documents = { documents: [], findings: [] },
 ): (changedFiles?: ReadonlySet<string>) => Documents {
   const readBytes = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
   return (changedFiles) => {
-    const before = new Map(held.documents.map((document) => [document.file, document]))
+    const before = new Map(cachedDocuments.documents.map((document) => [document.file, document]))
     const readCached = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
     if (changedFiles && [...changedFiles].every((file) => before.has(file))) {
-      const documents = held.documents.map((one) => (changedFiles.has(one.file) ? readCached(one) : one))
-      if (documents.some((document, index) => document !== held.documents[index])) held = { ...held, documents }
+      const documents = cachedDocuments.documents.map((one) => (changedFiles.has(one.file) ? readCached(one) : one))
+      if (documents.some((document, index) => document !== cachedDocuments.documents[index]))
+        cachedDocuments = { ...cachedDocuments, documents }
     } else {
       const { documents, findings } = listDocuments(root, unsaved)
-      held = { documents: documents.map(readCached), findings }
+      cachedDocuments = { documents: documents.map(readCached), findings }
     }
-    return held
+    return cachedDocuments
   }
 }
 

@@ -36,14 +36,14 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule(site))
-  const all = new Map(site.findings)
+  const findingsByFile = new Map(site.findings)
   for (const document of documents) {
     const { file } = document
     const warnings = misnamed.has(file) ? [] : checks.flatMap((check) => check(document))
-    if (warnings.length > 0) all.set(file, [...(all.get(file) ?? []), ...warnings])
+    if (warnings.length > 0) findingsByFile.set(file, [...(findingsByFile.get(file) ?? []), ...warnings])
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
-  const { findings, unused } = suppress(all, site.suppressions, routes)
+  const { findings, unused } = suppress(findingsByFile, site.suppressions, routes)
   const warnings = new Map(filterBySeverity(findings, 'warning'))
   // Pages with problems get fewer warnings, so suppressions would seem unused.
   if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))

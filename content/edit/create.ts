@@ -37,24 +37,26 @@ interface Sample {
 
 /**
  * Creates an empty page of a type with the structure of `model`, or of the best page of that type, and appends it to
- * the lists in `joined`.
+ * `lists`.
  */
 export function create(
   documents: readonly SiteDocument[],
   pageType: string,
   name: string,
-  joined: readonly List[],
+  lists: readonly List[],
   { model, address }: { readonly model?: string | undefined; readonly address?: string | undefined } = {},
 ): Creation {
-  const all = findSamples(documents)
-  const samples = all.filter(({ type }) => type === pageType)
+  const allSamples = findSamples(documents)
+  const samples = allSamples.filter(({ type }) => type === pageType)
   const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
   if (!like && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
     throw new EditError(`${quote(model)} is not a page of the type ${quote(pageType)}. Write ${choice(routes)}.`)
   }
   if (!like) {
-    throw new EditError(report('page.noModel', { type: pageType, types: [...new Set(all.map(({ type }) => type))] }))
+    throw new EditError(
+      report('page.noModel', { type: pageType, types: [...new Set(allSamples.map(({ type }) => type))] }),
+    )
   }
 
   const beside = samples.map(({ document }) => document)
@@ -65,7 +67,7 @@ export function create(
   const draft = Object.assign({ languages, published: false }, rest, initial)
   const changes = new Map([
     [getPageFile(route), formatDocument(draft)],
-    ...joinLists(joined, route, pageType === 'post'),
+    ...joinLists(lists, route, pageType === 'post'),
   ])
   return { changes, route, file: getPageFile(route), like: like.document.route }
 }
@@ -84,29 +86,29 @@ function joinLists(joined: readonly List[], route: string, isPost: boolean): rea
 export const findPageType = (documents: readonly SiteDocument[], route: string): string | undefined =>
   findSamples(documents).find(({ document }) => document.route === route)?.type
 
-/** Creates a draft with the content of another page, under its own name, and adds it to the `joined` lists. */
+/** Creates a draft with the content of another page, under its own name, and adds it to `joinedLists`. */
 export function duplicate(
   documents: readonly SiteDocument[],
   from: string,
   name: string,
-  joined: readonly List[] = [],
+  joinedLists: readonly List[] = [],
   address?: string,
 ): Creation {
   const original = findPage(documents, from)
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
   const route = getFreeRoute(documents, [original], name, address)
-  const { languages: all, drafts = [], published, name: before, ...rest } = original.document
-  const copy = { languages: all, published: false, name, ...rest }
+  const { languages, drafts = [], published, name: before, ...rest } = original.document
+  const copy = { languages: languages, published: false, name, ...rest }
   if (isTranslations(before)) {
     // Nobody has translated the name yet. Until then, the other languages are drafts.
-    const [main = DEFAULT_LANGUAGE, ...otherLanguages] = [all, drafts].flat().filter(isLanguage)
+    const [main = DEFAULT_LANGUAGE, ...otherLanguages] = [languages, drafts].flat().filter(isLanguage)
     Object.assign(copy, {
       languages: [main],
       ...(otherLanguages.length > 0 && { drafts: otherLanguages }),
       name: { [main]: name },
     })
   }
-  const lists = joinLists(joined, route, findPageType(documents, from) === 'post')
+  const lists = joinLists(joinedLists, route, findPageType(documents, from) === 'post')
   return {
     changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),
     route,
@@ -186,10 +188,10 @@ function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly Si
 const getFolder = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
 
 /** The given name in the main language. Other languages are empty. */
-function createName({ name, languages }: Page, given: string): Page['name'] {
-  if (typeof name === 'string') return given
+function createName({ name, languages }: Page, typedName: string): Page['name'] {
+  if (typeof name === 'string') return typedName
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
-  return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? given : '']))
+  return Object.fromEntries(Object.keys(name).map((language) => [language, language === main ? typedName : '']))
 }
 
 /**

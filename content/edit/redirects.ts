@@ -22,25 +22,25 @@ export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unkno
   listRedirects(documents).map(getOldRoute)
 
 /**
- * Updates `_redirects.json` after a page left `old`. Its address and those that redirected to it redirect `to` an
+ * Updates `_redirects.json` after a page left `oldRoute`. Its address and those that redirected to it redirect `to` an
  * address in one step. Without an address, these redirects are removed. Routes of existing pages never redirect.
  */
-export function updateRedirects(documents: readonly SiteDocument[], old: string, to?: string): Changes {
+export function updateRedirects(documents: readonly SiteDocument[], oldRoute: string, to?: string): Changes {
   const before = listRedirects(documents)
   const rest = before.filter(
-    (redirect) => getOldRoute(redirect) !== old && getOldRoute(redirect) !== (to && getNewRoute({ to })),
+    (redirect) => getOldRoute(redirect) !== oldRoute && getOldRoute(redirect) !== (to && getNewRoute({ to })),
   )
-  const moved =
+  const movedRedirects =
     to === undefined
-      ? rest.filter((redirect) => getNewRoute(redirect) !== old)
+      ? rest.filter((redirect) => getNewRoute(redirect) !== oldRoute)
       : [
           ...rest.map((redirect) =>
-            isObject(redirect) && getNewRoute(redirect) === old ? { ...redirect, to } : redirect,
+            isObject(redirect) && getNewRoute(redirect) === oldRoute ? { ...redirect, to } : redirect,
           ),
-          { from: old, to },
+          { from: oldRoute, to },
         ]
-  if (to === undefined && moved.length === before.length) return new Map()
+  if (to === undefined && movedRedirects.length === before.length) return new Map()
   const document = findShared(documents, 'redirects')?.document
-  const text = formatDocument({ ...(isObject(document) && document), moved })
-  return new Map([[sharedFile('redirects'), moved.length > 0 ? text : undefined]])
+  const text = formatDocument({ ...(isObject(document) && document), moved: movedRedirects })
+  return new Map([[sharedFile('redirects'), movedRedirects.length > 0 ? text : undefined]])
 }

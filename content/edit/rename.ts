@@ -15,18 +15,21 @@ import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './s
  */
 export function rename(documents: readonly SiteDocument[], from: string, to: string): Changes {
   const page = findPage(documents, from)
-  const there = findPage(documents, to)
+  const existingPage = findPage(documents, to)
   checkAddress(to)
   if (from === '/' || isNotFound(from)) throw new EditError(report('page.fixedAddress', { route: from }))
-  if (page && there) throw new EditError(report('address.taken', { route: to, isName: false }))
-  if (!page && !there) throw new EditError(reportMissingPage(documents, from))
+  if (page && existingPage) throw new EditError(report('address.taken', { route: to, isName: false }))
+  if (!page && !existingPage) throw new EditError(reportMissingPage(documents, from))
 
   const changes = new Map<string, string | undefined>()
   for (const document of documents) {
-    const moved = replaceReferences(document, from, to)
-    const isSame = moved === document.document
+    const renamedDocument = replaceReferences(document, from, to)
+    const isSame = renamedDocument === document.document
     if (isSame && document !== page) continue
-    changes.set(document === page ? getPageFile(to) : document.file, isSame ? document.source : formatDocument(moved))
+    changes.set(
+      document === page ? getPageFile(to) : document.file,
+      isSame ? document.source : formatDocument(renamedDocument),
+    )
     if (document === page) changes.set(document.file, undefined)
   }
   return new Map([...changes, ...updateRedirects(documents, from, to)])

@@ -58,7 +58,7 @@ function resolveList(list: unknown, context: Context, element: Resolve): unknown
 
 function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve | undefined {
   const resolvers = new Map<string, Resolve>()
-  const needed = new Set(Object.keys(fields).filter((key) => !isOptional(fields[key])))
+  const requiredKeys = new Set(Object.keys(fields).filter((key) => !isOptional(fields[key])))
   let scope: readonly [key: string, change: (value: unknown, context: Context) => Context] | undefined
   for (const [key, field] of Object.entries(fields)) {
     const resolve = getResolver(field)
@@ -75,7 +75,7 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
       const resolve = resolvers.get(key)
       const partView = resolve && part !== undefined ? resolve(part, innerContext) : part
       view[key] = innerContext.trace ? innerContext.trace(partView, value, key) : partView
-      if (view[key] === undefined && needed.has(key)) return undefined
+      if (view[key] === undefined && requiredKeys.has(key)) return undefined
     }
     return view
   }

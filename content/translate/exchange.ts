@@ -14,17 +14,17 @@ import { readXliff, type Translation, writeXliff } from './xliff.ts'
 export interface ExportOptions extends Selection {
   readonly language: Language
   /** Includes texts that are up to date. */
-  readonly complete?: boolean
+  readonly isComplete?: boolean
 }
 
 /** The file for a translator, and a message about it. */
 export function exportTexts(
   root: string,
-  { complete = false, ...selection }: ExportOptions,
+  { isComplete = false, ...selection }: ExportOptions,
 ): { readonly words: string; readonly xml: string } {
   const all = selectTexts(root, selection)
   const language = languageName(selection.language)
-  const candidates = all.filter(({ state }) => complete || (state !== 'current' && state !== 'new'))
+  const candidates = all.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
   const [first] = candidates
   if (!first) {
     throw new EditError(
@@ -61,12 +61,12 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   const { documents, acceptedHashes } = readTexts(root)
   const plan = planImport(documents, translation, before.content)
   const { problems, pairs } = plan
-  const reported = problems.length > 0 ? [describe(problems), ''] : []
+  const problemLines = problems.length > 0 ? [describe(problems), ''] : []
   if (problems.length > 0 && !partial) {
     const taken = count(pairs.length, 'translation')
     const fix = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
     const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${fix}.`
-    throw new EditError([...reported, total].join('\n'))
+    throw new EditError([...problemLines, total].join('\n'))
   }
   if (pairs.length > 0) {
     const texts = plan.documents.map(({ file, document }) => [file, formatDocument(document)] as const)
@@ -74,11 +74,11 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
     const { result, newProblems } = tryChanges(root, changes)
     if (newProblems.length > 0) {
       const end = 'With these translations the site would have these problems, so nothing was changed.'
-      throw new EditError([...reported, writeReport(result), end].join('\n'))
+      throw new EditError([...problemLines, writeReport(result), end].join('\n'))
     }
     applyChanges(root, changes)
   }
-  return { ok: problems.length === 0, words: [...reported, writeSummary(plan, translation)].join('\n') }
+  return { ok: problems.length === 0, words: [...problemLines, writeSummary(plan, translation)].join('\n') }
 }
 
 /**
@@ -94,7 +94,7 @@ function describe(problems: readonly UnitProblem[]): string {
 }
 
 function writeSummary(plan: ImportPlan, { language, units }: Translation): string {
-  const { documents, pairs, newlyWritten, waiting, problems, untranslated, unchanged } = plan
+  const { documents, pairs, newlyWritten, waiting, problems, untranslatedCount, unchanged } = plan
   const name = languageName(language)
   const unconfirmed = units.flatMap((unit) => (unit.isUnconfirmed ? [`${unit.name} of ${unit.file}`] : []))
   const lines = [
@@ -105,7 +105,7 @@ function writeSummary(plan: ImportPlan, { language, units }: Translation): strin
     waiting.length > 0 &&
       `Not written in ${name} before its problems are fixed, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
     unchanged > 0 && `${count(unchanged, 'text')} had this translation already.`,
-    untranslated > 0 && `${count(untranslated, 'text has', 'texts have')} no translation in the file yet.`,
+    untranslatedCount > 0 && `${count(untranslatedCount, 'text has', 'texts have')} no translation in the file yet.`,
     unconfirmed.length > 0 &&
       `Left out, since their state is "initial", which means not translated: ${enumerate(unconfirmed)}. Confirm them in the translation program, and export its file again.`,
   ]

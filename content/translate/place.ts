@@ -48,7 +48,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     [...new Set(units.map(({ file }) => file))].map((file) => [file, findHome(file, units, places)]),
   )
 
-  const placed: Placed[] = []
+  const placedUnits: Placed[] = []
   const problems: UnitProblem[] = []
   for (const translatedUnit of translated) {
     const { unit, words } = translatedUnit
@@ -62,13 +62,13 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
         // Single texts can be imported into a page that has the language.
         candidates.find(({ document }) => document.languages.includes(language)))
     takenPlaces.add(target)
-    if (target && !unit.problem) placed.push({ unit, ...target })
+    if (target && !unit.problem) placedUnits.push({ unit, ...target })
     else {
       const message = unit.problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
       problems.push({ file: unit.file, unit, text: (target ?? before)?.text, message })
     }
   }
-  const repeated = [...groupBy(placed, ({ text }) => text).values()].filter(
+  const repeated = [...groupBy(placedUnits, ({ text }) => text).values()].filter(
     (group) => new Set(group.map(({ unit }) => unit.target)).size > 1,
   )
   for (const [first, ...more] of repeated) {
@@ -80,7 +80,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   }
   const ambiguous = new Set(repeated.flat())
   return {
-    placed: placed.filter((each) => !ambiguous.has(each)),
+    placed: placedUnits.filter((each) => !ambiguous.has(each)),
     problems,
     untranslated: units.length - translated.length,
   }

@@ -24,7 +24,7 @@ export interface ImportPlan {
   readonly waiting: readonly string[]
   readonly problems: readonly UnitProblem[]
   /** Numbers of units without a target, and of those that the page has already. */
-  readonly untranslated: number
+  readonly untranslatedCount: number
   readonly unchanged: number
 }
 
@@ -34,40 +34,42 @@ export function planImport(
   translation: Translation,
   notation: Notation,
 ): ImportPlan {
-  const { placed, problems: unplaced, untranslated } = placeUnits(documents, translation)
+  const { placed, problems: placeProblems, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
-  const there = new Set(placed.filter(isThere).map(({ text }) => text))
+  const presentTexts = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
-  const reported = new Set([...unplaced, ...placed].map(({ text }) => text))
+  const reportedTexts = new Set([...placeProblems, ...placed].map(({ text }) => text))
   const plans = documents.flatMap((document) => {
     const ofDocument = changing.filter((each) => each.document === document)
-    return ofDocument.length > 0 ? [planDocument(document, ofDocument, { there, reported }, translation, notation)] : []
+    return ofDocument.length > 0
+      ? [planDocument(document, ofDocument, { presentTexts, reportedTexts }, translation, notation)]
+      : []
   })
   const changedPlans = plans.filter(({ taken }) => taken.length > 0)
   const getFiles = (some: typeof plans) => some.map(({ document: { file } }) => file)
-  const problems = [...unplaced, ...plans.flatMap((plan) => plan.problems)]
+  const problems = [...placeProblems, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changedPlans.map(({ document: { file }, result }) => ({ file, document: result })),
     pairs: changedPlans.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
     newlyWritten: getFiles(plans.filter(({ state }) => state === 'new')),
     waiting: getFiles(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
-    untranslated,
-    unchanged: there.size,
+    untranslatedCount: untranslated,
+    unchanged: presentTexts.size,
   }
 }
 
 /**
- * Plans the import into one document. `changing` are new translations, `there` the texts that already have theirs, and
- * `reported` texts with a report.
+ * Plans the import into one document. `changing` are new translations, `presentTexts` those that the document has
+ * already, and `reportedTexts` those with a report.
  */
 function planDocument(
   document: TextDocument,
   changing: readonly Placed[],
   {
-    there,
-    reported,
-  }: { readonly there: ReadonlySet<TextPlace>; readonly reported: ReadonlySet<TextPlace | undefined> },
+    presentTexts,
+    reportedTexts,
+  }: { readonly presentTexts: ReadonlySet<TextPlace>; readonly reportedTexts: ReadonlySet<TextPlace | undefined> },
   translation: Translation,
   notation: Notation,
 ) {
@@ -76,18 +78,18 @@ function planDocument(
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
-  const good = judged.filter(({ messages }) => messages.length === 0)
-  const done = new Set([...there, ...good.map(({ text }) => text)])
+  const validTexts = judged.filter(({ messages }) => messages.length === 0)
+  const done = new Set([...presentTexts, ...validTexts.map(({ text }) => text)])
   const isWritten = document.languages.includes(language)
   const lacking = document.texts.filter(
     (text) =>
       !isWritten && !text.leeway && !done.has(text) && !(isObject(text.value) && text.value[language] !== undefined),
   )
-  const unreported = lacking.filter((text) => !reported.has(text))
+  const unreported = lacking.filter((text) => !reportedTexts.has(text))
   if (unreported.length > 0)
     problems.push({ file: document.file, message: explainLacking(unreported, document, language) })
   // Texts that may have more languages do not wait for the page.
-  const takenTexts = lacking.length === 0 ? good : good.filter(({ text }) => text.leeway === 'more')
+  const takenTexts = lacking.length === 0 ? validTexts : validTexts.filter(({ text }) => text.leeway === 'more')
   const isNew = !isWritten && lacking.length === 0
   const isWaiting = lacking.length > 0 && unreported.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
@@ -111,19 +113,19 @@ function checkTranslations(
   const { published, drafts, ...unpublished } = isObject(filled) ? filled : {}
   // Translations of drafts are checked like others.
   const { findings } = getFacts(document.type, unpublished)
-  return changing.map((placed) => {
-    const { text } = placed
+  return changing.map((unit) => {
+    const { text } = unit
     const textPath = [...text.path, translation.language]
-    const differences = compare({ ...toPair(placed, translation), isMarkdown: isMarkdown(text) }, notation)
+    const differences = compare({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) }, notation)
     const isNew = ({ severity, warning, about = '' }: Finding) =>
-      severity !== 'warning' || (warning === 'letters' && !placed.source.includes(about))
+      severity !== 'warning' || (warning === 'letters' && !unit.source.includes(about))
     const relevant = findings.filter(
       (finding) => isNew(finding) && textPath.every((step, index) => finding.path[index] === step),
     )
     return {
-      ...placed,
+      ...unit,
       messages: [
-        ...explainCopy(placed, translation),
+        ...explainCopy(unit, translation),
         ...differences,
         ...relevant.map((finding) => localize(finding, finding.path).message),
       ],
@@ -151,12 +153,12 @@ function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, 
 /** A copy of a document with translations. With `isDeclared`, their language is added to the page. */
 function applyTranslations(
   { document }: TextDocument,
-  placed: readonly Placed[],
+  units: readonly Placed[],
   { sourceLanguage, language }: Translation,
   isDeclared: boolean,
 ): unknown {
   let filled = document
-  for (const { text, unit } of placed) {
+  for (const { text, unit } of units) {
     const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
     const after = { ...before, [language]: unit.target }
     // Languages have the same order everywhere.

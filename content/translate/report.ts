@@ -33,12 +33,12 @@ function createCell(entries: readonly Entry[]): Cell {
 
 /** Describes existing and missing translations. */
 function describeCounts(counts: Counts): string[] {
-  const there = counts.current + counts.new + counts.outOfDate
+  const translatedCount = counts.current + counts.new + counts.outOfDate
   const missing = writeCounts(counts, ['missing'])
   const open = writeCounts(counts, ['outOfDate', 'new'])
-  const isAll = counts.new === there || counts.outOfDate === there
-  const translated = open ? (isAll ? open : `${there} (${open})`) : `${missing ? '' : '✓ '}${there}`
-  return [...(there > 0 ? [translated] : []), ...(missing ? [missing] : [])]
+  const isAll = counts.new === translatedCount || counts.outOfDate === translatedCount
+  const translated = open ? (isAll ? open : `${translatedCount} (${open})`) : `${missing ? '' : '✓ '}${translatedCount}`
+  return [...(translatedCount > 0 ? [translated] : []), ...(missing ? [missing] : [])]
 }
 
 /** `2 out of date, 1 not accepted yet` */
@@ -87,20 +87,20 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
     texts: countTexts(entries),
     cells: languages.map((language) => createCell(entries.filter((entry) => entry.language === language))),
   }
-  const all = rows.length > 1 ? [...rows, total] : rows
+  const allRows = rows.length > 1 ? [...rows, total] : rows
   const head = languages.map((language) => languageName(language))
-  const nameWidth = Math.max(...all.map(({ name }) => name.length))
+  const nameWidth = Math.max(...allRows.map(({ name }) => name.length))
   const widths = head.map((name, index) =>
-    Math.max(name.length, ...all.map(({ cells }) => cells[index]?.words.length ?? 0)),
+    Math.max(name.length, ...allRows.map(({ cells }) => cells[index]?.words.length ?? 0)),
   )
   const line = (name: string, texts: string, cells: readonly string[]) =>
     [name.padEnd(nameWidth), texts.padStart(5), ...cells].join('  ').trimEnd()
-  const wide = (words: string, index: number) => words.padEnd(widths[index] ?? 0)
+  const padCell = (words: string, index: number) => words.padEnd(widths[index] ?? 0)
   return [
-    line('', 'Texts', head.map(wide)),
-    ...all.map(({ name, texts, cells }) => {
+    line('', 'Texts', head.map(padCell)),
+    ...allRows.map(({ name, texts, cells }) => {
       const columns = cells.map((cell, index) =>
-        cell ? paint(cell.state, wide(cell.words, index)) : paint('unwritten', wide('source', index)),
+        cell ? paint(cell.state, padCell(cell.words, index)) : paint('unwritten', padCell('source', index)),
       )
       return line(name, String(texts), columns)
     }),

@@ -37,12 +37,15 @@ export interface Entry extends Omit<Translated, 'translation'> {
   readonly state: State
 }
 
-/** Every text of a site in every language except its source language: `wanted`, or the page’s first one. */
-export function listEntries({ documents, acceptedHashes }: Omit<SiteTexts, 'unread'>, wanted?: Language): Entry[] {
+/** Every text of a site in every language except its source language: `sourceChoice`, or the page’s first one. */
+export function listEntries(
+  { documents, acceptedHashes }: Omit<SiteTexts, 'unread'>,
+  sourceChoice?: Language,
+): Entry[] {
   const acceptanceOf = createAcceptanceCheck(acceptedHashes)
   return documents.flatMap((document) => {
     const { languages, texts } = document
-    const sourceLanguage = wanted && languages.includes(wanted) ? wanted : languages[0]
+    const sourceLanguage = sourceChoice && languages.includes(sourceChoice) ? sourceChoice : languages[0]
     return texts.flatMap((text) => {
       const source = sourceLanguage && getTextIn(text, sourceLanguage)
       // A text without the source language is not translated.

@@ -96,11 +96,12 @@ export function addTexts(from: SiteDocument): TextDocument {
 }
 
 /** Finds a document by route or file. */
-export function findDocument(documents: readonly TextDocument[], wanted: string): TextDocument {
+export function findDocument(documents: readonly TextDocument[], routeOrFile: string): TextDocument {
   // Some shells convert arguments that begin with a slash to file names.
-  const match = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(wanted))
+  const match = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(routeOrFile))
   if (match) return match
   const names = documents.map(({ name }) => name)
-  const fix = didYouMean(findNearest(wanted, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
-  throw new EditError(`There is no page ${quote(wanted)}.${fix}`)
+  const fix =
+    didYouMean(findNearest(routeOrFile, names)) || ' Write its route, such as "/contact", or "_site" or "_labels".'
+  throw new EditError(`There is no page ${quote(routeOrFile)}.${fix}`)
 }

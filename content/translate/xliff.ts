@@ -220,9 +220,9 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
   const hasWords = (content: UnitContent | undefined) =>
     content !== undefined && (content.text.trim() !== '' || !!content.tag)
   const segments = parts.filter(({ isSegment }) => isSegment)
-  const needed = segments.filter(({ source, target }) => hasWords(source) || hasWords(target))
-  const translated = needed.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
-  const isUnconfirmed = needed.some(
+  const neededSegments = segments.filter(({ source, target }) => hasWords(source) || hasWords(target))
+  const translated = neededSegments.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
+  const isUnconfirmed = neededSegments.some(
     ({ source, target, isInitial }) => isInitial && hasWords(target) && target?.text.trim() !== source.text.trim(),
   )
   const targets = parts.toSorted((one, other) => one.position - other.position)
@@ -236,7 +236,7 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     segments: segments.length,
     target: translated.length > 0 ? target.join('').trim() : undefined,
     isUnconfirmed,
-    problem: explainTags(parts) ?? explainParts(translated.length, needed.length),
+    problem: explainTags(parts) ?? explainParts(translated.length, neededSegments.length),
   }
 }
 

@@ -189,7 +189,7 @@ export function App() {
           ) : (
             <Preview ref={frame} first={address} width={WIDTHS[width]} />
           )}
-          <Side {...{ entry, selection, result, setResult }} hidden={isStart} onChoose={setSelection} />
+          <Side {...{ entry, selection, result, setResult }} isHidden={isStart} onChoose={setSelection} />
         </Whole>
       </NavigationContext>
     </WordsContext>

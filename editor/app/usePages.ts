@@ -10,7 +10,7 @@ const NOTHING = { pages: [], network: undefined, settings: [] }
  * colleague has renamed the one that is shown.
  */
 export function usePages(route: string | undefined, onMoved: (route: string) => void) {
-  const { documents, problems, warnings, moved } = useDocuments()
+  const { documents, problems, warnings, renamedFile } = useDocuments()
   const isStart = route === undefined
   // The start page lists the changes. A page may be shown once it is more complete.
   const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
@@ -25,10 +25,10 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
     return () => import.meta.hot?.off('editor:checked', refresh)
   }, [isAwaited, refresh])
   const follow = useEffectEvent(() => {
-    const [from, to] = [moved?.from, moved?.to].map((file) => getRoute(file ?? ''))
-    if (from === route && to !== undefined && moved) refresh().then(() => onMoved(to))
+    const [from, to] = [renamedFile?.from, renamedFile?.to].map((file) => getRoute(file ?? ''))
+    if (from === route && to !== undefined && renamedFile) refresh().then(() => onMoved(to))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each renamed page
-  useEffect(follow, [moved])
+  useEffect(follow, [renamedFile])
   return { ...answer, entry, missing, refresh }
 }

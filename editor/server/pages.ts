@@ -74,10 +74,10 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
   const searchPages = createPageSearch()
   const searchShared = createSharedSearch(services, access)
   /** Changes since the start, each with the one that reverts it. */
-  const steps = new Map<unknown, { readonly made: Changes; readonly inverse: Changes }>()
+  const steps = new Map<unknown, { readonly changes: Changes; readonly inverse: Changes }>()
 
   /** Makes changes, unless they would cause new problems on the site. */
-  function make(step: string, changes: Changes): void {
+  function applyStep(step: string, changes: Changes): void {
     const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
     if (unsaved !== undefined) throw new RequestError(409, report('page.unsaved', { file: unsaved }))
     const { newProblems } = tryChanges(root, changes, checker)
@@ -85,7 +85,7 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
       const { message, translations } = joinMessages(newProblems)
       throw new RequestError(422, message, { translations })
     }
-    steps.set(step, { made: changes, inverse: getInverse(root, changes) })
+    steps.set(step, { changes: changes, inverse: getInverse(root, changes) })
     applyChanges(root, changes)
     for (const file of changes.keys()) onChange(file, 'add')
   }
@@ -139,12 +139,12 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
       if (!data) throw new RequestError(400, 'The body is not a change of a page.')
       const { changes, route } = changesFor(readDocuments(root), data)
       const step = randomUUID()
-      make(step, changes)
-      const removed = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
+      applyStep(step, changes)
+      const removedFiles = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
       return {
         does: data.does,
         file: getPageFile(route),
-        removed,
+        removed: removedFiles,
         step,
         name: data.does === 'create' ? data.name : undefined,
         /** The routes before and after. A new page has none before, and a removed one has none after. */
@@ -157,10 +157,10 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
     'PUT /page/undo': ({ body }) => {
       const step = getField(body, 'step')
       const change = steps.get(step)
-      if (!change || !areApplied(root, change.made)) {
+      if (!change || !areApplied(root, change.changes)) {
         throw new RequestError(409, 'These files have changed since. Use their history instead.')
       }
-      make(String(step), change.inverse)
+      applyStep(String(step), change.inverse)
     },
   } satisfies Routes
 }

@@ -110,19 +110,19 @@ export function publishRoutes(
       const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
-      let remaining: readonly Problem[] = []
+      let remainingProblems: readonly Problem[] = []
       const result = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
         seen: field('theirs'),
         mergeMessage: field('mergeMessage'),
         ...(field('approved') && { approved: field('approved') }),
         isValid() {
-          remaining = checker.check().problems
-          return remaining.every(({ file }) => before.has(file) && !chosenFiles.has(file))
+          remainingProblems = checker.check().problems
+          return remainingProblems.every(({ file }) => before.has(file) && !chosenFiles.has(file))
         },
       })
       isOffline = result.outcome === 'offline'
-      return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remaining : [] }
+      return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remainingProblems : [] }
     },
   } satisfies Routes
 }

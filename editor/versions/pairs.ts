@@ -61,8 +61,8 @@ const MAX_MOVED = 20
 
 /** The indexes of entries that were moved: the smallest set that explains the new order. */
 export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
-  const sorted = [...pairs].sort(([one], [other]) => one - other)
-  const order = sorted.map(([, from]) => from)
+  const sortedPairs = [...pairs].sort(([one], [other]) => one - other)
+  const order = sortedPairs.map(([, from]) => from)
   const steps = diffArrays(
     order.toSorted((one, other) => one - other),
     order,
@@ -70,7 +70,7 @@ export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number>
   )
   if (!steps) return new Set(pairs.keys())
   const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
-  return new Set(sorted.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
+  return new Set(sortedPairs.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
 }
 
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */

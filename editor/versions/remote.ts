@@ -50,16 +50,16 @@ export function createRemote(repository: Git) {
     /** For publishers, what editors have sent and nobody has approved. For editors, why their work was sent back. */
     async waiting() {
       const target = await findTarget()
-      const { remote, isReviewed, tracked } = target
+      const { remote, isReviewed, tracked: trackedPrefix } = target
       if (!remote || (await fetch(target))) return { waiting: [], returned: undefined }
-      const main = tracked + target.main
+      const main = trackedPrefix + target.main
       const format = ['refname', 'authorname', 'subject'].map((name) => `%(${name})`).join('%09')
-      const refs = tracked + (isReviewed ? target.target : REVIEWED)
+      const refs = trackedPrefix + (isReviewed ? target.target : REVIEWED)
       const listed = await readLine('for-each-ref', `--no-merged=${main}`, `--format=${format}`, refs)
       const sent = listed.split('\n').filter(Boolean)
       const branches = sent.map((line) => {
         const [ref = '', editor = '', ...subject] = line.split('\t')
-        return { branch: ref.slice(tracked.length), ref, editor, message: subject.join('\t') }
+        return { branch: ref.slice(trackedPrefix.length), ref, editor, message: subject.join('\t') }
       })
       const returned = branches.find(({ message }) => message.startsWith(SENT_BACK))
       if (isReviewed) return { waiting: [], returned: returned?.message.slice(SENT_BACK.length) }
@@ -75,12 +75,12 @@ export function createRemote(repository: Git) {
     /** How far the pages that were sent from here have got, if the site was built from the commit `built`. */
     async findProgress(builtCommit: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
       const target = await findTarget()
-      const { remote, tracked } = target
-      const sent = tracked + target.target
+      const { remote, tracked: trackedPrefix } = target
+      const sent = trackedPrefix + target.target
       if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sent))) return undefined
       const countMissing = (commit: string) => readLine('rev-list', '--count', `${commit}..${sent}`, '--', ...PUBLISHED)
       if ((await readLine('log', '-1', '--format=%s', sent)).startsWith(SENT_BACK)) return 'returned'
-      if ((await countMissing(tracked + target.main)) !== '0') return 'waiting'
+      if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
       const missing = builtCommit && (await countMissing(builtCommit))
       return missing === '0' ? 'online' : missing ? 'building' : undefined
     },

@@ -55,10 +55,10 @@ export async function createRepository(root: string) {
   const { git, readLine, readObject } = repository
   const getConfig = (name: string) => readLine('config', name)
   const changes = () => listChanges(root, repository)
-  const remotes = createRemote(repository)
+  const remoteClone = createRemote(repository)
 
   return {
-    ...remotes,
+    ...remoteClone,
     changes,
 
     /** Why nothing can be published. Undefined if it can. */
@@ -92,13 +92,13 @@ export async function createRepository(root: string) {
 
     /** Merges remote commits, and those of an approved branch, then pushes the branch. */
     async send(options: PublishOptions): Promise<PublishResult> {
-      const destination = await remotes.findTarget()
+      const destination = await remoteClone.findTarget()
       const { remote, target, main, tracked } = destination
       if (!remote || !target) return { outcome: 'noRemote' }
       const { approved = target } = options
       const before = await readLine('rev-parse', 'HEAD')
       for (let tries = 1; ; tries++) {
-        const fetched = await remotes.fetch(destination)
+        const fetched = await remoteClone.fetch(destination)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
         for (const name of new Set([main, approved])) {
           const theirCommit = await readLine('rev-parse', '-q', '--verify', tracked + name)
@@ -114,11 +114,11 @@ export async function createRepository(root: string) {
           if (options.approved) await git.raw('reset', '-q', '--keep', before)
           return { outcome: 'wrong' }
         }
-        const pushed = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(messageOf)
-        if (pushed === '') return { outcome: 'sent' }
+        const pushError = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(messageOf)
+        if (pushError === '') return { outcome: 'sent' }
         // Another push may have come first.
-        if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushed))
-          return { outcome: 'refused', words: pushed }
+        if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushError))
+          return { outcome: 'refused', words: pushError }
       }
     },
 

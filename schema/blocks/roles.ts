@@ -61,7 +61,7 @@ interface BlockType<Fields, R extends Role>
 }
 
 /** Fields of every block: its name in addresses, so that links can lead to it, and who sees it. */
-const common = {
+const commonFields = {
   anchor: anchor.optional(),
   searchParam: searchParam.optional(),
   onlyIn: z.array(language).min(1).optional().meta({
@@ -74,10 +74,10 @@ export function block<const Name extends string, Fields extends z.core.$ZodShape
   type: Name,
   { roles = [], fields, examples, ...meta }: BlockType<Fields, R>,
 ) {
-  const whole = examples.map((example) => ({ type, ...example }))
+  const completeExamples = examples.map((example) => ({ type, ...example }))
   const schema = z
-    .strictObject({ type: z.literal(type), ...common, ...fields })
-    .meta({ id: type, ...meta, examples: whole })
+    .strictObject({ type: z.literal(type), ...commonFields, ...fields })
+    .meta({ id: type, ...meta, examples: completeExamples })
   registry.add(schema, { roles })
   // Only the type knows the roles; the property has no value.
   return schema as typeof schema & WithRoles<R>

@@ -111,10 +111,13 @@ function createField(dimension: Dimension, example: number, context: Context): C
 }
 
 function checkExample({ section, example }: Calculation): Finding[] {
-  const needed = getPieceDimensions(section)
-  const missing = needed.filter((dimension) => example[dimension] === undefined)
-  if (missing.length > 0) return [{ path: ['example'], ...report('calculation.missing', { section, needed, missing }) }]
-  const extra = DIMENSIONS.filter((dimension) => example[dimension] !== undefined && !needed.includes(dimension))
+  const requiredDimensions = getPieceDimensions(section)
+  const missing = requiredDimensions.filter((dimension) => example[dimension] === undefined)
+  if (missing.length > 0)
+    return [{ path: ['example'], ...report('calculation.missing', { section, needed: requiredDimensions, missing }) }]
+  const extra = DIMENSIONS.filter(
+    (dimension) => example[dimension] !== undefined && !requiredDimensions.includes(dimension),
+  )
   const tooLarge = findImpossibleDimension(section, example)
   return [
     ...extra.map((dimension): Finding => {

@@ -43,14 +43,14 @@ function createReference(kind: Materials, noun: string, meta: z.core.GlobalMeta)
 /** A table of entries, each of which becomes an anchor of the page. */
 function createTable<View>(
   entry: ReturnType<typeof createReference>,
-  most: number,
+  maxCount: number,
   title: Title,
   resolve: (materials: MaterialViews, names: readonly string[]) => View,
 ) {
   const description = 'Their names in _materials.json, in the order in which they are shown.'
   return withFieldType(
     { control: 'parts', resolve: (names, { materials }) => resolve(materials, names) },
-    list(entry, { max: most }),
+    list(entry, { max: maxCount }),
   ).meta({ title, description })
 }
 

@@ -65,7 +65,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
   const words = context.tools()
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))
   const properties = columns.map(({ property }) => property)
-  const ordered = new Set(context.order()?.fields.map(({ property }) => property))
+  const orderedProperties = new Set(context.order()?.fields.map(({ property }) => property))
   const heads = columns.map(({ property, unit }): HeadView => {
     const { name, symbol } = context.property(property)
     const designates = unit === undefined ? getDesignation(property) : DESIGNATIONS.includes(unit) ? unit : undefined
@@ -95,7 +95,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
         unit: getMassUnit(SECTIONS[sizes.section], words),
       },
     properties,
-    ordered: properties.filter((property) => ordered.has(property)),
+    ordered: properties.filter((property) => orderedProperties.has(property)),
     count: fill(words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(table),
     note: grades.length > 0 ? writeNote(grades, context) : undefined,

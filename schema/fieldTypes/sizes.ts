@@ -97,10 +97,13 @@ function checkSizes(sizes: Sizes): Finding[] {
 function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
   const properties = columns.map(({ property }) => property)
   const findings: Finding[] = []
-  const needed = section ? getRequiredDimensions(section) : []
-  const missing = needed.filter((dimension) => !properties.includes(dimension))
+  const requiredDimensions = section ? getRequiredDimensions(section) : []
+  const missing = requiredDimensions.filter((dimension) => !properties.includes(dimension))
   if (section && missing.length > 0) {
-    findings.push({ path: ['section'], ...report('sizes.missingColumns', { section, needed, missing }) })
+    findings.push({
+      path: ['section'],
+      ...report('sizes.missingColumns', { section, needed: requiredDimensions, missing }),
+    })
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
   if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })
@@ -120,7 +123,7 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
 function checkRows(sizes: Sizes): Finding[] {
   const { columns, rows } = sizes
   const identity = getIdentityColumns(columns, sizes.section)
-  const seen = new Map<string, number>()
+  const indexesByRow = new Map<string, number>()
   const findings: Finding[] = []
   let isSorted = isSortedBySize(columns)
   for (const [index, row] of rows.entries()) {
@@ -134,8 +137,8 @@ function checkRows(sizes: Sizes): Finding[] {
     const cellFindings = row.flatMap((cell, at) => checkCell(cell, columns[at], [...path, at]))
     findings.push(...cellFindings, ...(cellFindings.length > 0 ? [] : checkSection(sizes, row, path)))
     const id = identity.map((at) => row[at]).join('|')
-    const other = seen.get(id)
-    if (other === undefined) seen.set(id, index)
+    const other = indexesByRow.get(id)
+    if (other === undefined) indexesByRow.set(id, index)
     else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
     const before = rows[index - 1]
     if (isSorted && before && cellFindings.length === 0 && compareSizes(before, row) > 0) {

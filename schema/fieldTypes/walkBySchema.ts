@@ -68,9 +68,9 @@ export function findTextFields(
 }
 
 /** A schema and the schemas of all its parts, each once. */
-export function collectSchemas(schema: Schema, seen = new Set<Schema>()): Set<Schema> {
-  if (seen.has(schema)) return seen
-  seen.add(schema)
-  for (const part of getParts(schema)) collectSchemas(part, seen)
-  return seen
+export function collectSchemas(schema: Schema, visitedSchemas = new Set<Schema>()): Set<Schema> {
+  if (visitedSchemas.has(schema)) return visitedSchemas
+  visitedSchemas.add(schema)
+  for (const part of getParts(schema)) collectSchemas(part, visitedSchemas)
+  return visitedSchemas
 }

@@ -152,11 +152,11 @@ export interface Weighed {
  * Computes the mass of a section for a density in kg/dm³. Undefined if a figure is missing. The root radius of a rolled
  * angle follows from its leg; angles of other sizes have sharp corners.
  */
-export function weigh(name: SectionName, given: Figures, density: number): Weighed | undefined {
+export function weigh(name: SectionName, givenFigures: Figures, density: number): Weighed | undefined {
   const isAngle = name === 'equalAngle'
-  const radius = given.rootRadius ?? (isAngle ? findRootRadius(given) : undefined)
+  const radius = givenFigures.rootRadius ?? (isAngle ? findRootRadius(givenFigures) : undefined)
   const section = SECTIONS[isAngle && radius === undefined ? 'equalAngleSimple' : name]
-  const figures = radius === undefined ? given : { ...given, rootRadius: radius }
+  const figures = radius === undefined ? givenFigures : { ...givenFigures, rootRadius: radius }
   const mass = section.mass(figures, density)
   return mass === undefined ? undefined : { section, figures, mass }
 }

@@ -1,17 +1,17 @@
 /** Damerau-Levenshtein distance: letters changed, added, removed or swapped with their neighbour. */
 export function getEditDistance(a: string, b: string): number {
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let rowBeforePrevious: number[] = []
+  let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? cost) + 1)
+      let cost = Math.min((previousRow[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previousRow[j - 1] ?? 0) + (same ? 0 : 1))
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (rowBeforePrevious[j - 2] ?? cost) + 1)
       row.push(cost)
     }
-    before = above
-    above = row
+    rowBeforePrevious = previousRow
+    previousRow = row
   }
-  return above[b.length] ?? 0
+  return previousRow[b.length] ?? 0
 }

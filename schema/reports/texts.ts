@@ -56,10 +56,10 @@ const seenAsWritten = (en: (words: string) => string) =>
 const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
 /** Why a text needs its languages. */
-function languageRule(needed: readonly Language[], isShared: boolean): string {
+function languageRule(requiredLanguages: readonly Language[], isShared: boolean): string {
   if (isShared) return `Texts that all pages share are needed in ${enumerate(LANGUAGES)}.`
-  const all = ['it', 'both', 'all three', 'all four'][needed.length - 1]
-  return `This page is written in ${enumerate(needed)}, so every text needs ${all}.`
+  const all = ['it', 'both', 'all three', 'all four'][requiredLanguages.length - 1]
+  return `This page is written in ${enumerate(requiredLanguages)}, so every text needs ${all}.`
 }
 
 export const texts = {

@@ -120,14 +120,14 @@ export function composeSignature({ brand, phone, email, url, legal = {}, address
 /** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */
 function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((one) => one.route === route)
-  const offered = Object.entries(values).filter(([property, value]) => {
+  const offeredValues = Object.entries(values).filter(([property, value]) => {
     const field = order?.fields.find((one) => one.property === property)
     return field && (typeof value === 'number' || field.choices?.some((choice) => choice.id === value))
   })
   return {
     id,
     route: order?.route,
-    values: Object.fromEntries(offered),
+    values: Object.fromEntries(offeredValues),
     pieces,
     amount,
   }

@@ -28,7 +28,7 @@ export function PostList({ block: { anchor, language, posts } }: BlockProps<'pos
   return (
     <UntitledGround {...anchorProps(anchor)} data-ground="plain">
       <Wrap>
-        <LanguageNote of={language} />
+        <LanguageNote language={language} />
         <Posts>
           {posts.map((post) => (
             <Reveal as="article" key={post.href}>

@@ -80,7 +80,7 @@ const Call = styled(QuietLink)(css`
 function Contact() {
   const { site } = useView()
   const label = useLabel()
-  const ways = [
+  const contactLinks = [
     { icon: 'pin', href: site.map.href, text: site.address.join(', ') },
     { icon: 'phone', href: site.phone.href, text: site.phone.label },
     { icon: 'mail', href: site.email.href, text: site.email.label },
@@ -89,7 +89,7 @@ function Contact() {
     <ContactColumn>
       <Heading>{label('contact')}</Heading>
       <ul>
-        {ways.map(({ icon, href, text }) => (
+        {contactLinks.map(({ icon, href, text }) => (
           <li key={icon}>
             <Entry href={href}>
               <Icon name={icon} />

@@ -112,13 +112,13 @@ const Burger = styled.button(css`
 export function NavBar() {
   const { site, page } = useView()
   const label = useLabel()
-  const scrolled = useScrolled()
+  const isScrolled = useScrolled()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const burger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Bar data-clear={(openingPicture(page) && !scrolled) || undefined} data-scrolled={scrolled || undefined}>
+      <Bar data-clear={(openingPicture(page) && !isScrolled) || undefined} data-scrolled={isScrolled || undefined}>
         <Row>
           <HomeLink />
           <BarLinks productMenu={<ProductMenu />} />

@@ -238,7 +238,7 @@ function QuoteSent({ reference, values, onAgain, children }: QuoteSentProps) {
       title={words.sentTitle}
       text={fill(words.sentText, { time: site.responseTime })}
       values={rows.map(({ label, lines }) => ({ label, value: mapChildren(lines, (text) => <div>{text}</div>) }))}
-      again={words.sendNext}
+      againLabel={words.sendNext}
       onAgain={onAgain}
     >
       <Row>

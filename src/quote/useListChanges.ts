@@ -140,10 +140,10 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
       setLastChange(undefined)
       setFocusId(LIST_ID)
     },
-    takeShared: (how: 'add' | 'replace' | 'ignore') => {
-      if (how === 'add') add(sharedItems)
-      if (how === 'replace') offerUndo(words.sharedReplaced, replaceQuoteItems(sharedItems))
-      if (how === 'ignore') setFocusId(LIST_ID)
+    takeShared: (choice: 'add' | 'replace' | 'ignore') => {
+      if (choice === 'add') add(sharedItems)
+      if (choice === 'replace') offerUndo(words.sharedReplaced, replaceQuoteItems(sharedItems))
+      if (choice === 'ignore') setFocusId(LIST_ID)
       setSharedItems([])
     },
     /** Keeps items that another window has added since. */

@@ -17,14 +17,14 @@ export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWo
   const { value, unit, to, isRound = false } = part
   const mm = convertToMm(value, unit ?? 'mm', units)
   if (mm === undefined || to !== undefined) return []
-  const only = isRound ? ROUND : isLong(part) ? LONG : isGauge(unit) ? GAUGED : undefined
+  const properties = isRound ? ROUND : isLong(part) ? LONG : isGauge(unit) ? GAUGED : undefined
   return [
     {
       at,
       value: mm,
       isBare: unit === undefined && !isRound,
       isLong: isLong(part),
-      only,
+      only: properties,
       inches: unit === 'inch' ? value : undefined,
     },
   ]

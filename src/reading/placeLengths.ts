@@ -122,11 +122,16 @@ function mergeLegs(
 ): { mergedLengths: readonly Length[]; dropped: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
   const at = lengths.findIndex(({ at }, index) => lengths[index + 1]?.at === at)
-  const [first, second, third] = lengths.slice(at, at + 3)
-  if (!isAngle || at < 0 || !first || !second) return { mergedLengths: lengths, dropped: [] }
-  if (first.value === second.value) return { mergedLengths: lengths.filter((one) => one !== second), dropped: [] }
-  if (third?.at !== first.at || third.value >= second.value) return { mergedLengths: lengths, dropped: [] }
-  return { mergedLengths: lengths.filter((one) => one !== first && one !== second), dropped: [first, second] }
+  const [firstLength, secondLength, thirdLength] = lengths.slice(at, at + 3)
+  if (!isAngle || at < 0 || !firstLength || !secondLength) return { mergedLengths: lengths, dropped: [] }
+  if (firstLength.value === secondLength.value)
+    return { mergedLengths: lengths.filter((one) => one !== secondLength), dropped: [] }
+  if (thirdLength?.at !== firstLength.at || thirdLength.value >= secondLength.value)
+    return { mergedLengths: lengths, dropped: [] }
+  return {
+    mergedLengths: lengths.filter((one) => one !== firstLength && one !== secondLength),
+    dropped: [firstLength, secondLength],
+  }
 }
 
 function assign(lengths: readonly Length[], fields: readonly LengthField[]): Placed {

@@ -185,10 +185,14 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
   const hasInches = hasFraction || units.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
   const isMetric = units.some((unit) => unit !== 'inch' && unit !== 'ft')
   const imperial = hasInches ? 'inch' : isSection ? undefined : last
-  const common = isMetric ? (last === 'cm' && units.length === 1 && figures.length === 2 ? last : undefined) : imperial
+  const sharedUnit = isMetric
+    ? last === 'cm' && units.length === 1 && figures.length === 2
+      ? last
+      : undefined
+    : imperial
   // 4 x 8 ft x 1/8"
   const isSide = (at: number) => at === 0 && figures[1]?.unit === 'ft'
-  return figures.map(({ value, unit }, at) => ({ value, unit: unit ?? (isSide(at) ? 'ft' : common) }))
+  return figures.map(({ value, unit }, at) => ({ value, unit: unit ?? (isSide(at) ? 'ft' : sharedUnit) }))
 }
 
 /** Minimum thickness in mm. */

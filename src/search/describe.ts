@@ -61,11 +61,13 @@ function listFits(matches: readonly Match[], isUnlisted: boolean) {
   // Two words can name the same topic.
   const all = matches.flatMap((match) => match.reasons).map((reason) => [JSON.stringify(reason), reason] as const)
   const reasons = [...new Map(all).values()]
-  const fitting = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
+  const fittingRows = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
   // Two figures cannot both be the same dimension, so neither claim is certain.
-  const isRepeated = new Set(fitting).size < fitting.length
+  const isRepeated = new Set(fittingRows).size < fittingRows.length
   const isTrue = (reason: Reason) =>
-    reason.kind === 'fits' ? !isRepeated && !isUnlisted : !(reason.kind === 'outside' && fitting.includes(reason.row))
+    reason.kind === 'fits'
+      ? !isRepeated && !isUnlisted
+      : !(reason.kind === 'outside' && fittingRows.includes(reason.row))
   return {
     reasons: reasons.filter(isTrue),
     figures: new Map(isRepeated ? [] : matches.flatMap((match) => [...(match.figures ?? [])])),
@@ -115,7 +117,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
     ...fits.reasons.filter((reason) => !isOutside(reason)),
     ...text.reasons,
   ]
-  const [first, ...remaining] = reasons
+  const [first, ...moreReasons] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
@@ -124,7 +126,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
     name: isNamed ? first.text : page.name,
     where: isNamed ? page.name : page.parent,
     description: page.description,
-    reasons: isNamed ? remaining : reasons,
+    reasons: isNamed ? moreReasons : reasons,
     words,
     size:
       isFit && tolerance === undefined

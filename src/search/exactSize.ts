@@ -98,12 +98,12 @@ export function findExactSize(
   const grade = materials.get(GRADES)
   const { pieces, amount } = quantity
   const order = [...(input?.calculator.properties ?? []), ...table.properties]
-  const sorted = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-  const lengths = sorted.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
+  const sortedFigures = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const lengths = sortedFigures.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
   const dn = input?.calculator.properties.some(isHollow) && lengths.flatMap((value) => findDn(value) ?? [])[0]
   const text = [
     dn && `DN ${dn}`,
-    ...sorted.map(([property, value]) => !isDimension(property) && `${getDesignation(property)} ${value}`),
+    ...sortedFigures.map(([property, value]) => !isDimension(property) && `${getDesignation(property)} ${value}`),
     lengths.length > 0 && formatSize(language, lengths),
     describeMass(page, input, figures, grade, index),
     ...[...materials.values()].map(({ name }) => name),
@@ -111,7 +111,7 @@ export function findExactSize(
     amount && `${formatFigure(amount.value, language)} ${amount.unit}`,
   ]
   const parameters = new URLSearchParams({
-    [SIZE_PARAMETER]: writeSize(table, sorted),
+    [SIZE_PARAMETER]: writeSize(table, sortedFigures),
     ...(grade && { [GRADE_PARAMETER]: grade.id }),
   })
   return {

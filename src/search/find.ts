@@ -111,12 +111,12 @@ function matchColumns(
   return columns.flatMap(({ matches, importance, part }) => {
     const fitting = matches[pageIndex]
     // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
-    const inside = fitting?.isOneSided && !isOfPage ? undefined : fitting
-    const isOpen = isOfPage && (!inside || inside.isOneSided || inside.isMention)
+    const fittingInside = fitting?.isOneSided && !isOfPage ? undefined : fitting
+    const isOpen = isOfPage && (!fittingInside || fittingInside.isOneSided || fittingInside.isMention)
     // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
     const isOfGoods =
       isOpen && page.type === 'service' && matches.some((one, at) => isNamed(columns, at) && isSection(one))
-    const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? inside
+    const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? fittingInside
     return match ? [{ match, importance, kind: part.kind }] : []
   })
 }
@@ -195,22 +195,22 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const isNaming = columns.some((column) => column.isNaming)
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
     const isProductNamed = isNaming || standardPages.length > 0
-    const compared = listCompared(parts, index)
+    const comparedGrades = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
-    const sorted = sortResults([
-      ...(compared ? [compareGrades(compared, isProductNamed, index)] : []),
-      ...listMaterials(specific, isProductNamed || compared !== undefined, index),
+    const sortedResults = sortResults([
+      ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
+      ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
       ...rankPages(query, columns, quantity, standardPages),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
     const isOfGoods = index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
-    const described = sorted
+    const described = sortedResults
       .slice(0, maxHits)
       .map(({ describe }) => describe())
       .map((hit) => (notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
-    return { count: sorted.length - described.length + hits.length, hits, notMade }
+    return { count: sortedResults.length - described.length + hits.length, hits, notMade }
   }
 }
 

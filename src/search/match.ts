@@ -174,11 +174,11 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   }
   // For a sleeve, inches name the size of its pipe and not its inner diameter.
   if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
-  const fitting = listReadings(figure, page, index).filter(({ row, value }) => {
+  const fittingReadings = listReadings(figure, page, index).filter(({ row, value }) => {
     const end = to === undefined ? value : convertToRow(figure, to, row, page, index)
     return end !== undefined && fitsIn(row, value) && fitsIn(row, end) && !isBeyond(page, row, value)
   })
-  const [bestReading] = fitting
+  const [bestReading] = fittingReadings
     .map((reading) => ({ ...reading, weight: weighRow(figure, reading) }))
     .sort((one, other) => other.weight - one.weight)
   if (!bestReading) {
@@ -197,10 +197,12 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
 
 /** Lists the dimensions of a page in mm: the rows of its tables and the fields of its calculator. */
 function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
-  const measured = rows.filter(({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined)
+  const measuredRows = rows.filter(
+    ({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined,
+  )
   const properties = tools.find(({ calculates }) => calculates)?.properties ?? []
-  const open = properties.filter((property) => !measured.some((row) => row.property === property))
-  return [...measured, ...open.map((property): IndexRow => ({ property, name: '', text: '', any: true }))]
+  const open = properties.filter((property) => !measuredRows.some((row) => row.property === property))
+  return [...measuredRows, ...open.map((property): IndexRow => ({ property, name: '', text: '', any: true }))]
 }
 
 /** Assigns the figures of a size to a page's dimensions. Undefined if the page cannot have all of them. */
@@ -275,16 +277,16 @@ export function matchMaterial(
   index: SearchIndex,
 ): Match | undefined {
   const isListed = (key: number) => page.materials.includes(key)
-  const exact = keys.find(isListed)
+  const listedKey = keys.find(isListed)
   const listSuccessors = (key: number) => index.materials[key]?.replacedBy ?? []
   const successor = keys.flatMap(listSuccessors).find(isListed)
   const predecessor = page.materials.find((key) => listSuccessors(key).some((next) => keys.includes(next)))
-  const material = index.materials[exact ?? successor ?? predecessor ?? -1]
+  const material = index.materials[listedKey ?? successor ?? predecessor ?? -1]
   if (!material) return undefined
   const reason: Reason = { kind: 'material', row: index.sorts[material.sort], name: material.name }
   return {
     // A standard of pipes belongs to the page of pipes rather than to equipment that is made of them.
-    weight: exact === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
+    weight: listedKey === undefined ? 0.7 : page.tools.length > 0 ? 1 : 0.85,
     reasons: [reason],
     grade: material.sort === 'grades' ? material.id : undefined,
   }

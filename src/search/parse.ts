@@ -125,20 +125,20 @@ export function createParser(index: SearchIndex) {
 
   return (query: string) => {
     const quantity = readCount(normalizeLine(query))
-    const all = readTokens(quantity.rest, units)
+    const allTokens = readTokens(quantity.rest, units)
       .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
-    const { topics, used: topicTokens } = findTopics(all)
-    const tokens = all.filter((_, at) => !topicTokens.has(at))
+    const { topics, used: topicTokens } = findTopics(allTokens)
+    const tokens = allTokens.filter((_, at) => !topicTokens.has(at))
     const { parts: nameParts, used: usedIndexes } = findNames(tokens)
     const labels = findLabels(
       tokens.map(({ raw, part }, at) => (part || usedIndexes.has(at) ? undefined : cleanWord(raw))),
     )
-    const of = new Map<number, readonly string[]>()
+    const namesByToken = new Map<number, readonly string[]>()
     for (const [at, label] of readLabels(tokens, labels, (at) => usedIndexes.has(at))) {
       const properties = listLabelProperties(tokens[at], label)
       if (properties.length === 0) continue
-      of.set(at, properties)
+      namesByToken.set(at, properties)
       for (const position of listPositions(label)) usedIndexes.add(position)
     }
     // 20 ft pipe length
@@ -147,7 +147,7 @@ export function createParser(index: SearchIndex) {
     const parts = tokens.flatMap((token, at): readonly QueryPart[] => {
       const name = nameParts.get(at)
       if (name) return [name]
-      return usedIndexes.has(at) ? [] : readPart(token, all, of.get(at))
+      return usedIndexes.has(at) ? [] : readPart(token, allTokens, namesByToken.get(at))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
     return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], quantity }
@@ -164,11 +164,11 @@ export function createParser(index: SearchIndex) {
   /** Parses a token that is neither a name nor a label. Skips fillers. */
   function readPart(
     token: Token,
-    all: readonly Token[],
+    tokens: readonly Token[],
     properties: readonly string[] | undefined,
   ): readonly QueryPart[] {
     const { raw, part } = token
-    if (isCode(token, all)) return [createWord(raw.replaceAll(',', '.'))]
+    if (isCode(token, tokens)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
     const of = properties ?? (part?.isRound ? round : undefined)
     if (part) return [{ ...part, of }]
@@ -184,10 +184,10 @@ export function createParser(index: SearchIndex) {
   }
 
   /** A whole number after an unknown word is a code: HS 7306, Inconel 625. */
-  function isCode({ number, raw, at }: Token, all: readonly Token[]): boolean {
+  function isCode({ number, raw, at }: Token, tokens: readonly Token[]): boolean {
     if (number === undefined || !/^\d+$/.test(raw)) return false
     if (raw.length > MAX_DIGITS) return true
-    const before = all.findLast((token) => token.at < at)
+    const before = tokens.findLast((token) => token.at < at)
     if (!before || before.part || !/^\p{L}{2,}/u.test(before.raw)) return false
     // "90" after a word is an angle.
     const isLong = raw.length > 2 || !ANGLES.includes(number)

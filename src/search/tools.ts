@@ -66,12 +66,12 @@ export function findNominal({ tools }: IndexPage, matches: readonly Match[]) {
   const isAsme = sizes.some(({ unit }) => unit !== 'DN')
   const rows = table && isAsme ? findNominalRows(table, sizes) : []
   if (!table || rows.length === 0) return undefined
-  const common = [...findCommonFigures(table, rows)]
-  const words = common.flatMap(([property, value]) => {
+  const commonFigures = [...findCommonFigures(table, rows)]
+  const words = commonFigures.flatMap(([property, value]) => {
     const designation = getDesignation(property)
     return typeof value === 'string' && designation ? [`${designation} ${value}`] : []
   })
-  const figures = common.flatMap(([property, value]) =>
+  const figures = commonFigures.flatMap(([property, value]) =>
     typeof value === 'number' && !getDesignation(property) ? [[property, value] as const] : [],
   )
   return { text: words.join(' '), figures, anchor: table.anchor }

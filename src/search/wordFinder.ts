@@ -18,7 +18,7 @@ const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5
 
 export type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
 
-/** Creates a function that finds a folded word on pages. `exact`: only the word itself and its forms. */
+/** Creates a function that finds a folded word on pages. `isExact`: only the word itself and its forms. */
 export async function createWordFinder(pages: readonly IndexPage[]) {
   const index = new MiniSearch<IndexPage>({
     idField: 'href',
@@ -33,10 +33,10 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
   await index.addAllAsync(pages, { chunkSize: 20 })
   const names = new Map(pages.map(({ href, name, keywords }) => [href, new Set([name, ...keywords].map(fold))]))
 
-  return (word: string, exact = false): readonly (Match | undefined)[] => {
+  return (word: string, isExact = false): readonly (Match | undefined)[] => {
     // Only the typed word is a prefix: its forms are shorter and would match too much.
     const isTyped = (_: string, form: number) => form === 0
-    const results = index.search(word, { prefix: exact ? false : isTyped })
+    const results = index.search(word, { prefix: isExact ? false : isTyped })
     const bestScore = results[0]?.score ?? 1
     const matches = new Map(
       results.map(({ id, score, match }) => [

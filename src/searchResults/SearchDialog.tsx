@@ -127,7 +127,7 @@ interface ComboboxProps {
   readonly onType: (query: string) => void
   readonly hits: readonly Hit[]
   /** Address that Enter opens while no result is selected. */
-  readonly all: string
+  readonly allResultsHref: string
   readonly onChoose: () => void
   /** Shown beside the field. */
   readonly children: ReactNode
@@ -139,7 +139,7 @@ interface ComboboxProps {
  * A search field with results. The arrow keys select a result while the focus stays in the field, and Enter opens it.
  * After the last result, none is selected. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-function Combobox({ query, onType, hits, all, onChoose, children, size }: ComboboxProps) {
+function Combobox({ query, onType, hits, allResultsHref, onChoose, children, size }: ComboboxProps) {
   const label = useLabel()
   const id = useId()
   const [chosenIndex, setChosenIndex] = useState(-1)
@@ -163,7 +163,7 @@ function Combobox({ query, onType, hits, all, onChoose, children, size }: Combob
     const option = list.current?.children[chosenIndex]
     if (option instanceof HTMLElement) return option.click()
     onChoose()
-    navigate(all, { viewTransition: true, replace: true })
+    navigate(allResultsHref, { viewTransition: true, replace: true })
   }
 
   return (
@@ -229,7 +229,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
     rememberSearch(query.trim())
     onClose()
   }
-  const all = `${href}?${new URLSearchParams({ q: query.trim() })}`
+  const allResultsHref = `${href}?${new URLSearchParams({ q: query.trim() })}`
   const hits = findings.hits ?? []
   return (
     <Sheet
@@ -243,7 +243,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
         query={query}
         onType={setQuery}
         hits={hits}
-        all={all}
+        allResultsHref={allResultsHref}
         onChoose={choose}
         size={<ExactSize findings={findings} onChoose={choose} />}
       >
@@ -254,7 +254,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
       <VisuallyHidden role="status">{[hits[0]?.size?.text, count].filter(Boolean).join('. ')}</VisuallyHidden>
       <Outcome findings={findings} onChoose={onClose} />
       {hits.length > 0 && (
-        <All href={all} onClick={choose}>
+        <All href={allResultsHref} onClick={choose}>
           <span>{`${label('searchAll')} (${findings.count})`}</span>
           <Icon name="arrow" />
         </All>

@@ -120,7 +120,7 @@ function useReason(): (reason: Reason) => string {
 }
 
 export function HitText({ hit: { href, name, where, description, reasons, words } }: { readonly hit: Hit }) {
-  const say = useReason()
+  const describeReason = useReason()
   return (
     <>
       <HitMark href={href} />
@@ -129,7 +129,7 @@ export function HitText({ hit: { href, name, where, description, reasons, words 
       </Name>
       <ForeignMark href={href} />
       {where && <Where>{where}</Where>}
-      {reasons.length > 0 && <Why>{reasons.map(say).join(' · ')}</Why>}
+      {reasons.length > 0 && <Why>{reasons.map(describeReason).join(' · ')}</Why>}
       <Line>
         <Marked text={description} words={words} />
       </Line>

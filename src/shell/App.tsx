@@ -23,10 +23,10 @@ export function App() {
 
   // A change of language keeps the focus, so the new title has to be announced to screen readers.
   const [announced, setAnnounced] = useState('')
-  const opened = useRef({ location, address, view })
+  const openedPage = useRef({ location, address, view })
   useLayoutEffect(() => {
-    const before = opened.current
-    opened.current = { location, address, view }
+    const before = openedPage.current
+    openedPage.current = { location, address, view }
     if (view !== before.view) updateHead(view)
     if (location === before.location) return
     if (address !== before.address) openPage()
@@ -41,11 +41,11 @@ export function App() {
   const { revalidate } = useRevalidator()
   // RouterProvider subscribes to the history on its first commit, so a Back during hydration would be missed.
   useEffect(() => {
-    if (window.location.pathname !== opened.current.location.pathname) revalidate()
+    if (window.location.pathname !== openedPage.current.location.pathname) revalidate()
   }, [revalidate])
 
   useEffect(() => {
-    if (import.meta.hot) return onContentChange(address, () => opened.current.view, revalidate)
+    if (import.meta.hot) return onContentChange(address, () => openedPage.current.view, revalidate)
   }, [address, revalidate])
 
   return (

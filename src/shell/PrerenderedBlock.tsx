@@ -10,11 +10,11 @@ const Note = styled(Wrap)(css`
 `)
 
 /** The nodes of a block in a prerendered document, between React's comments for its boundary. */
-function findBlock(prerendered: Document, index: number): readonly Node[] {
+function findBlock(document: Document, index: number): readonly Node[] {
   const nodes: Node[] = []
   let depth = 0
   let block = -1
-  for (const node of prerendered.querySelector('main > *')?.childNodes ?? []) {
+  for (const node of document.querySelector('main > *')?.childNodes ?? []) {
     if (node.nodeType !== Node.COMMENT_NODE) {
       if (depth > 0 && block === index) nodes.push(node)
     } else if (node.nodeValue === '$') {

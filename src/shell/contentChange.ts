@@ -9,11 +9,11 @@ import { forgetViews, replaceViews } from '../data/fetchView.ts'
  * Tells the server which address is shown, and calls back when its view has changed. `fetchView` then returns the new
  * view. Returns a function that unsubscribes.
  */
-export function onContentChange(address: string, shown: () => View, callback: () => void): () => void {
+export function onContentChange(address: string, getView: () => View, callback: () => void): () => void {
   const change = (saved: View | undefined) => {
     document.querySelector('vite-error-overlay')?.remove()
     if (!saved) return forgetViews()
-    replaceViews(address, keepEqual(shown(), saved))
+    replaceViews(address, keepEqual(getView(), saved))
     callback()
   }
   import.meta.hot?.on('content:changed', change)

@@ -51,8 +51,8 @@ function copyField(from: Field, to: Field): void {
  */
 export function followEarlyInput(root: HTMLElement): () => void {
   const changedPlaces = new Map<Element, Place>()
-  let focused: Place | undefined
-  let clicked: Place | undefined
+  let focusedPlace: Place | undefined
+  let clickedPlace: Place | undefined
   const remember = (field: Element) => changedPlaces.set(field, getPlace(root, FIELDS, field))
   for (const field of root.querySelectorAll(FIELDS)) {
     const isChanged =
@@ -64,7 +64,7 @@ export function followEarlyInput(root: HTMLElement): () => void {
   }
   const rememberFocus = ({ target }: { readonly target: EventTarget | null }) => {
     if (target instanceof Element && target !== document.body)
-      focused = getPlace(root, `${FIELDS}, ${CONTROLS}`, target)
+      focusedPlace = getPlace(root, `${FIELDS}, ${CONTROLS}`, target)
   }
   rememberFocus({ target: document.activeElement })
   root.addEventListener('input', ({ target }) => target instanceof Element && remember(target), true)
@@ -73,7 +73,7 @@ export function followEarlyInput(root: HTMLElement): () => void {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest(CONTROLS)
-      clicked = control ? getPlace(root, CONTROLS, control) : undefined
+      clickedPlace = control ? getPlace(root, CONTROLS, control) : undefined
     },
     true,
   )
@@ -82,12 +82,12 @@ export function followEarlyInput(root: HTMLElement): () => void {
       const successor = findSuccessor(root, field)
       if (successor) copyField(field.element as Field, successor as Field)
     }
-    const successor = focused && findSuccessor(root, focused)
+    const successor = focusedPlace && findSuccessor(root, focusedPlace)
     if (successor instanceof HTMLElement && document.activeElement === document.body) {
       successor.focus({ preventScroll: true })
     }
-    const control = clicked && findSuccessor(root, clicked)
-    clicked = undefined
+    const control = clickedPlace && findSuccessor(root, clickedPlace)
+    clickedPlace = undefined
     if (control instanceof HTMLElement) control.click()
   }
 }

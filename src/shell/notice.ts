@@ -5,11 +5,11 @@
  */
 {
   const { key = '', until = '' } = document.currentScript?.dataset ?? {}
-  let closed: string | null | undefined
+  let closedKey: string | null | undefined
   try {
     // Storage may be blocked.
-    closed = localStorage.getItem('closedNotice')
+    closedKey = localStorage.getItem('closedNotice')
   } catch {}
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format()
-  if (closed === key || (until && today > until)) document.documentElement.dataset.closedNotice = key
+  if (closedKey === key || (until && today > until)) document.documentElement.dataset.closedNotice = key
 }

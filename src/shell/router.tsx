@@ -23,7 +23,7 @@ export function createRouter(view: View) {
       {
         ...pageRoute,
         loader: ({ request }) => load(request, () => createPath(router.state.navigation.location ?? window.location)),
-        errorElement: <PrerenderedPage opened={window.location.pathname} />,
+        errorElement: <PrerenderedPage openedAddress={window.location.pathname} />,
       },
     ],
     { hydrationData: { loaderData: { [PAGE]: view } } },

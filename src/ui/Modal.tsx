@@ -42,12 +42,12 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
   }, [opener])
   // Undefined in the editor, whose dialogs belong to no page.
   const route = use(ViewContext)?.page.route
-  const opened = useRef(route)
+  const openedRoute = useRef(route)
   useEffect(() => {
-    if (opened.current !== undefined) pushDialogEntry()
+    if (openedRoute.current !== undefined) pushDialogEntry()
   }, [])
   useEffect(() => {
-    if (route !== opened.current) onClose()
+    if (route !== openedRoute.current) onClose()
   }, [route, onClose])
   const close = ({ currentTarget }: Pick<MouseEvent<HTMLDialogElement>, 'currentTarget'>) => {
     // The close event may fire after the dialog was opened again, or removed.

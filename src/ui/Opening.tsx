@@ -22,14 +22,14 @@ const Note = styled.p(css`
 
 interface LanguageNoteProps {
   /** Language of the text, if it is not the page's. */
-  readonly of?: Language
+  readonly language?: Language
 }
 
 /** A note in the visitor's language: the page's name, if it is known in it, and that the text below is in another one. */
-export function LanguageNote({ of }: LanguageNoteProps) {
+export function LanguageNote({ language: textLanguage }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()
-  const language = of ?? page.contentLanguage
+  const language = textLanguage ?? page.contentLanguage
   if (language === page.language) return null
   const isNamed = page.nameLanguage === page.language && page.contentLanguage !== page.language
   return (
@@ -76,11 +76,11 @@ export function Breadcrumbs() {
   const label = useLabel()
   if (page.route === '/' || page.notFound) return null
   const parent = getParent(page)
-  const above = [site.home, ...(parent ? [parent] : [])]
+  const ancestors = [site.home, ...(parent ? [parent] : [])]
   return (
     <Nav aria-label={label('breadcrumb')} lang={site.language}>
       <Trail>
-        {above.map(({ href, label }) => (
+        {ancestors.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

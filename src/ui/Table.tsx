@@ -64,7 +64,7 @@ const Note = styled.p(css`
 export function Table<Row>({ groups, ...props }: TableProps<Row>) {
   const { name, columns, density = 'text', note, narrow = 'keep', room = 36 } = props
   const noteId = useId()
-  const all = {
+  const allProps = {
     density,
     'aria-label': name,
     'aria-describedby': note ? noteId : undefined,
@@ -79,11 +79,11 @@ export function Table<Row>({ groups, ...props }: TableProps<Row>) {
   }
   return (
     <Room>
-      {narrow === 'keep' && <Element {...all} />}
-      {narrow === 'stack' && <Stacked room={room} {...all} />}
+      {narrow === 'keep' && <Element {...allProps} />}
+      {narrow === 'stack' && <Stacked room={room} {...allProps} />}
       {narrow === 'scroll' && (
         <Scroll room={room} role="region" aria-label={name} tabIndex={0}>
-          <Element {...all} />
+          <Element {...allProps} />
         </Scroll>
       )}
       {note && <Note id={noteId}>{note}</Note>}
@@ -129,9 +129,9 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
           {mapChildren(columns, ({ cell, span, attributes }, index) => {
             const rows = span?.(row)
             if (rows === 0) return null
-            const all = { rowSpan: rows, ...attributes }
+            const cellAttributes = { rowSpan: rows, ...attributes }
             return index === 0 ? (
-              <th scope="row" {...all}>
+              <th scope="row" {...cellAttributes}>
                 {button && !name && rowIndex === 0 ? (
                   <>
                     <Own>{cell(row)}</Own>
@@ -142,7 +142,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
                 )}
               </th>
             ) : (
-              <td {...all}>{cell(row)}</td>
+              <td {...cellAttributes}>{cell(row)}</td>
             )
           })}
         </tr>

@@ -9,15 +9,17 @@ export function anchorProps(anchor: string | undefined) {
 }
 
 /**
- * How many columns, of at most `most`, leave no item alone on the last line.
+ * How many columns, of at most `maxColumns`, leave no item alone on the last line.
  *
  * `columnsFor(4, 3)` → 2, `columnsFor(6, 4)` → 3, `columnsFor(12, 4)` → 4
  */
-export function columnsFor(count: number, most: number): number {
-  if (count <= most) return count
-  const candidates = [most, most - 1]
+export function columnsFor(count: number, maxColumns: number): number {
+  if (count <= maxColumns) return count
+  const candidates = [maxColumns, maxColumns - 1]
   return (
-    candidates.find((columns) => count % columns === 0) ?? candidates.find((columns) => count % columns > 1) ?? most
+    candidates.find((columns) => count % columns === 0) ??
+    candidates.find((columns) => count % columns > 1) ??
+    maxColumns
   )
 }
 

@@ -191,13 +191,13 @@ describe('a weight calculator', () => {
     ],
   ])('%s still works if the browser refuses to change the address', (_, block, write) => {
     vi.useFakeTimers()
-    const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    const replaceState = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('100 times per 30 seconds', 'SecurityError')
     })
     renderBlock(block)
     write()
     act(() => vi.advanceTimersByTime(1000))
-    expect(refused).toHaveBeenCalled()
+    expect(replaceState).toHaveBeenCalled()
     expect(screen.queryByRole('note')).toBeNull()
   })
 

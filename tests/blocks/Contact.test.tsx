@@ -145,14 +145,14 @@ test('a form without an endpoint prepares an email, does not claim that it was s
 })
 
 describe('without JavaScript', () => {
-  const prerendered = (endpoint?: string) => {
+  const renderToPage = (endpoint?: string) => {
     const template = document.createElement('template')
     template.innerHTML = renderToString(blockElement(block, endpoint ? { endpoint } : {}))
     return template.content
   }
 
   test('the form is validated and posted by the browser', () => {
-    const form = prerendered(endpoint).querySelector('form')
+    const form = renderToPage(endpoint).querySelector('form')
     expect(form).toHaveAttribute('method', 'post')
     expect(form).toHaveAttribute('action', endpoint)
     expect(form).not.toHaveAttribute('novalidate')
@@ -165,12 +165,12 @@ describe('without JavaScript', () => {
   })
 
   test('the form posts its language and return address, and hides the honeypot from people', () => {
-    const form = prerendered(endpoint).querySelector('form')
+    const form = renderToPage(endpoint).querySelector('form')
     const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value')
     expect(value('language')).toBe('tr')
     expect(value('next')).toBe('https://bornox.example/page#message-sent')
     expect(form?.querySelector('#message-sent')).toHaveTextContent('formSuccess')
-    const within = prerendered('/messages')
+    const within = renderToPage('/messages')
     expect(within.querySelector('[name=next]')).toHaveAttribute('value', '/page#message-sent')
     const trap = form?.querySelector('[name=website]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -179,7 +179,7 @@ describe('without JavaScript', () => {
   })
 
   test('the form has no working button without an endpoint', () => {
-    const form = prerendered().querySelector('form')
+    const form = renderToPage().querySelector('form')
     expect(form).not.toHaveAttribute('action')
     expect(form?.querySelector('button')).toHaveAttribute('data-needs-script')
   })

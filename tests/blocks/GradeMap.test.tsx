@@ -18,15 +18,15 @@ const CHOICE = {
 }
 
 /** A page with several blocks. */
-function pageElement(...blocks: readonly unknown[]) {
-  const [view, ...otherViews] = blocks.map((block) => viewOf(block, { language: 'en' }))
+function pageElement(...examples: readonly unknown[]) {
+  const [view, ...otherViews] = examples.map((block) => viewOf(block, { language: 'en' }))
   if (!view) throw new Error('A page without blocks.')
-  const all = [view, ...otherViews].flatMap(({ page }) => page.blocks)
+  const blocks = [view, ...otherViews].flatMap(({ page }) => page.blocks)
   const roles: Record<string, number[]> = {}
   for (const [index, { page }] of [view, ...otherViews].entries())
     for (const role of Object.keys(page.roles)) roles[role] = [index]
-  const whole = { ...view, page: { ...view.page, blocks: all, roles } }
-  return withView(whole, <Blocks blocks={all} />)
+  const whole = { ...view, page: { ...view.page, blocks, roles } }
+  return withView(whole, <Blocks blocks={blocks} />)
 }
 
 const renderPage = (...blocks: readonly unknown[]) => render(pageElement(...blocks))

@@ -208,12 +208,12 @@ describe('a table of sizes', () => {
         ['1/2"', '"x"'],
         ['2,0; 3,0', '4\n5'],
       ]
-      const shown = { columns: [0], rows }
+      const visibleTable = { columns: [0], rows }
       const table = {
         stub: [{ name: 'Size' }],
         heads: [{ name: 'Name', unit: 'mm' }],
       }
-      const csv = formatCsv(table, shown, language)
+      const csv = formatCsv(table, visibleTable, language)
       expect(Papa.parse(csv).data).toEqual([['Size', 'Name (mm)'], ...rows])
     },
   )

@@ -32,13 +32,13 @@ describe.each(examples)('%s', (type, list) => {
     'renders example %i in every language without console messages',
     (_, example) => {
       for (const language of LANGUAGES) {
-        const prerendered = renderToString(blockElement(example, { language }))
+        const prerenderedHtml = renderToString(blockElement(example, { language }))
         const { container, unmount } = renderBlock(example, { language })
         expect(container.textContent, `${type} in ${language}`).not.toBe('')
         expect(container.textContent).not.toContain('blockFailed')
         // A translator would break it.
         expect(findSharedTexts(container)).toEqual([])
-        expect(prerendered).not.toMatch(/ style="/)
+        expect(prerenderedHtml).not.toMatch(/ style="/)
         unmount()
       }
       expect(complaints).toEqual([])

@@ -101,15 +101,15 @@ test(
   'a failed build leaves dist unchanged, and the next one completes it, also with what all pages share',
   () => {
     const before = dist()
-    const [cache, elsewhere] = [join(root, '.cache/share-pictures'), join(root, '.cache/elsewhere')]
+    const [cache, movedCache] = [join(root, '.cache/share-pictures'), join(root, '.cache/elsewhere')]
     change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
     // Share pictures are among the last files that a build makes.
-    renameSync(cache, elsewhere)
+    renameSync(cache, movedCache)
     writeFileSync(cache, '')
     expect(build).toThrow('share-pictures')
     expect(dist()).toEqual(before)
     rmSync(cache)
-    renameSync(elsewhere, cache)
+    renameSync(movedCache, cache)
     build()
     expect(readHome()).toContain('Get in touch')
     expect(existsSync(join(root, 'dist.new'))).toBe(false)

@@ -58,7 +58,7 @@ test.each(DOCUMENTS)(
   '%s with any value replaced is reported in plain sentences, with a location, and once per mistake',
   (file, kind, alike) => {
     const source = readFileSync(join(siteWith(), file), 'utf8')
-    const reported = new Set<string>()
+    const reportedIds = new Set<string>()
     for (const { path, value, document } of mistakes(source, alike)) {
       const { findings, page, shared = {} } = getFacts(kind, document)
       const judgedLater = /^(?:href|parent|file|page|cookieDetails|pages|posts)$/.test(
@@ -68,8 +68,8 @@ test.each(DOCUMENTS)(
         expect(findings, JSON.stringify(path)).not.toEqual([])
       for (const finding of findings) {
         const { message } = localize(finding, finding.path)
-        if (reported.has(message)) continue
-        reported.add(message)
+        if (reportedIds.has(message)) continue
+        reportedIds.add(message)
         expectPlain(message)
         const text = JSON.stringify(document, null, 2)
         const { line, column, length } = locate(text, finding.path, finding.location)
@@ -80,6 +80,6 @@ test.each(DOCUMENTS)(
       const problems = findings.filter(({ severity }) => severity === undefined)
       expect(problems.length, JSON.stringify({ path, value })).toBeLessThan(2)
     }
-    expect(reported.size).toBeGreaterThan(40)
+    expect(reportedIds.size).toBeGreaterThan(40)
   },
 )

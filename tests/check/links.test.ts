@@ -12,7 +12,7 @@ const checkLinkTo = (href: string) =>
 
 const linkTo = (href: string) => edit(PIPE, writeHref('/#products'), writeHref(href))
 const redirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))
-const moved = (entries: Readonly<Record<string, unknown>>): Change =>
+const redirectChange = (entries: Readonly<Record<string, unknown>>): Change =>
   redirects(Object.entries(entries).map(([from, to]) => ({ from, to })))
 
 /** The problems of a site with these changes, as paths and messages. */
@@ -90,7 +90,7 @@ describe('a link', () => {
     ['/en/products/kutu?a#b', '/products/sac', 'has moved to "/products/sac". Write "/products/sac?a#b".'],
     ['/products/kutu#b', '/#products', '"/products/kutu" has moved to "/#products". Write that.'],
   ])('to %s is reported with its new address', (href, to, words) => {
-    expect(getProblems(moved({ '/products/kutu': to }), linkTo(href))[0]).toContain(words)
+    expect(getProblems(redirectChange({ '/products/kutu': to }), linkTo(href))[0]).toContain(words)
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('a link', () => {
   test('in a list of pages is reported with its new address', () => {
     expect(
       getProblems(
-        moved({ '/products/kutu': '/contact', '/products/levha': '/products/sac' }),
+        redirectChange({ '/products/kutu': '/contact', '/products/levha': '/products/sac' }),
         edit('pages/index.json', '"/products/sac"', '"/products/levha"'),
       ),
     ).toEqual(['blocks[1].pages[1]: "/products/levha" has moved to "/products/sac". Write that.'])
@@ -119,7 +119,7 @@ describe('a redirect', () => {
   })
 
   test.each(['/products/sac', '/contact', '/', '/#products', '/products/boru'])('to %s is valid', (to) => {
-    const { problems, content } = check(moved({ '/products/kutu': to }))
+    const { problems, content } = check(redirectChange({ '/products/kutu': to }))
     expect(problems).toEqual([])
     expect(content.redirects.moved).toEqual([{ from: '/products/kutu', to }])
   })
@@ -137,7 +137,7 @@ describe('a redirect', () => {
     ['/urun.asp?id=12', '/contact', 'from', 'Write it without "?id=12"'],
     ['/Eski Sayfa', '/contact', 'from', 'Write it as browsers copy it, such as "/Eski%20Sayfa".'],
   ] as const)('from %s to %s is reported', (from, to, key, words) => {
-    const [problem, ...moreProblems] = getProblems(moved({ [from]: to }))
+    const [problem, ...moreProblems] = getProblems(redirectChange({ [from]: to }))
     expect(moreProblems).toEqual([])
     expect(problem).toContain(`moved[0].${key}: `)
     expect(problem).toContain(words)
@@ -146,12 +146,12 @@ describe('a redirect', () => {
   test.each(['/old.html', '/Products/Boru.aspx', '/ürünler/Çelik', '/tr/urunler', '/index.php', '/a_b'])(
     'may begin at an address of an earlier site: %s',
     (from) => {
-      expect(getProblems(moved({ [from]: '/contact' }))).toEqual([])
+      expect(getProblems(redirectChange({ [from]: '/contact' }))).toEqual([])
     },
   )
 
   test('to another redirect is reported with the final address', () => {
-    expect(getProblems(moved({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toEqual([
+    expect(getProblems(redirectChange({ '/one': '/two', '/two': '/contact', '/three': '/one#x' }))).toEqual([
       'moved[0].to: "/two" has moved to "/contact". Write that.',
       'moved[2].to: "/one" has moved to "/contact". Write "/contact#x".',
     ])

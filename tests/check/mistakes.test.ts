@@ -19,14 +19,14 @@ for (const [file, mistakes] of Object.entries(SYNTAX)) {
   describe(`a mistake after which ${file} is not JSON is reported with its line and its fix`, () => {
     test.each(mistakes.map((mistake) => ({ mistake })))(
       '$mistake.0 → $mistake.1',
-      ({ mistake: [from, to, words, below = 0] }) => {
+      ({ mistake: [from, to, words, lineOffset = 0] }) => {
         const source = sourceOf(file)
         expect(source).toContain(from)
         const [first] = checkSource(
           file,
           source.replace(from, () => to),
         )
-        const line = source.slice(0, source.indexOf(from)).split('\n').length + below
+        const line = source.slice(0, source.indexOf(from)).split('\n').length + lineOffset
         expect(first).toMatchObject({ message: expect.stringContaining(words), line })
       },
     )

@@ -131,25 +131,25 @@ function listEdits(
 }
 
 test('every emptied, repeated or added value is reported in Turkish', () => {
-  const seen = new Set<unknown>()
-  const untranslated = new Set<string>()
+  const visitedObjects = new Set<unknown>()
+  const untranslatedTexts = new Set<string>()
   for (const { file, type } of documents) {
     const document = readDocument(file)
     const schema = getSchema(type)
     walkBySchema(document, schema, (value, field, path) => {
       const sort = getFieldType(field) ?? field
-      if (seen.has(sort)) return undefined
-      seen.add(sort)
+      if (visitedObjects.has(sort)) return undefined
+      visitedObjects.add(sort)
       for (const [editPath, changed] of listEdits(value, field, path, getLanguages(document))) {
         const { findings } = getFacts(type, withValue(document, editPath, changed, schema))
         for (const finding of findings) {
           const { message, translations } = localize(finding, finding.path)
-          if (translations?.tr === undefined) untranslated.add(message)
+          if (translations?.tr === undefined) untranslatedTexts.add(message)
         }
       }
       return undefined
     })
   }
-  expect(seen.size).toBeGreaterThan(100)
-  expect([...untranslated]).toEqual([])
+  expect(visitedObjects.size).toBeGreaterThan(100)
+  expect([...untranslatedTexts]).toEqual([])
 })

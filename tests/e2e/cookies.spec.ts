@@ -61,15 +61,15 @@ test('anchors are scrolled to as without a cookie banner', async ({ page }) => {
   expect(await getTop()).toBeGreaterThan(64)
 })
 
-for (const hidden of ['display: none', 'visibility: hidden', 'opacity: 0']) {
-  test(`a banner that a content blocker hides by “${hidden}” takes no room`, async ({ page }) => {
+for (const hidingStyle of ['display: none', 'visibility: hidden', 'opacity: 0']) {
+  test(`a banner that a content blocker hides by “${hidingStyle}” takes no room`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.addInitScript((hidden) => {
       // The content security policy does not allow an element.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`section[aria-label="Çerezler"] { ${hidden} !important; animation: none !important }`)
       document.adoptedStyleSheets = [sheet]
-    }, hidden)
+    }, hidingStyle)
     await open(page, '/contact')
     await expect(page.locator('section[aria-label="Çerezler"]:not([hidden])')).toBeAttached()
     const { paddingBottom } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))

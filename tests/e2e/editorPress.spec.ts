@@ -96,13 +96,13 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
   const [first = '/'] = addresses
   await openEditor(page, first)
   const answers: { readonly answer: Answer; readonly words: string }[] = []
-  const pressed = new Set<string>()
+  const pressedSections = new Set<string>()
   for (const address of addresses) {
     await showPage(page, address)
     const texts = (await getPreview(page).locator('body').evaluate(findTexts)).flatMap((text, index) =>
-      pressed.has(text) ? [] : [{ text, index }],
+      pressedSections.has(text) ? [] : [{ text, index }],
     )
-    for (const { text } of texts) pressed.add(text)
+    for (const { text } of texts) pressedSections.add(text)
     const step = Math.max(1, texts.length / PRESSES)
     const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, at) => texts[Math.floor(at * step)])
     for (const one of choose(spread, SAMPLE.presses)) {
@@ -153,14 +153,14 @@ const normalize = (words: string) =>
 
 /** Whether a field holds what the page shows: its words, or one of its figures. */
 function isSame(text: string, value: string): boolean {
-  const [shown, held] = [normalize(text), normalize(value)]
-  if (!shown || !held) return false
-  if (held.includes(shown) || shown.includes(held)) return true
+  const [shownText, fieldText] = [normalize(text), normalize(value)]
+  if (!shownText || !fieldText) return false
+  if (fieldText.includes(shownText) || shownText.includes(fieldText)) return true
   // A text with placeholders, such as {host}.
-  if (/\{\w+\}/.test(held)) return held.split(/\{\w+\}/).every((part) => shown.includes(part))
+  if (/\{\w+\}/.test(fieldText)) return fieldText.split(/\{\w+\}/).every((part) => shownText.includes(part))
   const figures = (words: string) =>
     (words.match(/\d[\d.,]*/g) ?? []).map((figure) => Number(figure.replaceAll(/[.,]/g, '')))
-  return figures(held).length > 0 && figures(held).every((figure) => figures(shown).includes(figure))
+  return figures(fieldText).length > 0 && figures(fieldText).every((figure) => figures(shownText).includes(figure))
 }
 
 interface TestWindow {

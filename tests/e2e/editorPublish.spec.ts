@@ -25,15 +25,15 @@ async function typeHeading(page: Page, words: string) {
 }
 
 test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page, site }) => {
-  const remotes = mkdtempSync(join(tmpdir(), 'remotes-'))
-  const [remote, other] = [join(remotes, 'site.git'), join(remotes, 'other')]
+  const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
+  const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
   const git = (folder: string, ...words: readonly string[]) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
-  git(remotes, 'init', '-q', '--bare', '-b', 'main', remote)
+  git(remoteFolder, 'init', '-q', '--bare', '-b', 'main', remote)
   site.git('remote', 'add', 'origin', remote)
   site.git('push', '-qu', 'origin', 'main')
   // Meanwhile, somebody else publishes another name of the wall thickness.
-  git(remotes, 'clone', '-q', remote, other)
+  git(remoteFolder, 'clone', '-q', remote, other)
   const theirs = readFileSync(join(other, LABELS), 'utf8').replace('"Wall thickness"', '"Wall"')
   writeFileSync(join(other, LABELS), theirs)
   git(other, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
@@ -75,7 +75,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   await page.keyboard.press('Control+z')
   await expect(getHeading(page)).toContainText('Steel pipe')
   await expect(getButton(page, 'All is saved')).toBeDisabled()
-  rmSync(remotes, { recursive: true })
+  rmSync(remoteFolder, { recursive: true })
 })
 
 test('merges a file that changed on disk with what is typed, and asks about conflicts', async ({

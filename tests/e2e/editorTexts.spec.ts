@@ -266,10 +266,10 @@ test('a page gets another language, which is shown once all of its texts are tra
     { tr: 'Kısa bir açıklama.', en: 'A short description.', de: 'Kısa bir açıklama.' },
   ])
   // Undoes what was typed, which is one step if the first save was answered within a second, then the completion.
-  for (const former of [/lang genug/, /^Kurz$/]) {
-    if (!former.test(await title.inputValue())) continue
+  for (const formerText of [/lang genug/, /^Kurz$/]) {
+    if (!formerText.test(await title.inputValue())) continue
     await getButton(page, 'Undo').click()
-    await expect(title).not.toHaveValue(former)
+    await expect(title).not.toHaveValue(formerText)
   }
   await getButton(page, 'Undo').click()
   await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible()

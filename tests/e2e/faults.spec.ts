@@ -63,11 +63,11 @@ test.describe('without scripts that a deployment removed', () => {
     await expect(page.locator('#stats')).toContainText('2500')
     await expect(page.getByRole('note')).toHaveCount(0)
     await expect(carousel.locator('.swiper-slide')).toHaveCount(6)
-    const scrolled = await carousel.locator('.swiper').evaluate((element) => {
+    const scrollLeft = await carousel.locator('.swiper').evaluate((element) => {
       element.scrollTo({ left: 400, behavior: 'instant' })
       return element.scrollLeft
     })
-    expect(scrolled).toBeGreaterThan(0)
+    expect(scrollLeft).toBeGreaterThan(0)
   })
 
   for (const [title, script] of [

@@ -66,7 +66,7 @@ const getOutcome = () => {
   // A loaded document has the focus on its body, a client-side navigation on the heading. Links to other programs leave
   // the focus to the browser.
   const isOnPage = activeElement === document.body || activeElement?.matches('[href^="tel:"], [href^="mailto:"]')
-  const focused = isOnPage ? document.querySelector('main h1') : activeElement
+  const focusedElement = isOnPage ? document.querySelector('main h1') : activeElement
   const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
   return {
     address: location.pathname + location.search + location.hash,
@@ -75,7 +75,7 @@ const getOutcome = () => {
     text: copy.textContent,
     open: [...document.querySelectorAll('dialog[open], [aria-expanded="true"]')].map((element) => element.ariaLabel),
     theme: documentElement.dataset.theme ?? 'light',
-    focus: `${focused?.tagName} ${focused?.getAttribute('aria-label') ?? focused?.textContent}`,
+    focus: `${focusedElement?.tagName} ${focusedElement?.getAttribute('aria-label') ?? focusedElement?.textContent}`,
   }
 }
 
@@ -245,11 +245,11 @@ for (const [address, selector] of Object.entries(process.env.EVERY_WAY ? PAGES :
       test.setTimeout(600_000)
       const page = await openWindow(browser, input, {})
       await page.goto(address)
-      const painted = await page.evaluate(findControls, selector)
+      const paintedControls = await page.evaluate(findControls, selector)
       await hydrate(page)
       // The script hides floating buttons while a form is in view.
       const remaining = await page.evaluate(findControls, selector)
-      const controls = painted.filter(({ index }) => remaining.some((control) => control.index === index))
+      const controls = paintedControls.filter(({ index }) => remaining.some((control) => control.index === index))
       expect(controls.length).toBeGreaterThan(0)
       await page.context().close()
 

@@ -74,15 +74,15 @@ test('counters count up over their exact figures when scrolled into view', async
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
   const figures = page.locator('#stats dd')
-  const exact = ['2500+', '25+', '5000+']
-  await expect(figures).toHaveText(exact)
-  const painted = await page.evaluateHandle(() => {
-    const painted: string[] = []
+  const finalFigures = ['2500+', '25+', '5000+']
+  await expect(figures).toHaveText(finalFigures)
+  const paintedFigures = await page.evaluateHandle(() => {
+    const figures: string[] = []
     const stats = document.getElementById('stats') as Node
     new MutationObserver((changes) => {
-      for (const { target } of changes) painted.push((target as HTMLElement).dataset.painted ?? '')
+      for (const { target } of changes) figures.push((target as HTMLElement).dataset.painted ?? '')
     }).observe(stats, { subtree: true, attributeFilter: ['data-painted'] })
-    return painted
+    return figures
   })
   // Scrolling must be gradual, since counters in view after a jump do not count.
   await page.mouse.move(640, 300)
@@ -90,10 +90,10 @@ test('counters count up over their exact figures when scrolled into view', async
     await page.mouse.wheel(0, 60)
     await nextFrame(page)
   }
-  await expect.poll(() => painted.evaluate((all) => new Set(all).size)).toBeGreaterThan(5)
-  expect(await painted.evaluate(([first]) => first)).toBe('1250')
+  await expect.poll(() => paintedFigures.evaluate((all) => new Set(all).size)).toBeGreaterThan(5)
+  expect(await paintedFigures.evaluate(([first]) => first)).toBe('1250')
   // Print, copies and translators read the text.
-  await expect(figures).toHaveText(exact)
+  await expect(figures).toHaveText(finalFigures)
   await expect(page.locator('[data-painted]')).toHaveCount(0)
 })
 

@@ -54,12 +54,12 @@ for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     await open(page, '/en/materials#grade-316l')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    const scrolled = await page
+    const scrollLeft = await page
       .locator('main div')
       .evaluateAll((all) =>
         all.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflow)).map((box) => box.className),
       )
-    expect(scrolled).toEqual([])
+    expect(scrollLeft).toEqual([])
     const cell = page.locator('tbody:has(#grade-316l)').getByText('530–680').first()
     await expect(cell).toBeInViewport({ ratio: 1 })
   })

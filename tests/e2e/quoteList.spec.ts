@@ -68,10 +68,10 @@ test('items are edited, moved, removed and restored by keyboard, and survive a r
   await page.getByLabel('Boy L').fill('6000')
   await page.getByLabel('Kalite').selectOption('316L')
   const pieces = page.getByLabel(/^Adet: 1/)
-  for (const refused of ['1.5', '-5']) {
-    await pieces.fill(refused)
+  for (const quantity of ['1.5', '-5']) {
+    await pieces.fill(quantity)
     await expect(pieces).toHaveAccessibleDescription('Tam sayı yazın: en az 1.')
-    await expect(pieces).toHaveValue(refused)
+    await expect(pieces).toHaveValue(quantity)
   }
   await pieces.fill('12')
   await page.getByLabel('Ürün ya da hizmet').selectOption({ label: 'Lazer Kıvrım' })

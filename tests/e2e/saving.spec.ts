@@ -65,15 +65,15 @@ test('a mistake in another page shows a note, while this page still updates', as
   await expect(note).toBeVisible()
 
   // A page that opens later shows the note, too, and the broken page the overlay.
-  const later = await page.context().newPage()
-  await later.goto(`${site.address}en/contact`)
-  await expect(later.locator('#development-notes')).toContainText('pages/products/boru.json:')
-  await later.goto(`${site.address}en/products/boru`)
-  await expect(getOverlay(later)).toContainText('"heros" is not a block type')
+  const secondPage = await page.context().newPage()
+  await secondPage.goto(`${site.address}en/contact`)
+  await expect(secondPage.locator('#development-notes')).toContainText('pages/products/boru.json:')
+  await secondPage.goto(`${site.address}en/products/boru`)
+  await expect(getOverlay(secondPage)).toContainText('"heros" is not a block type')
   writeFileSync(PIPE, pipe)
-  await expect(getOverlay(later)).toHaveCount(0)
+  await expect(getOverlay(secondPage)).toHaveCount(0)
   await expect(note).toHaveCount(0)
-  await later.close()
+  await secondPage.close()
 })
 
 test('the last of several quick saves shows', async ({ page }) => {

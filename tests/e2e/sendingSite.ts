@@ -52,7 +52,7 @@ export function sendingSite(route: string): RequestListener {
     folder,
     route,
   ])
-  const rendered = new Map([
+  const expectedDocuments = new Map([
     ...addresses.map((address) => [address, readFileSync(join(folder, address, 'index.html'), 'utf8')] as const),
     ...addresses.map((address, index) => [getViewFiles(address).site, JSON.stringify(sites[index])] as const),
   ])
@@ -61,7 +61,7 @@ export function sendingSite(route: string): RequestListener {
   return (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = join(ROOT, 'dist', path, extname(path) ? '' : 'index.html')
-    const content = rendered.get(path) ?? (existsSync(file) ? readFileSync(file) : undefined)
+    const content = expectedDocuments.get(path) ?? (existsSync(file) ? readFileSync(file) : undefined)
     if (content === undefined) return response.writeHead(404).end()
     return response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? '' }).end(content)
   }

@@ -164,7 +164,7 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
   const { languages, drafts, published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
   const {
     name: _,
-    languages: both,
+    languages: originalLanguages,
     ...original
   } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
   expect({ languages, drafts, published, name, rest }).toEqual({
@@ -174,7 +174,7 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
     name: { tr: 'İnce Boru' },
     rest: original,
   })
-  expect(both).toEqual(['tr', 'en'])
+  expect(originalLanguages).toEqual(['tr', 'en'])
   applyChanges(root, changes)
   expect([...createChecker(root).check().previews.keys()]).toEqual([route])
   expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')

@@ -6,7 +6,7 @@ import { commandLine } from './site.ts'
 const problems = (root: string) => createChecker(root).check().problems
 
 /** Adds a third product to the list of the home page and to the navigation. */
-const third = [
+const thirdPipe = [
   copy('pages/products/sac.json', 'pages/products/kutu.json'),
   edit('pages/index.json', '"/products/sac"', '"/products/sac", "/products/kutu"'),
   edit('pages/_site.json', '"label": "Blog",', '"label": "Kutu", "href": "/products/kutu" }, { "label": "Blog",'),
@@ -14,7 +14,7 @@ const third = [
 
 describe('removing a page', () => {
   test('removes it from lists, and adds a redirect', async () => {
-    const { page, root, has, json } = commandLine(...third)
+    const { page, root, has, json } = commandLine(...thirdPipe)
     const { done, said } = await page(['remove', '/products/kutu', '--redirect', '/#products'])
     expect(said).toMatchInlineSnapshot(`
       "pages/_site.json:53:32  navigation[1].href  “Kutu”
@@ -37,7 +37,7 @@ describe('removing a page', () => {
 
   test('with --gone removes redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
-    const { page, root, has } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
+    const { page, root, has } = commandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
     const { done, said } = await page(['remove', '/products/kutu', '--gone'])
     expect(done).toBe(true)
     expect(said).toContain('Its address does not redirect: visitors see the not-found page.')
@@ -47,7 +47,7 @@ describe('removing a page', () => {
 
   test('with --redirect updates earlier redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
-    const { page, json } = commandLine(...third, write('pages/_redirects.json', JSON.stringify(before)))
+    const { page, json } = commandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
     await page(['remove', '/products/kutu', '--redirect', '/products/sac'])
     expect(json('pages/_redirects.json').moved).toEqual([
       { from: '/products/box', to: '/products/sac' },
@@ -56,7 +56,7 @@ describe('removing a page', () => {
   })
 
   test('asks for the redirect in an interactive session', async () => {
-    const { page, json } = commandLine(...third)
+    const { page, json } = commandLine(...thirdPipe)
     const { done, said } = await page(['remove', '/products/kutu'], '/products/sac')
     expect(said).toContain('Which address should /products/kutu redirect to?')
     expect(done).toBe(true)
@@ -65,7 +65,7 @@ describe('removing a page', () => {
 })
 
 describe('removing a page fails', () => {
-  const removeAndFail = async (line: readonly string[], ...changes: readonly (typeof third)[number][]) => {
+  const removeAndFail = async (line: readonly string[], ...changes: readonly (typeof thirdPipe)[number][]) => {
     const { page, has } = commandLine(...changes)
     const { done, said } = await page(['remove', ...line])
     expect(done).toBe(false)
@@ -75,7 +75,7 @@ describe('removing a page fails', () => {
   }
 
   test('without a decision about its address', async () => {
-    expect(await removeAndFail(['/products/kutu'], ...third)).toContain(
+    expect(await removeAndFail(['/products/kutu'], ...thirdPipe)).toContain(
       'Nothing was changed. Decide what happens to /products/kutu: add --redirect with an address, or --gone for no redirect.',
     )
   })
@@ -96,7 +96,7 @@ describe('removing a page fails', () => {
   })
 
   test('if the redirect leads to a missing page', async () => {
-    expect(await removeAndFail(['/products/kutu', '--redirect', '/products/sacc'], ...third)).toContain(
+    expect(await removeAndFail(['/products/kutu', '--redirect', '/products/sacc'], ...thirdPipe)).toContain(
       'There is no page "/products/sacc". Did you mean "/products/sac"?',
     )
   })

@@ -78,12 +78,12 @@ test('a label of the interface is named by its own words, since it has no Turkis
 
 /** Opens all folded parts, nested ones too. */
 function unfold(): void {
-  const closed = [...document.querySelectorAll('details:not([open])')]
-  for (const details of closed) {
+  const closedSections = [...document.querySelectorAll('details:not([open])')]
+  for (const details of closedSections) {
     details.setAttribute('open', '')
     fireEvent(details, new Event('toggle'))
   }
-  if (closed.length > 0) unfold()
+  if (closedSections.length > 0) unfold()
   // Tables open in a dialog.
   else for (const button of screen.queryAllByRole('button', { name: /^Open as a table/ })) fireEvent.click(button)
 }

@@ -114,10 +114,14 @@ test('reports a conflict for a page removed here and changed there, and for two 
     collisions: [{ file: CONTACT, theirs: undefined }, { file: PICTURE }],
   })
   expectClean(other)
-  const resolved = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
+  const resolution = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
   // A decision about another commit does not count.
-  expect(await other.send(createOptions({ resolved, seen: 'another' }))).toMatchObject({ outcome: 'conflict' })
-  expect(await other.send(createOptions({ resolved, seen: result.theirs ?? '' }))).toEqual({ outcome: 'sent' })
+  expect(await other.send(createOptions({ resolved: resolution, seen: 'another' }))).toMatchObject({
+    outcome: 'conflict',
+  })
+  expect(await other.send(createOptions({ resolved: resolution, seen: result.theirs ?? '' }))).toEqual({
+    outcome: 'sent',
+  })
   expectClean(other)
   expect(other.read(CONTACT)).toContain('Write to us')
   expect(other.read(PICTURE)).toBe('mine')

@@ -39,20 +39,20 @@ function createRandom(seed: number): () => number {
 
 /** A random change of a document: a path and its new value. */
 function createEdit(file: string, random: () => number): readonly [Path, unknown] {
-  const opened = getDocument(file)
-  if (!opened) throw new Error(`${file} is not open.`)
+  const openDocument = getDocument(file)
+  if (!openDocument) throw new Error(`${file} is not open.`)
   const schema = schemaOfFile(file)
   if (!schema) throw new Error(`${file} has no schema.`)
   const paths: Path[] = []
-  walkBySchema(opened.document, schema, (value, _, path) => {
+  walkBySchema(openDocument.document, schema, (value, _, path) => {
     if (path.length > 0 && value !== undefined) paths.push(path)
     return undefined
   })
   const pick = <T,>(all: readonly T[]) => all[Math.floor(random() * all.length)]
   const path = pick(paths)
   if (!path) throw new Error(`There is nothing in ${file}.`)
-  const value = getValueAt(opened.document, path)
-  const valueSchema = getSchemaAt(schema, path, opened.document)
+  const value = getValueAt(openDocument.document, path)
+  const valueSchema = getSchemaAt(schema, path, openDocument.document)
   const structure = valueSchema && getStructure(valueSchema)
   if (Array.isArray(value) && structure?.form === 'list') {
     const index = Math.floor(random() * value.length)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function start(items: readonly number[], limit: number) {
   const started: number[] = []
   const finish = new Map<number, (error?: Error) => void>()
-  const all = forEachConcurrently(items, limit, async (item) => {
+  const completion = forEachConcurrently(items, limit, async (item) => {
     started.push(item)
     await new Promise<void>((resolve, reject) => finish.set(item, (error) => (error ? reject(error) : resolve())))
   })
@@ -15,11 +15,11 @@ function start(items: readonly number[], limit: number) {
     finish.get(item)?.(error)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { started, step, all }
+  return { started, step, completion }
 }
 
 test('runs at most the given number at a time, in order', async () => {
-  const { started, step, all } = start([0, 1, 2, 3], 2)
+  const { started, step, completion } = start([0, 1, 2, 3], 2)
   expect(started).toEqual([0, 1])
   await step(1)
   expect(started).toEqual([0, 1, 2])
@@ -27,12 +27,12 @@ test('runs at most the given number at a time, in order', async () => {
   expect(started).toEqual([0, 1, 2, 3])
   await step(2)
   await step(3)
-  await all
+  await completion
 })
 
 test('starts nothing after a failure', async () => {
-  const { started, step, all } = start([0, 1, 2, 3], 2)
-  const failed = expect(all).rejects.toThrow('broken')
+  const { started, step, completion } = start([0, 1, 2, 3], 2)
+  const failed = expect(completion).rejects.toThrow('broken')
   await step(0, new Error('broken'))
   await failed
   await step(1)

@@ -184,10 +184,10 @@ test('the form works after each deployment, which leaves local settings alone', 
 
 test('a deployment that fails puts the former version back', async () => {
   for (const file of ['deploy/nginx/pages.conf', 'dist-server/index.js']) {
-    const former = readFileSync(join(project, file), 'utf8')
+    const formerText = readFileSync(join(project, file), 'utf8')
     writeFileSync(join(project, file), 'nonsense')
     const { ok, output } = await deploy('3')
-    writeFileSync(join(project, file), former)
+    writeFileSync(join(project, file), formerText)
     expect(ok, output).toBe(false)
     expect(output).toContain('The former version is back.')
     expect(readVersion()).toBe('2')

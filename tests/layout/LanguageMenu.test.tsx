@@ -73,13 +73,13 @@ test.each([
     async () => fireEvent.pointerDown(screen.getByRole('main')),
   ],
   ['when the focus leaves', 'the next element', (user: UserEvent) => user.keyboard('{Shift>}{Tab}{/Shift}')],
-])('closes %s, and the focus is on %s', async (_, focused, act) => {
+])('closes %s, and the focus is on %s', async (_, focusedName, act) => {
   const user = await openMenu()
   fireEvent.pointerDown(list() as HTMLElement)
   expect(list()).toBeVisible()
   await act(user)
   expect(list()).toBeNull()
-  if (focused === 'the button') expect(button()).toHaveFocus()
+  if (focusedName === 'the button') expect(button()).toHaveFocus()
 })
 
 test('arrow keys move from language to language, round and round', async () => {

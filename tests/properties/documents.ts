@@ -56,14 +56,14 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
           ),
           { requiredKeys },
         )
-      const needed = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name)
+      const requiredKeys = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name)
       const all = fields.map(([name]) => name)
-      if (!isRefined(object)) return generateRecord(all, needed)
+      if (!isRefined(object)) return generateRecord(all, requiredKeys)
       // Values of refined objects have at most three optional fields, since hardly any with more would be valid.
-      const optional = all.filter((name) => !needed.includes(name))
+      const optional = all.filter((name) => !requiredKeys.includes(name))
       return fc
         .subarray(optional, { maxLength: Math.min(3, optional.length) })
-        .chain((names) => generateRecord([...needed, ...names], [...needed, ...names]))
+        .chain((names) => generateRecord([...requiredKeys, ...names], [...requiredKeys, ...names]))
         .filter((value) => z.safeParse(object, value).success)
     }
     case 'list': {

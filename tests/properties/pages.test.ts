@@ -57,20 +57,20 @@ describe(`a generated page document (seed ${seed})`, () => {
   test.each(blockSchemas.map((schema) => [getType(schema), schema] as const))(
     'with a block of type %s has problems with a location, or renders without console output',
     (_, schema) => {
-      let rendered = 0
+      let renderedCount = 0
       fc.assert(
         fc.property(generateDocument(schema), fc.constantFrom(...LANGUAGES), (document, language) => {
           const { content, problems } = site.checkWith(document)
           // A schema cannot express all rules, such as one h1 or unique anchors.
-          if (problems.length > 0 || rendered === runs(1)) return
+          if (problems.length > 0 || renderedCount === runs(1)) return
           output.length = 0
           expectToRender(content, '/any', language)
           expect(output).toEqual([])
-          rendered++
+          renderedCount++
         }),
         { seed, numRuns: runs(6) },
       )
-      total += rendered
+      total += renderedCount
     },
   )
 

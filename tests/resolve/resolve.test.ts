@@ -20,10 +20,12 @@ function view(route: string, language: Language, from: Content = content) {
 /** The first block with this type on a page. */
 function findBlock<T extends BlockView['type']>(
   type: T,
-  ...of: Parameters<typeof view>
+  ...viewArguments: Parameters<typeof view>
 ): Extract<BlockView, { type: T }> {
-  const block = view(...of).blocks.find((block): block is Extract<BlockView, { type: T }> => block.type === type)
-  if (!block) throw new Error(`There is no ${type} in ${of[0]}.`)
+  const block = view(...viewArguments).blocks.find(
+    (block): block is Extract<BlockView, { type: T }> => block.type === type,
+  )
+  if (!block) throw new Error(`There is no ${type} in ${viewArguments[0]}.`)
   return block
 }
 

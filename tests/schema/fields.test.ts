@@ -14,20 +14,22 @@ import { getMeta, getParts, getStructure, unwrapOptional } from '../../schema/st
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
 
 /** The paths of all fields without a title in both languages or without a description. */
-function findUndescribed(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
+function findUndescribed(schema: z.core.$ZodType, path: string, visitedSchemas = new Set<z.core.$ZodType>()): string[] {
   const required = unwrapOptional(schema)
-  if (seen.has(required)) return []
-  seen.add(required)
+  if (visitedSchemas.has(required)) return []
+  visitedSchemas.add(required)
   const structure = getStructure(required)
   switch (structure.form) {
     case 'list':
-      return findUndescribed(structure.element, `${path}[]`, seen)
+      return findUndescribed(structure.element, `${path}[]`, visitedSchemas)
     case 'record':
-      return findUndescribed(structure.value, `${path}{}`, seen)
+      return findUndescribed(structure.value, `${path}{}`, visitedSchemas)
     case 'union':
-      return structure.options.flatMap((option) => findUndescribed(option, path, seen))
+      return structure.options.flatMap((option) => findUndescribed(option, path, visitedSchemas))
     case 'variants':
-      return [...structure.variants].flatMap(([name, variant]) => findUndescribed(variant, `${path}<${name}>`, seen))
+      return [...structure.variants].flatMap(([name, variant]) =>
+        findUndescribed(variant, `${path}<${name}>`, visitedSchemas),
+      )
     case 'object':
       return Object.entries(structure.fields).flatMap(([name, field]) => {
         const { title, description } = getMeta(field) ?? {}
@@ -35,7 +37,7 @@ function findUndescribed(schema: z.core.$ZodType, path: string, seen = new Set<z
         const isTag = name === 'type' && unwrapOptional(field) instanceof z.ZodLiteral
         const isDescribed = title && description && (turkish || NAMES_ITSELF.test(`${path}.${name}`))
         const undescribed = isTag || isDescribed ? [] : [`${path}.${name}`]
-        return [...undescribed, ...findUndescribed(field, `${path}.${name}`, seen)]
+        return [...undescribed, ...findUndescribed(field, `${path}.${name}`, visitedSchemas)]
       })
     default:
       return []
@@ -61,15 +63,17 @@ test('the Turkish title of a field wins over that of its type', () => {
 /** Choices that are the same in all languages, or whose names come from elsewhere: languages, blocks, warnings. */
 const NAMED_ELSEWHERE = /\.(language|languages\[\]|type)$|\.classes\[\]$|\.warning$/
 
-function findChoices(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
-  if (seen.has(schema)) return []
-  seen.add(schema)
+function findChoices(schema: z.core.$ZodType, path: string, visitedSchemas = new Set<z.core.$ZodType>()): string[] {
+  if (visitedSchemas.has(schema)) return []
+  visitedSchemas.add(schema)
   const structure = getStructure(schema)
   if (structure.form === 'names' && !NAMED_ELSEWHERE.test(path))
     return structure.names.filter((name) => typeof name === 'string').map((name) => `${path}: ${name}`)
   if (structure.form === 'object')
-    return Object.entries(structure.fields).flatMap(([name, field]) => findChoices(field, `${path}.${name}`, seen))
-  return getParts(schema).flatMap((part) => findChoices(part, `${path}[]`, seen))
+    return Object.entries(structure.fields).flatMap(([name, field]) =>
+      findChoices(field, `${path}.${name}`, visitedSchemas),
+    )
+  return getParts(schema).flatMap((part) => findChoices(part, `${path}[]`, visitedSchemas))
 }
 
 test('every choice has a Turkish title', () => {

@@ -176,10 +176,10 @@ test('a login that the mail server refuses is reported at once, and a refused re
   await until(async () => (await service.health()).status === 503)
   await smtp.stop()
   await using other = await startSmtp({ onRcptTo: (_, __, done) => done(refusal(550)) })
-  await using refused = await startService({ SMTP_URL: other.url })
-  await refused.contact()
-  await until(() => namesIn(refused.spool, 'failed').length === 2)
-  expect((await refused.health()).status).toBe(503)
+  await using otherService = await startService({ SMTP_URL: other.url })
+  await otherService.contact()
+  await until(() => namesIn(otherService.spool, 'failed').length === 2)
+  expect((await otherService.health()).status).toBe(503)
 })
 
 test('a mail that was sent is not sent again if it cannot be moved', async () => {

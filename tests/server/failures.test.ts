@@ -92,13 +92,13 @@ test('200 malformed requests are rejected, and the service keeps running', async
     wrong: fc.integer({ min: -3, max: 3 }),
   })
   await fc.assert(
-    fc.asyncProperty(request, async ({ parts, end, wrong }) => {
+    fc.asyncProperty(request, async ({ parts, end, wrong: isWrong }) => {
       const lines = parts.map(({ name, filename, header, content }) => {
         const file = filename === undefined ? '' : `; filename="${filename}"`
         return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${header}\r\n${content}\r\n`
       })
       const body = lines.join('') + end
-      const length = Math.max(0, Buffer.byteLength(body) + Math.min(0, wrong))
+      const length = Math.max(0, Buffer.byteLength(body) + Math.min(0, isWrong))
       const answer = await answerTo(writeHead(FORM, length) + body)
       expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /)
     }),
@@ -310,24 +310,25 @@ test('lengths that are only declared take no room', async ({ skip }) => {
 })
 
 test('a full disk and a refused mail together send no mail twice, and stop nothing', async ({ skip }) => {
-  const held: (() => void)[] = []
-  const refused = randomUUID()
+  const finishers: (() => void)[] = []
+  const refusedText = randomUUID()
   await using smtp = await startSmtp({
     onTaken(take, _, { mail }) {
-      const end = () => take(mail.text.includes(refused) ? refusal(554) : undefined)
+      const end = () => take(mail.text.includes(refusedText) ? refusal(554) : undefined)
       if (isFull) end()
-      else held.push(end)
+      else finishers.push(end)
     },
   })
   let isFull = false
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
   await using other = await startOnDisk(skip, environment)
-  for (const message of [refused, 'a', 'b', 'c', 'd', 'e']) expect((await other.contact({ message })).status).toBe(201)
-  await until(() => held.length === 4)
+  for (const message of [refusedText, 'a', 'b', 'c', 'd', 'e'])
+    expect((await other.contact({ message })).status).toBe(201)
+  await until(() => finishers.length === 4)
   const filling = join(other.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
   isFull = true
-  for (const end of held) end()
+  for (const end of finishers) end()
   await until(() => namesIn(other.spool, 'new').length === 0 && namesIn(other.spool, 'sending').length === 0)
   const texts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
   expect(texts()).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -335,12 +336,12 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   expect((await fetch(`${other.address}/live`)).status).toBe(200)
   expect((await other.health()).text).toBe('The disk is full.\n')
   await other.stop()
-  const again = await startService(environment, other.folder)
+  const restarted = await startService(environment, other.folder)
   rmSync(filling)
   // The notice is written when there is room.
   await until(() => smtp.received.length === 6)
   expect(smtp.received[5]?.mail.text).toContain('resend')
-  await again.stop()
+  await restarted.stop()
 })
 
 test('a lock that a killed process has left does not hold up the next one, whatever the clock says', async () => {

@@ -90,14 +90,8 @@ test('without a script, a visitor is redirected within the site, or sees the pro
   }
   expect(await getRedirect('/en/contact?a=1#sent')).toEqual([303, `${ORIGIN}/en/contact?a=1#sent`])
   expect(await getRedirect(`${ORIGIN}/contact#sent`)).toEqual([303, `${ORIGIN}/contact#sent`])
-  for (const elsewhere of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '\u0000',
-  ])
-    expect(await getRedirect(elsewhere)).toEqual([303, `${ORIGIN}/`])
+  for (const headers of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '\u0000'])
+    expect(await getRedirect(headers)).toEqual([303, `${ORIGIN}/`])
   const body = new URLSearchParams({ ...CONTACT, name: '', message: '<script>' })
   const response = await post(service.address, body, { Origin: ORIGIN, 'Accept-Language': 'de-AT,en' })
   expect(response.status).toBe(400)
@@ -142,10 +136,10 @@ test('another message with the same key is rejected, and one with links requires
     answer: { fields: { key: 'invalid' } },
   })
   const spam = { ...CONTACT, message: 'https://shop.example', seconds: '30', key: randomUUID() }
-  const refused = await service.send(spam)
-  expect(refused).toMatchObject({ status: 403, answer: { error: 'work', bits: 16 } })
+  const answer = await service.send(spam)
+  expect(answer).toMatchObject({ status: 403, answer: { error: 'work', bits: 16 } })
   expect((await service.send({ ...spam, work: '1' })).status).toBe(403)
-  const work = (await findWork(spam.key, refused.answer.bits)) ?? ''
+  const work = (await findWork(spam.key, answer.answer.bits)) ?? ''
   expect((await service.send({ ...spam, work })).status).toBe(201)
 })
 
@@ -179,10 +173,10 @@ test('the service limits origins, messages per address, and parallel uploads', a
   for (const headers of [{}, { Origin: 'https://evil.example' }, { Origin: 'null' }] as Record<string, string>[])
     expect(await send(headers)).toMatchObject({ status: 403, answer: { error: 'origin' } })
   expect((await send({ Origin: ORIGIN })).status).toBe(201)
-  const both = await Promise.all(
+  const answers = await Promise.all(
     [1, 2].map(() => send({ Origin: ORIGIN }, formOf(CONTACT, { 'a.pdf': createPdf(5_000_000) }))),
   )
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 429])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
   const busy = await send({ Origin: ORIGIN })
   expect(busy).toMatchObject({ status: 429, answer: { error: 'busy' } })
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -234,7 +228,7 @@ test('one network of IPv6 has one share of open requests, whose bytes have to ar
   await using service = await startService({ PROXIES: 'loopback', UPLOADS_PER_ADDRESS: '3', IDLE_SECONDS: '2' })
   const body = `message=${'x'.repeat(60_000)}`
   const startTime = performance.now()
-  const closed = Array.from({ length: 50 }, (_, index) => {
+  const closings = Array.from({ length: 50 }, (_, index) => {
     const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
     // Nearly complete, with a head that is larger than what is missing.
     const more = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
@@ -244,7 +238,7 @@ test('one network of IPv6 has one share of open requests, whose bytes have to ar
   const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }
   const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
   expect((await post(service.address, contact, visitor)).status).toBe(201)
-  await Promise.all(closed)
+  await Promise.all(closings)
   expect(performance.now() - startTime).toBeLessThan(10_000)
 }, 30_000)
 

@@ -52,7 +52,7 @@ function translated(xml: string, translate: (source: string) => string | undefin
 const german = (source: string) => GERMAN[source]
 
 /** Translates the sources that begin with a text, and passes all others to `others`. */
-const only =
+const onlyWhere =
   (begin: string, target: string, translateRest = (_: string): string | undefined => undefined) =>
   (source: string) =>
     source.startsWith(begin) ? target : translateRest(source)
@@ -99,7 +99,7 @@ describe('an export', () => {
     // Otherwise a translation program would treat the unit as done.
     expect(xml).not.toContain('<target>')
     expect(xml).toContain('The source has changed since it was translated as: Dairy lines.')
-    const complete = exported(root, { language: 'en', pages: ['/products/boru'], complete: true })
+    const complete = exported(root, { language: 'en', pages: ['/products/boru'], isComplete: true })
     expect(complete.match(/<unit /g)).toHaveLength(15)
     expect(complete).toContain('<target>Steam lines only.</target>')
   })
@@ -156,10 +156,10 @@ describe('importing a translated export', () => {
     const root = siteWith()
     const body =
       '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei\n\n| A |\n| --- |\n| B |'
-    const xml = exported(root, { language: 'en', pages: ['/blog/1'], complete: true })
+    const xml = exported(root, { language: 'en', pages: ['/blog/1'], isComplete: true })
     const importing = (body: string) => {
       const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-      return imported(root, translated(xml, only('## Klorür', escaped)))
+      return imported(root, translated(xml, onlyWhere('## Klorür', escaped)))
     }
     expect(importing(body).words).toContain('<Salz>')
     const right = body.replace('<Salz>', 'Salz')
@@ -217,7 +217,7 @@ describe('an import is rejected unless', () => {
   const UNITS = 'Edelstahlrohr: 6–600 cm Durchmesser, 0,5–12 cm Wand.'
   const BODY = '## Klorür\\n\\n**Klorür** çeliğin [düşmanıdır](/products/boru).…'
   const boru = { language: 'de', pages: ['/products/boru'] } as const
-  const post = { language: 'en', pages: ['/blog/1'], complete: true } as const
+  const post = { language: 'en', pages: ['/blog/1'], isComplete: true } as const
 
   test.each<[what: string, ExportOptions, source: string, target: string, message: string]>([
     ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
@@ -230,7 +230,10 @@ describe('an import is rejected unless', () => {
     const root = siteWith()
     const xml = exported(root, options)
     const before = readFiles(root)
-    const { ok, words } = imported(root, translated(xml, only(source === BODY ? '## Klorür' : source, target, german)))
+    const { ok, words } = imported(
+      root,
+      translated(xml, onlyWhere(source === BODY ? '## Klorür' : source, target, german)),
+    )
     expect(ok).toBe(false)
     expect(readFiles(root)).toEqual(before)
     expect(words).toContain(`  "${source}"\n  The `)
@@ -240,7 +243,7 @@ describe('an import is rejected unless', () => {
 
   test('placeholders match the source', () => {
     const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['_labels'], complete: true })
+    const xml = exported(root, { language: 'de', pages: ['_labels'], isComplete: true })
     const { words } = imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
   The translation lacks "{n}". Copy the placeholders in braces from the source.`)
@@ -314,7 +317,7 @@ describe('an import is rejected unless', () => {
     const root = siteWith(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
     expect(createChecker(root).check().problems).toHaveLength(1)
     const xml = exported(root, { language: 'de', pages: ['_labels'] })
-    const { words } = imported(root, translated(xml, only('Et kalınlığı', 'Wanddicke')))
+    const { words } = imported(root, translated(xml, onlyWhere('Et kalınlığı', 'Wanddicke')))
     expect(words).toContain('1 translation into German ("de") written')
     expect(createChecker(root).check().problems).toEqual([])
   })
@@ -418,7 +421,7 @@ describe('importing into a draft', () => {
   test('adds single texts', () => {
     const root = siteWith(drafting)
     const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
-    const { ok, words } = imported(root, translated(xml, only('Gıda', 'Lebensmittel')))
+    const { ok, words } = imported(root, translated(xml, onlyWhere('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
     const page = json(root, PIPE)
     expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
@@ -429,7 +432,7 @@ describe('importing into a draft', () => {
     const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
     for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
       const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
-      const { ok, words } = imported(root, translated(xml, only('Gıda', 'Lebensmittel '.repeat(20))))
+      const { ok, words } = imported(root, translated(xml, onlyWhere('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)
       expect(words).toContain('The German ("de") text of "title" has 259 characters')
     }
@@ -439,8 +442,8 @@ describe('importing into a draft', () => {
 describe('importing a part', () => {
   test('writes valid translations, and reports the others', () => {
     const root = siteWith()
-    const xml = exported(root, { language: 'en', pages: ['/products/boru', '/contact'], complete: true })
-    const file = translated(xml, only('Süt', 'Lines for 3 kinds of milk.', only('Buhar', 'Lines for steam.')))
+    const xml = exported(root, { language: 'en', pages: ['/products/boru', '/contact'], isComplete: true })
+    const file = translated(xml, onlyWhere('Süt', 'Lines for 3 kinds of milk.', onlyWhere('Buhar', 'Lines for steam.')))
     const { ok, words } = imported(root, file, true)
     expect(ok).toBe(false)
     expect(`\n${words}\n`).toMatchInlineSnapshot(`
@@ -459,8 +462,11 @@ describe('importing a part', () => {
 
   test('holds a page in a new language back until its problems are fixed, but not its name and card', () => {
     const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'], complete: true })
-    const file = translated(xml, only('Gıda', 'Lebensmittel 2', only('Her çapta boru.', 'Rohr, jedes Maß.', german)))
+    const xml = exported(root, { language: 'de', pages: ['/products/boru'], isComplete: true })
+    const file = translated(
+      xml,
+      onlyWhere('Gıda', 'Lebensmittel 2', onlyWhere('Her çapta boru.', 'Rohr, jedes Maß.', german)),
+    )
     const { words } = imported(root, file, true)
     expect(words).toContain('2 translations into German ("de") written: pages/products/boru.json.')
     expect(words).toContain('Not written in German ("de") before its problems are fixed')

@@ -139,8 +139,8 @@ test('figures count up, and the gallery changes its slide', async () => {
   await openPage('/', 1440, 600)
   const figures = () =>
     browser.run(() => [...document.querySelectorAll('#stats dd')].map((figure) => figure.textContent))
-  const exact = ['2500+', '25+', '5000+']
-  await expect.poll(figures).toEqual(exact)
+  const finalFigures = ['2500+', '25+', '5000+']
+  await expect.poll(figures).toEqual(finalFigures)
   // Scrolling must be gradual, since counters in view after a jump do not count.
   await browser.run(() => {
     const stats = document.getElementById('stats')
@@ -160,7 +160,7 @@ test('figures count up, and the gallery changes its slide', async () => {
   // Numbers are painted over the figures, which stay.
   const countPainted = () => browser.run(() => (document.body.dataset.painted ?? '').split(' ').length)
   await expect.poll(countPainted).toBeGreaterThan(5)
-  expect(await figures()).toEqual(exact)
+  expect(await figures()).toEqual(finalFigures)
 
   await openPage('/en/gallery')
   await browser.run(() => document.getElementById('galeri')?.scrollIntoView({ behavior: 'instant' }))

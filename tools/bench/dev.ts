@@ -26,11 +26,11 @@ export async function measureDevelopment(sizes: readonly number[]) {
   const rows: Record<string, string | number>[] = []
   for (const documents of sizes) {
     await withSite(documents, [], async (site) => {
-      const started = performance.now()
+      const startTime = performance.now()
       const server = await serveInDevelopment(site.folder)
       const address = `${server.address}en${site.route}`
       await fetch(address).then((response) => response.text())
-      const start = (performance.now() - started) / 1000
+      const start = (performance.now() - startTime) / 1000
       const browser = await chromium.launch(findBrowsers().chromium)
       try {
         const page = await browser.newPage()

@@ -43,7 +43,7 @@ export async function measureEditor(sizes: readonly number[]) {
         await page.addInitScript(watch)
         for (let number = 0; number <= STARTS; number++) {
           await page.goto(`${server.address}_edit`, { timeout: 120_000 })
-          const measured = await page.waitForFunction(
+          const readyTime = await page.waitForFunction(
             (calm) => {
               const { times } = globalThis as unknown as { times: Record<string, number> }
               return times.shown && performance.now() - Math.max(times.shown, times.ended ?? 0) > calm && times
@@ -51,7 +51,7 @@ export async function measureEditor(sizes: readonly number[]) {
             CALM_MS,
             { timeout: 120_000 },
           )
-          const { begun = 0, shown = 0, blocked = 0, longest = 0 } = Object(await measured.jsonValue())
+          const { begun = 0, shown = 0, blocked = 0, longest = 0 } = Object(await readyTime.jsonValue())
           const title = number === 0 ? 'first start' : `start ${number}`
           const [editor, list, then, once] = [begun, shown - begun, blocked, longest].map(Math.round)
           rows.push({

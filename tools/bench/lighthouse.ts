@@ -59,13 +59,13 @@ async function run(address: string): Promise<Report> {
  */
 export async function measureLighthouse() {
   buildSite()
-  const ours = await serve()
+  const siteServer = await serve()
   const twin = await serve(withoutScripts)
   const rows: Record<string, string>[] = []
   for (const page of PAGES) {
     const reports = { ours: [] as Report[], twin: [] as Report[] }
     for (let count = 0; count < RUNS; count++) {
-      reports.ours.push(await run(ours.origin + page))
+      reports.ours.push(await run(siteServer.origin + page))
       reports.twin.push(await run(twin.origin + page))
     }
     const cells = Object.entries(MEASURES).map(([name, read]) => {
@@ -74,7 +74,7 @@ export async function measureLighthouse() {
     })
     rows.push({ page, ...Object.fromEntries(cells) })
   }
-  ours.close()
+  siteServer.close()
   twin.close()
   return rows
 }

@@ -81,15 +81,15 @@ const repeatConcurrently = (count: number, max: number, act: () => Promise<void>
  */
 async function inFolder<T>(bundle: string, act: (folder: string, start: Start) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
-  const started: Service[] = []
+  const services: Service[] = []
   try {
     return await act(folder, async (more = {}) => {
       const service = await startService(bundle, folder, more)
-      started.push(service)
+      services.push(service)
       return service
     })
   } finally {
-    await Promise.all(started.map((service) => stop(service, 'SIGKILL')))
+    await Promise.all(services.map((service) => stop(service, 'SIGKILL')))
     rmSync(folder, { recursive: true, force: true })
   }
 }

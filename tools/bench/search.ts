@@ -26,12 +26,12 @@ export async function measureSearch(sizes: readonly number[]) {
       find(query, SHOWN)
       return performance.now() - begun
     })
-    const sorted = times.sort((one, other) => one - other)
+    const sortedTimes = times.sort((one, other) => one - other)
     rows.push({
       pages: size,
       'built in ms': Math.round(buildMs),
-      'keystroke, median, ms': Math.round(sorted[Math.floor(times.length / 2)] ?? 0),
-      'slowest, ms': Math.round(sorted.at(-1) ?? 0),
+      'keystroke, median, ms': Math.round(sortedTimes[Math.floor(times.length / 2)] ?? 0),
+      'slowest, ms': Math.round(sortedTimes.at(-1) ?? 0),
     })
   }
   return rows

@@ -37,10 +37,10 @@ export async function serve(change = (html: string) => html) {
   }
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(`http://site${request.url}`).pathname))
-    const requested = join(root, 'dist', path)
-    const file = statSync(requested, { throwIfNoEntry: false })?.isDirectory()
-      ? join(requested, 'index.html')
-      : requested
+    const requestedPath = join(root, 'dist', path)
+    const file = statSync(requestedPath, { throwIfNoEntry: false })?.isDirectory()
+      ? join(requestedPath, 'index.html')
+      : requestedPath
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end()
     const ending = extname(file)
     const content = ending === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)

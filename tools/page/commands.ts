@@ -195,8 +195,8 @@ async function createPage(
   // Fails before any question.
   create(documents, kind, name, [], { model })
   const lists = findListsFor(documents, kind)
-  const joined = join ? findListsOn(documents, lists, join) : await askForLists(lists, terminal)
-  const { changes, file, route, like: sample } = create(documents, kind, name, joined, { model })
+  const joinedLists = join ? findListsOn(documents, lists, join) : await askForLists(lists, terminal)
+  const { changes, file, route, like: sample } = create(documents, kind, name, joinedLists, { model })
 
   const outcome = save(root, changes, terminal)
   if (!outcome) return false
@@ -205,8 +205,8 @@ async function createPage(
   say(`${file} is the page ${route}, a draft with the structure of ${sample}: "published": false.`)
   if (model === undefined)
     say('To copy the structure of another page, delete the file and add --like with that page’s address.')
-  for (const list of joined) say(`Added to ${describeList(list)}.`)
-  if (joined.length === 0) for (const list of lists.slice(0, 5)) say(`You can add it to ${describeList(list)}.`)
+  for (const list of joinedLists) say(`Added to ${describeList(list)}.`)
+  if (joinedLists.length === 0) for (const list of lists.slice(0, 5)) say(`You can add it to ${describeList(list)}.`)
   say(
     `${count(remainingWarnings.length, 'place is', 'places are')} still to be filled in. npm run validate lists each.`,
   )

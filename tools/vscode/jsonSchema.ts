@@ -63,7 +63,7 @@ const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'boole
  */
 function moveToDefinitions(json: Json): object {
   const $defs: Record<string, Json> = {}
-  const { $schema, ...all }: Json = JSON.parse(JSON.stringify(json), (key, part) => {
+  const { $schema, ...schema }: Json = JSON.parse(JSON.stringify(json), (key, part) => {
     const isSchema = TYPES.includes(part?.type) || Array.isArray(part?.anyOf ?? part?.oneOf)
     if (key === '' || !isSchema) return part
     const { title, description, ...form } = part
@@ -73,7 +73,7 @@ function moveToDefinitions(json: Json): object {
     $defs[name] = form
     return { ...(title && { title }), ...(description && { description }), $ref: `#/$defs/${name}` }
   })
-  return { $schema, $defs, ...all }
+  return { $schema, $defs, ...schema }
 }
 
 /** The description of a field, and of variants that have a tag. */

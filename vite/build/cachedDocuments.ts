@@ -17,18 +17,18 @@ export function openDocumentCache(root: string): CacheFolders {
   return [join(root, LAST), nextFolder]
 }
 
-/** Returns the file with this name. If the last build has none, `make` makes its content. */
+/** Returns the file with this name. If the last build has none, renders its content. */
 export function cacheDocument(
   [lastFolder, nextFolder]: CacheFolders,
   name: string,
-  make: () => string,
+  render: () => string,
 ): { file: string; isNew: boolean } {
   const file = join(nextFolder, name)
   try {
     renameSync(join(lastFolder, name), file)
     return { file, isNew: false }
   } catch {
-    writeFileSync(file, make())
+    writeFileSync(file, render())
     return { file, isNew: true }
   }
 }

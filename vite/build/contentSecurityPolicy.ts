@@ -20,13 +20,13 @@ export function listExternalServices({ site, pages }: Pick<Content, 'site' | 'pa
   const maps = all.some((page) => findBlocks(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
   const hasForm = all.some((page) => [...findBlocks(page, 'form'), ...findBlocks(page, 'quoteList')].length > 0)
   const endpoint = hasForm ? site.messages?.endpoint : undefined
-  const elsewhere = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
+  const endpointOrigins = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
   return {
     frames: maps,
     // The map checks that its service responds before it shows the frame.
-    connections: [...new Set([...maps, ...elsewhere])],
+    connections: [...new Set([...maps, ...endpointOrigins])],
     // An external server redirects back to this site, and browsers check redirects of forms too.
-    forms: endpoint ? ["'self'", ...elsewhere] : [],
+    forms: endpoint ? ["'self'", ...endpointOrigins] : [],
   }
 }
 

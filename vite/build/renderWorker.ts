@@ -62,13 +62,13 @@ function loadBuild(file: string): LoadedBuild {
   const services = listExternalServices(build.content)
   // The bundle does not contain React, Node formats figures, and footers show the year.
   const year = String(new Date().getFullYear())
-  const common = computeHash(build.code, version, process.version, year, JSON.stringify(services))
+  const commonHash = computeHash(build.code, version, process.version, year, JSON.stringify(services))
   loadedBuild = {
     ...build,
     finished: { ...build.content, dataSheets },
     dataSheets,
     services,
-    nameDocument: ({ page, site }, ...parts) => computeHash(common, hashView(site), JSON.stringify(page), ...parts),
+    nameDocument: ({ page, site }, ...parts) => computeHash(commonHash, hashView(site), JSON.stringify(page), ...parts),
   }
   return loadedBuild
 }

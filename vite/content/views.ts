@@ -20,11 +20,11 @@ export function createViews(content: Content) {
     return page && { page: resolvePage(content, route, page, language), site: resolveSite(content, language) }
   }
 
-  const of = (route: string): readonly View[] => LANGUAGES.flatMap((language) => view(route, language) ?? [])
+  const listViews = (route: string): readonly View[] => LANGUAGES.flatMap((language) => view(route, language) ?? [])
 
   return {
     /** The views of a page in every language. */
-    of,
+    of: listViews,
 
     /** The view at an address, if there is one. */
     at(address: string) {

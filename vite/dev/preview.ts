@@ -32,33 +32,33 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     const address = request.url ?? '/'
     const [, query] = address.split('?')
     const search = query === undefined ? '' : `?${query}`
-    const requested = posix.normalize(`/${decodePath(address)}`)
-    const page = requested === '/' ? requested : requested.replace(/\/$/, '')
+    const requestedPath = posix.normalize(`/${decodePath(address)}`)
+    const page = requestedPath === '/' ? requestedPath : requestedPath.replace(/\/$/, '')
     const index = posix.join(page, 'index.html')
     const send = (headers: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 
-    const moved = redirects().get(requested)
-    if (moved !== undefined) {
+    const redirect = redirects().get(requestedPath)
+    if (redirect !== undefined) {
       send(getHeaders(index))
-      response.writeHead(301, { Location: withSearch(moved, search) }).end()
+      response.writeHead(301, { Location: withSearch(redirect, search) }).end()
       return
     }
-    if (isFile(requested)) {
-      send(getHeaders(requested))
+    if (isFile(requestedPath)) {
+      send(getHeaders(requestedPath))
       return next()
     }
     if (isFile(index)) {
       send(getHeaders(index))
-      if (requested === page) {
+      if (requestedPath === page) {
         request.url = encodeURI(index) + search
         return next()
       }
       response.writeHead(301, { Location: encodeURI(page) + search }).end()
       return
     }
-    let above = posix.dirname(requested)
+    let above = posix.dirname(requestedPath)
     while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
     const notFound = posix.join(above, '404.html')
     send(getHeaders(notFound))

@@ -30,10 +30,10 @@ export function serveRedirects(content: () => Content): Connect.NextHandleFuncti
     const address = request.originalUrl ?? '/'
     const { language, route } = splitAddress(decodePath(address))
     const from = joinAddress(route, language)
-    const moved = listRedirects(content()).find((redirect) => redirect.from === from)
-    if (!moved) return next()
+    const redirect = listRedirects(content()).find((redirect) => redirect.from === from)
+    if (!redirect) return next()
     const [search = ''] = /\?.*/.exec(address) ?? []
-    response.writeHead(301, { Location: withSearch(moved.to, search), 'Cache-Control': 'no-cache' }).end()
+    response.writeHead(301, { Location: withSearch(redirect.to, search), 'Cache-Control': 'no-cache' }).end()
   }
 }
 

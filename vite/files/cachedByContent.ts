@@ -13,18 +13,18 @@ let writes = 0
 
 /**
  * Returns the content of a file whose name is a hash of everything that it is made from. If there is no such file,
- * `make` makes the content, which is written unless it is undefined.
+ * `create` returns the content, which is written unless it is undefined.
  *
  * The content is written to a temporary file first, so that an interrupted build does not leave half of it in the cache.
  * Each temporary file has its own name, since a build may make the same content twice at once.
  */
 export async function cached<Made extends Buffer | undefined>(
   file: string,
-  make: () => Promise<Made>,
+  create: () => Promise<Made>,
 ): Promise<Buffer | Made> {
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return cached
-  const content = await make()
+  const content = await create()
   if (content === undefined) return content
   const temporary = `${file}.${process.pid}.${writes++}`
   await mkdir(dirname(file), { recursive: true })

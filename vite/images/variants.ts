@@ -104,13 +104,13 @@ export async function writePictures(
     async ([file, picture]) => {
       const { name, variant, grey } = await openSource(root, file)
       if (picture.drawing !== undefined) write(`${FOLDER}/${picture.drawing}`, await readDrawing(root, file))
-      const all = listVariants(picture.width)
+      const variants = listVariants(picture.width)
       await Promise.all(
-        all.map(async ({ width, format }) =>
+        variants.map(async ({ width, format }) =>
           write(`${FOLDER}/${variantAddress(name, width, format)}`, await variant(width, format)),
         ),
       )
-      const [smallest] = all
+      const [smallest] = variants
       pictures.set(file, {
         ...picture,
         name,
@@ -152,8 +152,12 @@ export async function makeVariantAt(root: string, content: Content, address: str
   const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)
-  const requested = listVariants(picture?.width ?? 0).find(
+  const requestedVariant = listVariants(picture?.width ?? 0).find(
     ({ width, format }) => width === Number(digits) && format === ending,
   )
-  return picture && requested && (await openSource(root, file)).variant(requested.width, requested.format)
+  return (
+    picture &&
+    requestedVariant &&
+    (await openSource(root, file)).variant(requestedVariant.width, requestedVariant.format)
+  )
 }

@@ -49,7 +49,7 @@ export function createSearchIndexes(content: Content): ReadonlyMap<Language, Sea
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,
   )
   /** The unit of each property that pages measure. */
-  const measured = new Map(
+  const propertyTexts = new Map(
     pages.flatMap(([, page]) =>
       getRows(page).flatMap(({ property, quantity }) =>
         property && quantity?.unit ? [[property, quantity.unit] as const] : [],
@@ -58,7 +58,7 @@ export function createSearchIndexes(content: Content): ReadonlyMap<Language, Sea
   )
   const builders = LANGUAGES.map((language) => ({
     language,
-    ...createIndexBuilder(content, language, pages, measured),
+    ...createIndexBuilder(content, language, pages, propertyTexts),
   }))
   for (const [route, page] of pages) {
     const roots = new Map(page.languages.map((language) => [language, findRoots(page, language)]))
@@ -68,7 +68,12 @@ export function createSearchIndexes(content: Content): ReadonlyMap<Language, Sea
 }
 
 /** The index of one language, and the function that adds a page to it. */
-function createIndexBuilder(content: Content, language: Language, pages: Pages, measured: ReadonlyMap<string, string>) {
+function createIndexBuilder(
+  content: Content,
+  language: Language,
+  pages: Pages,
+  propertyTexts: ReadonlyMap<string, string>,
+) {
   const { materials, sorts, findListedMaterials } = createMaterialIndex(content, language)
   const indexPages: IndexPage[] = []
   const amounts = Object.keys(content.units).filter((name) => content.units[name]?.amount)
@@ -77,8 +82,8 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
     pages: indexPages,
     materials,
     sorts,
-    properties: createPropertyIndex(content, measured),
-    units: getUnitWords(content.units, [...amounts, ...measured.values()]),
+    properties: createPropertyIndex(content, propertyTexts),
+    units: getUnitWords(content.units, [...amounts, ...propertyTexts.values()]),
     words: pickWords(getToolWords(content.labels, language), INDEX_WORDS),
     topics: createTopicIndex(
       content,
@@ -107,7 +112,7 @@ function createIndexBuilder(content: Content, language: Language, pages: Pages, 
         name,
       }),
       keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
-      rows: getRows(page).flatMap((row) => indexRow(content, row, language, measured) ?? []),
+      rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyTexts) ?? []),
       tools: findTools(page),
       materials: findListedMaterials(page),
       words: roots.get(contentLanguage) ?? '',
@@ -121,7 +126,7 @@ function indexRow(
   content: Content,
   row: Row,
   language: Language,
-  measured: ReadonlyMap<string, string>,
+  propertyTexts: ReadonlyMap<string, string>,
 ): IndexRow | undefined {
   const { property, label, quantity, text } = row
   const definition = property === undefined ? undefined : content.labels.properties[property]
@@ -129,7 +134,7 @@ function indexRow(
   const head = { property, name, symbol: definition?.symbol }
   if (text !== undefined && property !== undefined) {
     // Words count as sizes only if other pages measure the same property in lengths.
-    return measured.get(property) === LENGTH ? { ...head, text: readText(text, language), any: true } : undefined
+    return propertyTexts.get(property) === LENGTH ? { ...head, text: readText(text, language), any: true } : undefined
   }
   const limits = quantity && getLimits(row, quantity)
   if (!quantity?.unit || !limits) return undefined
@@ -152,13 +157,15 @@ function findTools(page: Page): IndexTool[] {
   const calculators = findBlocks(page, 'calculator').flatMap(({ anchor, calculation: { section } }): IndexTool[] =>
     anchor ? [{ anchor, properties: getPieceDimensions(section), calculates: true, section, rows: [] }] : [],
   )
-  const ordered = new Set(page.order?.names.map(({ property }) => property))
+  const orderedProperties = new Set(page.order?.names.map(({ property }) => property))
   // Folded tables are found by their titles.
   const tables = findBlocks(page, 'sizes').flatMap(({ anchor, folded, sizes, standards }): IndexTool[] => {
     const hasLink = anchor !== undefined && !folded
     // Links to tables of nominal sizes are found by all their designations.
     const isNominal = hasLink && sizes.columns.some(({ property }) => getDesignation(property) === 'NPS')
-    const list = listSizes(sizes, (property) => (isNominal ? getRole(property) !== undefined : ordered.has(property)))
+    const list = listSizes(sizes, (property) =>
+      isNominal ? getRole(property) !== undefined : orderedProperties.has(property),
+    )
     const [standard] = standards ?? []
     return list.rows.length > 0 ? [{ anchor: hasLink ? anchor : undefined, standard, ...list }] : []
   })

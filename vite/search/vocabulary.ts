@@ -108,11 +108,11 @@ const normalizeNames = (id: string, names: readonly string[]) => ({
 /** The names in all languages of properties that pages give figures for. */
 export function createPropertyIndex(
   content: Content,
-  measured: ReadonlyMap<string, string>,
+  propertyTexts: ReadonlyMap<string, string>,
 ): Record<string, IndexProperty> {
   const { properties } = content.labels
   return Object.fromEntries(
-    [...measured.keys()].flatMap((property) => {
+    [...propertyTexts.keys()].flatMap((property) => {
       const { name, symbol } = properties[property] ?? {}
       return name ? [[property, { names: foldInAllLanguages(name), symbol }]] : []
     }),

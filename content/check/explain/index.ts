@@ -19,20 +19,20 @@ type Issue = z.core.$ZodIssue
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
   const flat = issues.flatMap((issue) => pickAlternative(issue, document))
   const missing = flat.filter((issue) => isMissing(issue, document)).map(({ path }) => toPath(path))
-  const unknown = flat.flatMap((issue) =>
+  const unknownKeys = flat.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
   // Skips missing keys that are misspelt, and all but the first issue of each value.
-  const reported = new Set(unknown.map(({ meant }) => toId(meant)))
+  const reportedIds = new Set(unknownKeys.map(({ meant }) => toId(meant)))
   const findings = flat.flatMap((issue) => {
     const path = toPath(issue.path)
-    if (issue.code === 'unrecognized_keys' || reported.has(toId(path))) return []
-    reported.add(toId(path))
+    if (issue.code === 'unrecognized_keys' || reportedIds.has(toId(path))) return []
+    reportedIds.add(toId(path))
     return isMissing(issue, document)
       ? [explainMissing(path, schema, document)]
       : explainPresent(issue, path, schema, document)
   })
-  return [...unknown.map(({ finding }) => finding), ...findings]
+  return [...unknownKeys.map(({ finding }) => finding), ...findings]
 }
 
 function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {

@@ -45,11 +45,11 @@ export function explainUnknown(
   const value = getValueAt(document, parent)
   const expected = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
   const absent = expected.filter((key) => getValueAt(value, [key]) === undefined)
-  const [needed, ...more] = absent.filter((key) =>
+  const [missingKey, ...more] = absent.filter((key) =>
     missing.some((path) => writePath(path) === writePath([...parent, key])),
   )
   // One unknown and one missing key are the same key.
-  const byAnotherName = keys.length === 1 && more.length === 0 ? needed : undefined
+  const byAnotherName = keys.length === 1 && more.length === 0 ? missingKey : undefined
   return keys.map((key) => {
     const other = OTHER_NAMES[toAscii(key)]
     const suggestion = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)

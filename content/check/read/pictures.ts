@@ -137,10 +137,10 @@ function readDecoded(): Map<string, Decoded> {
 
 /** Decodes all new pictures of a folder at once, since starting a process takes longer than decoding. */
 function decode(folder: string, names: ReadonlySet<string>, getHash: (name: string) => string | undefined): void {
-  const all = new Map(
+  const picturesByFile = new Map(
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [getHash(name) ?? '', name]),
   )
-  const fresh = [...all].filter(([hash]) => !readDecoded().has(hash))
+  const fresh = [...picturesByFile].filter(([hash]) => !readDecoded().has(hash))
   const decoded = decodeFiles(fresh.map(([, name]) => join(folder, name)))
   for (const [index, [hash]] of fresh.entries()) readDecoded().set(hash, decoded[index] ?? 'broken')
   try {

@@ -131,11 +131,11 @@ const MISTAKES: readonly Mistake[] = [
 ]
 
 function explainError(text: string, code: string, offset: number, length: number): SyntaxFault {
-  const near = text.slice(Math.max(0, offset - CONTEXT), offset)
+  const context = text.slice(Math.max(0, offset - CONTEXT), offset)
   const lastBefore = { offset: text.slice(0, offset).trimEnd().length - 1, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
   for (const { before: pattern = /$/, at: begin, explain, marks } of isExact ? [] : MISTAKES) {
-    const [at, before] = [begin.exec(text.slice(offset)), pattern.exec(near)]
+    const [at, before] = [begin.exec(text.slice(offset)), pattern.exec(context)]
     if (!at || !before) continue
     const start = marks === 'both' ? offset - before[0].length : offset
     const span = { offset: start, length: offset + at[0].trimEnd().length - start }

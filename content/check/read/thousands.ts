@@ -31,9 +31,9 @@ export function findThousands(source: string): Finding[] {
 }
 
 /** Removes reversed ranges whose ends were already reported as a thousand times too small. */
-export function removeMisread(thousands: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
-  if (thousands.length === 0) return later
+export function removeMisread(thousands: readonly Finding[], laterFindings: readonly Finding[]): readonly Finding[] {
+  if (thousands.length === 0) return laterFindings
   const getRangeId = ({ path }: Finding) => JSON.stringify(path.slice(0, -1))
   const misread = new Set(thousands.filter(({ path }) => FIGURES.has(path.at(-1))).map(getRangeId))
-  return later.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(getRangeId(finding))))
+  return laterFindings.filter((finding) => !(finding.path.at(-1) === 'min' && misread.has(getRangeId(finding))))
 }

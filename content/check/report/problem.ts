@@ -2,16 +2,19 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { Place } from '../read/locate.ts'
 
-/** Removes findings from `later` that `earlier` ones cover: each mistake is reported once. */
-export function removeDuplicates(earlier: readonly Finding[], later: readonly Finding[]): readonly Finding[] {
-  if (earlier.length === 0) return later
+/** Removes findings from `laterFindings` that `earlierFindings` cover: each mistake is reported once. */
+export function removeDuplicates(
+  earlierFindings: readonly Finding[],
+  laterFindings: readonly Finding[],
+): readonly Finding[] {
+  if (earlierFindings.length === 0) return laterFindings
   const isEcho = ({ path, location }: Finding) =>
-    earlier.some((reported) => {
+    earlierFindings.some((reported) => {
       // Each part of a string may have its own mistake.
       const isSame = path.length === reported.path.length && !(typeof location === 'object' && 'inString' in location)
       return (isSame || reported.isWhole) && reported.path.every((step, index) => step === path[index])
     })
-  return later.filter((finding) => !isEcho(finding))
+  return laterFindings.filter((finding) => !isEcho(finding))
 }
 
 /** A finding with its sentence and its position in the file. */

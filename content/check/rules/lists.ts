@@ -6,17 +6,17 @@ import { report } from '../../../schema/reports/report.ts'
 
 /**
  * Finds list entries with the same reference: page, post, picture, property or address. Lists with another problem of
- * their length or entries, in `reported`, are skipped.
+ * their length or entries, in `findings`, are skipped.
  *
  * Blocks are exempt, since two of them may show the same thing.
  */
-export function findRepeats(references: readonly Reference[], reported: readonly Finding[]): Finding[] {
+export function findRepeats(references: readonly Reference[], findings: readonly Finding[]): Finding[] {
   const names = new Map<string, Set<unknown>>()
   return getEntryNames(references).flatMap(([list, { name, path }]): Finding[] => {
     const id = list.join()
     const before = names.get(id) ?? new Set()
     names.set(id, before)
-    const isRepeat = before.has(name) && !reported.some((finding) => isAboutList(list, finding))
+    const isRepeat = before.has(name) && !findings.some((finding) => isAboutList(list, finding))
     before.add(name)
     return isRepeat ? [{ path, ...report('list.repeatedName', { name }) }] : []
   })
@@ -53,15 +53,15 @@ function findEntryIndex({ path }: Reference): number | undefined {
 }
 
 /**
- * Finds identical list entries, and rows with the same label. Entries with another problem, in `reported`, are skipped.
+ * Finds identical list entries, and rows with the same label. Entries with another problem, in `findings`, are skipped.
  * Size tables have their own rules for repeats.
  */
-export function checkEntries(entries: readonly unknown[], list: Path, reported: readonly Finding[]): Finding[] {
+export function checkEntries(entries: readonly unknown[], list: Path, findings: readonly Finding[]): Finding[] {
   const isOfFigures = Array.isArray(entries[0]) || typeof list.at(-1) === 'number'
-  if (isOfFigures || reported.some((finding) => isAboutList(list, finding))) return []
+  if (isOfFigures || findings.some((finding) => isAboutList(list, finding))) return []
   return entries.flatMap((entry, index): Finding[] => {
     const path = [...list, index]
-    if (reported.some((finding) => finding.path.length >= path.length && startsWith(finding.path, path))) return []
+    if (findings.some((finding) => finding.path.length >= path.length && startsWith(finding.path, path))) return []
     const before = entries.slice(0, index)
     const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
     if (same !== -1) return [reportRepeatedEntry(path, entry, same)]

@@ -27,20 +27,20 @@ interface Review {
 }
 
 /**
- * Proofreads a document. `only` is the language of plain strings on a page with one language. Values with other
- * problems, in `reported`, are skipped.
+ * Proofreads a document. `singleLanguage` is the language of plain strings on a page with one language. Values with other
+ * problems, in `knownFindings`, are skipped.
  */
 export function review(
   document: unknown,
   schema: z.core.$ZodType,
-  only: Language | undefined,
-  reported: readonly Finding[],
+  singleLanguage: Language | undefined,
+  knownFindings: readonly Finding[],
 ): Review {
   const results: Review = { findings: [], mentions: [], pictures: [] }
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
-    if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, reported))
+    if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, knownFindings))
     if (fieldType?.pixels !== undefined && isObject(value)) {
       results.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
@@ -52,7 +52,7 @@ export function review(
     if (form !== 'union') return undefined
     if (isObject(value) && fieldType?.control !== 'parts') results.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
-    for (const { words, language = only, at } of listWords(value, path)) {
+    for (const { words, language = singleLanguage, at } of listWords(value, path)) {
       results.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
       if (!isMarkdown) results.findings.push(...findMarkup(words, at))
       results.mentions.push(...findMentions(words, language, at, document))

@@ -49,13 +49,13 @@ function findMissing(
   path: Path,
   actual: readonly Language[],
   missing: readonly Language[],
-  needed: readonly Language[],
+  requiredLanguages: readonly Language[],
   isShared: boolean,
 ): Finding[] {
   const [first] = missing
   if (!first) return []
-  if (actual.length === 0) return [{ path, ...report('text.noLanguage', { needed, isShared }) }]
-  const mistake = report('text.missing', { languages: missing, needed, isShared })
+  if (actual.length === 0) return [{ path, ...report('text.noLanguage', { needed: requiredLanguages, isShared }) }]
+  const mistake = report('text.missing', { languages: missing, needed: requiredLanguages, isShared })
   return [{ path: missing.length === 1 ? [...path, first] : path, ...mistake }]
 }
 

@@ -17,12 +17,12 @@ import type { ReadMaterials } from './reading.ts'
 export function resolveGradeTable(
   reading: ReadMaterials,
   names: readonly string[],
-  offered: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
+  getOffer: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
 ): GradeTableView {
   const { materials, terms, translate } = reading
   const grades = names.flatMap((name): GradeView[] => {
     const grade = materials.grades[name]
-    return grade ? [{ ...resolveGrade(reading, name, grade), ...offered(name, grade.name) }] : []
+    return grade ? [{ ...resolveGrade(reading, name, grade), ...getOffer(name, grade.name) }] : []
   })
   return {
     terms,

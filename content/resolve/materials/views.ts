@@ -183,14 +183,14 @@ function resolveToleranceTable(
     terms,
     classes: visibleClasses,
     rows: rows.map((row) => {
-      const most = Math.min(row.upTo, upTo)
+      const maxDiameter = Math.min(row.upTo, upTo)
       const words = row.over === 0 ? terms.upTo : terms.overUpTo
       const size = words
         .replace('{over}', formatNumber(row.over, language))
-        .replace('{upTo}', formatNumber(most, language))
+        .replace('{upTo}', formatNumber(maxDiameter, language))
       return {
         over: row.over,
-        upTo: most,
+        upTo: maxDiameter,
         size,
         limits: visibleClasses.map((name) => `0 / −${formatNumber(row[name], language)}`),
       }

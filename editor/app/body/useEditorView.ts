@@ -70,7 +70,7 @@ export function useEditorView(
   const reset = useEffectEvent(onReset)
   const [state, setState] = useState(() => EditorState.create({ doc: body.current.doc, plugins: PLUGINS }))
   const isWrong = String(attributes['aria-invalid'])
-  const all = {
+  const allAttributes = {
     ...attributes,
     lang: attributes.lang ?? '',
     role: 'textbox',
@@ -82,7 +82,7 @@ export function useEditorView(
     if (!container.current) return
     const editorView = new EditorView(container.current, {
       state,
-      attributes: all,
+      attributes: allAttributes,
       transformPastedText: cleanText,
       transformPastedHTML(html) {
         onPaste(html)
@@ -109,7 +109,7 @@ export function useEditorView(
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of them changes
-  useEffect(() => view.current?.setProps({ attributes: all }), [isWrong])
+  useEffect(() => view.current?.setProps({ attributes: allAttributes }), [isWrong])
 
   // The value may come from elsewhere, such as undo.
   useEffect(() => {

@@ -51,7 +51,7 @@ export interface State {
   /** A document in which another person changed the same fields, with the content of its file. */
   readonly conflict?: { readonly file: string; readonly theirs: unknown; readonly etag: string } | undefined
   /** The last document that a colleague has renamed. */
-  readonly moved?: { readonly from: string; readonly to: string }
+  readonly renamedFile?: { readonly from: string; readonly to: string }
   /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
   /** Counts checks after which files may have changed. */

@@ -47,7 +47,7 @@ async function follow(missing: OpenDocument, to: string): Promise<void> {
   forget(file)
   if (isChanged(missing)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
-  set({ moved: { from: file, to } })
+  set({ renamedFile: { from: file, to } })
   if (isSame(document, theirs)) return
   setDocuments([{ ...renamed, document }])
   storeUnsent({ ...renamed, document })

@@ -147,8 +147,8 @@ function Part(field: FieldProps) {
   const [isOpen, setOpen] = useState(path.every((step, index) => selectedPath[index] === step))
   const words = useWords()
   if (!['object', 'list', 'record', 'variants'].includes(getStructure(schema).form)) return <Field {...field} />
-  const inside = findProblems(problems, path)
-  const count = inside.filter(({ warning }) => !warning).length
+  const innerProblems = findProblems(problems, path)
+  const count = innerProblems.filter(({ warning }) => !warning).length
   const summary = Array.isArray(value)
     ? String(value.length)
     : isQuantity(schema)
@@ -161,7 +161,7 @@ function Part(field: FieldProps) {
       <summary>
         <strong>{title}</strong> <Quiet>{cut(description, 60)}</Quiet>
         {count > 0 && <Complaint as="span"> {words.problems(count)}</Complaint>}
-        {inside.length > count && <Warning as="span"> {words.warnings(inside.length - count)}</Warning>}
+        {innerProblems.length > count && <Warning as="span"> {words.warnings(innerProblems.length - count)}</Warning>}
       </summary>
       {isOpen && (
         <div>

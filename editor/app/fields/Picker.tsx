@@ -79,7 +79,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   /** Undefined while the list is closed. */
   const [typedText, setTypedText] = useState<string>()
   /** A typed text that is no choice. It stays after the list is closed. */
-  const [unknown, setUnknown] = useState('')
+  const [unknownText, setUnknownText] = useState('')
   const [active, setActive] = useState(0)
   const index = useMemo(() => {
     const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1, also: 1 })
@@ -94,14 +94,14 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   }, [typedText, choices, index]).slice(0, MAX_SHOWN)
 
   const openList = () => {
-    setTypedText(unknown)
-    setUnknown('')
+    setTypedText(unknownText)
+    setUnknownText('')
     const index = choices.findIndex(({ name }) => name === value)
     setActive(index < MAX_SHOWN ? Math.max(0, index) : 0)
   }
   const choose = (name: string) => {
     setTypedText(undefined)
-    setUnknown('')
+    setUnknownText('')
     if (name !== value) onChange(name)
   }
   const leave = () => {
@@ -109,7 +109,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     if (text === '') return setTypedText(undefined)
     const name = readTyped?.(text) ?? choices.find(({ label, name }) => label === text || name === text)?.name
     if (name !== undefined) return choose(name)
-    setUnknown(text)
+    setUnknownText(text)
     setTypedText(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -144,10 +144,10 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={typedText !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
-        aria-invalid={isWrong || unknown !== ''}
+        aria-invalid={isWrong || unknownText !== ''}
         autoComplete="off"
         placeholder={typedText === undefined ? words.notChosen : chosenItem?.label || words.typeToFind}
-        value={typedText ?? (unknown || (chosenItem?.label ?? value))}
+        value={typedText ?? (unknownText || (chosenItem?.label ?? value))}
         onClick={() => typedText === undefined && openList()}
         // The first key replaces the label.
         onFocus={({ target }) => target.select()}
@@ -158,7 +158,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <Complaint role="status">{unknown && words.notInList(unknown)}</Complaint>
+      <Complaint role="status">{unknownText && words.notInList(unknownText)}</Complaint>
       {typedText !== undefined && (
         <Options id={listId} role="listbox" aria-label={words.choices}>
           {matches.map(({ name, label, about, drawing }, index) => (

@@ -60,10 +60,10 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const words = useWords()
   const [labelId, hintId] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
-  const all = useProblems(path)
+  const allProblems = useProblems(path)
   const current = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
-  const problems = isPlaceholder(current) ? [] : all
+  const problems = isPlaceholder(current) ? [] : allProblems
   const lettersLeft = countLettersLeft(current, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
   const attributes = {

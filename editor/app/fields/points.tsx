@@ -69,10 +69,10 @@ interface PointsProps {
 
 /** A picture with one or two points. The nearest follows the pointer. Keyboard users edit the coordinates in the fields below. */
 function Points({ picture, points, decimals, hint, onMove }: PointsProps) {
-  const [moved, setMoved] = useState<{ readonly index: number; readonly point: Point }>()
+  const [movedPoint, setMovedPoint] = useState<{ readonly index: number; readonly point: Point }>()
   const file = getField(picture, 'file')
   if (typeof file !== 'string' || file === '') return null
-  const displayed = points.map((point, index) => (moved?.index === index ? moved.point : point))
+  const displayed = points.map((point, index) => (movedPoint?.index === index ? movedPoint.point : point))
   const [from, to] = displayed
   const findNearest = ({ x, y }: Point) => {
     const distances = points.map((point) => Math.hypot(point.x - x, point.y - y))
@@ -87,14 +87,14 @@ function Points({ picture, points, decimals, hint, onMove }: PointsProps) {
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           const point = locate(event, decimals)
-          setMoved({ index: findNearest(point), point })
+          setMovedPoint({ index: findNearest(point), point })
         }}
-        onPointerMove={(event) => moved && setMoved({ ...moved, point: locate(event, decimals) })}
+        onPointerMove={(event) => movedPoint && setMovedPoint({ ...movedPoint, point: locate(event, decimals) })}
         onPointerUp={() => {
-          setMoved(undefined)
-          if (moved) onMove(moved.index, moved.point)
+          setMovedPoint(undefined)
+          if (movedPoint) onMove(movedPoint.index, movedPoint.point)
         }}
-        onPointerCancel={() => setMoved(undefined)}
+        onPointerCancel={() => setMovedPoint(undefined)}
       >
         <img src={`/pictures/${file}`} alt="" draggable={false} />
         {from && to && (

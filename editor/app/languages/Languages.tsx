@@ -168,10 +168,10 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
   const textsOfPart = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
   const rows = isWhole || textsOfPart.length === 0 ? texts : textsOfPart
   const goToNext = () => {
-    const focused = document.activeElement ?? document.body
+    const focusedElement = document.activeElement ?? document.body
     const cells = sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? []
-    const todo = [...cells].filter((cell) => !cell.contains(focused))
-    const isAfter = (cell: Element) => focused.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING
+    const todo = [...cells].filter((cell) => !cell.contains(focusedElement))
+    const isAfter = (cell: Element) => focusedElement.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING
     const next = todo.find(isAfter) ?? todo[0]
     next?.scrollIntoView({ block: 'center' })
     focusText(next)

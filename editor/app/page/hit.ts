@@ -88,16 +88,16 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
     return { kind: 'words', element: field, marks: marksIn(placeholder), text: withoutMarks(placeholder), ...at }
   const image = stack.find((one) => one.matches('img'))
   const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
-  const near = stack
+  const nearElements = stack
     .filter((one) => one.childElementCount < 8)
     .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)
-  const closest = near && countSources(near.pieces) === 1 ? near.pieces.find(isNear) : undefined
+  const closest = nearElements && countSources(nearElements.pieces) === 1 ? nearElements.pieces.find(isNear) : undefined
   // A card's picture is above its text. Words over a picture can be missed by a little.
   const frame = image?.getBoundingClientRect()
   const isBeside = frame && !closest?.boxes.some(({ left, top }) => getDistance(left, top, frame) === 0)
-  if (near && closest && !isBeside) return { kind: 'words', ...closest, element: near.element, ...at }
+  if (nearElements && closest && !isBeside) return { kind: 'words', ...closest, element: nearElements.element, ...at }
   if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', ...at }
   for (const around of [target, section, target.closest('main')]) {
     const marks = around ? findMarks(around) : []

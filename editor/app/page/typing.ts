@@ -20,12 +20,14 @@ export const getTextPath = ({ path, language }: Source): Path => (language ? [..
 const KEY_CONTROLS = 'button, summary, label, select'
 
 /** Finds the element that shows exactly this text, if the text can be edited there. */
-export function findTypable(pressed: Element, source: Source): HTMLElement | undefined {
+export function findTypable(pressedElement: Element, source: Source): HTMLElement | undefined {
   const schema = findSchema(getDocument(source.file), source.path)
   if (!schema || !isText(schema) || getFieldType(schema)?.control === 'markdown') return undefined
   const text = readField(source.file, getTextPath(source))
   // Words that must not wrap are in a nested element.
-  const element = [pressed, pressed.parentElement].find((one) => withoutMarks(one?.textContent ?? '') === text)
+  const element = [pressedElement, pressedElement.parentElement].find(
+    (one) => withoutMarks(one?.textContent ?? '') === text,
+  )
   return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
 }
 

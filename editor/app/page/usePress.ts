@@ -20,7 +20,7 @@ interface PressOptions {
 
 /** Handles a press on the page: opens its field and passes on the keys that were typed meanwhile. */
 export function usePress({ findPageFile, words, choose }: PressOptions) {
-  const held = useRef<HeldKeys>(undefined)
+  const heldKeys = useRef<HeldKeys>(undefined)
   // Synchronously, so that the field has the focus when this returns.
   const show = (chosen: Chosen) => flushSync(() => choose(chosen))
 
@@ -30,41 +30,41 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
     if (hit.kind === 'picture') await openAround(hit.element)
     if (!resolve()) await learnMissing(page)
-    const pressed = resolve()
-    if (!pressed) return keys.drop()
-    await openFile(pressed.file)
+    const source = resolve()
+    if (!source) return keys.drop()
+    await openFile(source.file)
     // Loads the input first. Otherwise its placeholder would receive the keys.
-    if (pressed.line !== undefined) await import('../body/Body.tsx')
+    if (source.line !== undefined) await import('../body/Body.tsx')
     // Another press or choice has replaced this one.
     if (!keys.isHeld()) return
-    if (!getDocument(pressed.file)) return keys.drop()
-    if (!pressed.isExact) {
-      show({ ...pressed, isFocused: false })
+    if (!getDocument(source.file)) return keys.drop()
+    if (!source.isExact) {
+      show({ ...source, isFocused: false })
       return keys.drop()
     }
-    const selection = { ...pressed, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
-    if (pressed.file !== pageFile && !isAgreedTo(pressed)) {
+    const selection = { ...source, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
+    if (source.file !== pageFile && !isAgreedTo(source)) {
       page.documentElement.style.cursor = ''
       show({ ...selection, isFocused: false, asks: [] })
-      const routes = await listPagesShowing(pressed)
+      const routes = await listPagesShowing(source)
       if (!keys.isHeld()) return
       if (routes.length > 1) return show({ ...selection, isFocused: false, asks: routes })
     }
-    const element = findTypable(hit.element, pressed)
+    const element = findTypable(hit.element, source)
     show({ ...selection, isFocused: element === undefined })
     if (!element) return
-    typeIn(element, pressed, words, hit.x, hit.y)
+    typeIn(element, source, words, hit.x, hit.y)
     keys.release()
   }
 
   return useEffectEvent(async (hit: Hit) => {
-    held.current?.drop()
+    heldKeys.current?.drop()
     const { documentElement } = hit.element.ownerDocument
     const keys = holdKeys(hit.element.ownerDocument, hit.x, hit.y)
-    held.current = keys
+    heldKeys.current = keys
     documentElement.style.cursor = 'progress'
     await answer(hit, keys)
-    if (held.current === keys) documentElement.style.cursor = ''
+    if (heldKeys.current === keys) documentElement.style.cursor = ''
   })
 }
 

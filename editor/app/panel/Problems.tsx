@@ -26,7 +26,7 @@ export function Place({ file, path, onLeave }: PlaceProps) {
   const words = useWords()
   const { toField } = useNavigation()
   const { ref, isNear } = useNear()
-  const opened = useStored(({ documents }) => documents.get(file))
+  const openDocument = useStored(({ documents }) => documents.get(file))
   useEffect(() => {
     if (isNear) openFile(file)
   }, [isNear, file])
@@ -39,7 +39,7 @@ export function Place({ file, path, onLeave }: PlaceProps) {
         toField({ file, path })
       }}
     >
-      {describePlace(file, path, opened, words)}
+      {describePlace(file, path, openDocument, words)}
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export const focusPanel = () => document.getElementById(PANEL)?.focus()
 interface SideProps {
   readonly entry: PageEntry | undefined
   readonly selection: Chosen | undefined
-  readonly hidden: boolean
+  readonly isHidden: boolean
   /** Result of the last save. */
   readonly result: SaveResult | undefined
   setResult(result: SaveResult): void
@@ -45,7 +45,7 @@ interface SideProps {
 }
 
 /** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
-export function Side({ entry, selection, hidden, result, setResult, onChoose }: SideProps) {
+export function Side({ entry, selection, isHidden, result, setResult, onChoose }: SideProps) {
   const words = useWords()
   const asideRef = useKeptFocus()
   const file = entry?.file
@@ -55,14 +55,14 @@ export function Side({ entry, selection, hidden, result, setResult, onChoose }: 
   }, [file])
   const { toField, toTexts } = useNavigation()
   const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
-  const opened = selection && documents.get(selection.file)
+  const openDocument = selection && documents.get(selection.file)
   const colliding = conflict && documents.get(conflict.file)
   const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
   const target = selection ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
   const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
   return (
-    <Aside ref={asideRef} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={hidden}>
+    <Aside ref={asideRef} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={isHidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
       {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
       {isAway && <Complaint role="alert">{words.away}</Complaint>}
@@ -81,8 +81,8 @@ export function Side({ entry, selection, hidden, result, setResult, onChoose }: 
         <WarningList problems={warnings} />
         {typeof noticeDay === 'string' && noticeDay > getToday() && <Hint>{words.noticeFrom(noticeDay)}</Hint>}
       </div>
-      {selection && opened ? (
-        <Panel selection={selection} openDocument={opened} onChoose={onChoose} />
+      {selection && openDocument ? (
+        <Panel selection={selection} openDocument={openDocument} onChoose={onChoose} />
       ) : (
         <p>{words.choose}</p>
       )}

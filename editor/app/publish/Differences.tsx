@@ -17,13 +17,13 @@ const MAX_LISTED = 12
 /** The changes of a file in words. */
 export function Differences({ change }: { readonly change: Change }) {
   const words = useWords()
-  const all = [...new Set(describeChange(change, words))]
+  const differences = [...new Set(describeChange(change, words))]
   return (
     <Hint as="ul" style={{ paddingLeft: 18 }}>
-      {all.slice(0, MAX_LISTED).map((sentence) => (
+      {differences.slice(0, MAX_LISTED).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      {all.length > MAX_LISTED && <li>{words.andMore(all.length - MAX_LISTED)}</li>}
+      {differences.length > MAX_LISTED && <li>{words.andMore(differences.length - MAX_LISTED)}</li>}
     </Hint>
   )
 }
@@ -79,7 +79,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
       {mergedCollisions.map(({ file, mine, theirs, conflicts }) => (
         <div key={file}>
           <Hint>{documentName(file, mine ?? theirs, words)}</Hint>
-          {conflicts.map(({ where, canBeBoth, ...ways }, index) => (
+          {conflicts.map(({ where, canBeBoth, ...versions }, index) => (
             // Choices do not change the list of conflicts.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Versions key={index}>
@@ -94,7 +94,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
                   />
                   <span>
                     {words[choice]}
-                    {choice !== 'both' && `: ${schemaOfFile(file) ? ways[choice] : ''}`}
+                    {choice !== 'both' && `: ${schemaOfFile(file) ? versions[choice] : ''}`}
                   </span>
                 </label>
               ))}

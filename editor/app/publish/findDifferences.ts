@@ -29,60 +29,72 @@ export function findDifferences(
   const differences: Difference[] = []
 
   function compare(
-    old: unknown,
-    now: unknown,
+    oldValue: unknown,
+    newValue: unknown,
     schema: Schema | undefined,
     titles: readonly string[],
     isEntry = false,
   ): void {
-    if (isSame(old, now)) return
-    const say = (description: string): void => {
+    if (isSame(oldValue, newValue)) return
+    const addDifference = (description: string): void => {
       differences.push({ where: titles.join(' › '), description })
     }
-    if (old === undefined) say(`${words.isNew}: ${cut(formatValue(now, schema, words), 60)}`)
-    else if (now === undefined) say(`${words.isRemoved}: ${cut(formatValue(old, schema, words), 60)}`)
-    else if (Array.isArray(old) && Array.isArray(now)) compareLists(old, now, schema, titles, isEntry)
-    else if (isObject(old) && isObject(now) && !isQuantity(schema)) compareObjects(old, now, schema, titles)
-    else say(change(formatValue(old, schema, words), formatValue(now, schema, words)))
+    if (oldValue === undefined) addDifference(`${words.isNew}: ${cut(formatValue(newValue, schema, words), 60)}`)
+    else if (newValue === undefined)
+      addDifference(`${words.isRemoved}: ${cut(formatValue(oldValue, schema, words), 60)}`)
+    else if (Array.isArray(oldValue) && Array.isArray(newValue))
+      compareLists(oldValue, newValue, schema, titles, isEntry)
+    else if (isObject(oldValue) && isObject(newValue) && !isQuantity(schema))
+      compareObjects(oldValue, newValue, schema, titles)
+    else addDifference(change(formatValue(oldValue, schema, words), formatValue(newValue, schema, words)))
   }
 
-  function compareObjects(old: Json, now: Json, schema: Schema | undefined, titles: readonly string[]): void {
-    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      const [before, other] = [old[key], now[key]]
-      if (isLanguage(key) && (before === undefined || other === undefined) && typeof (before ?? other) === 'string') {
-        const description = (before === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
+  function compareObjects(
+    oldObject: Json,
+    newObject: Json,
+    schema: Schema | undefined,
+    titles: readonly string[],
+  ): void {
+    for (const key of new Set([...Object.keys(oldObject), ...Object.keys(newObject)])) {
+      const [oldField, newField] = [oldObject[key], newObject[key]]
+      if (
+        isLanguage(key) &&
+        (oldField === undefined || newField === undefined) &&
+        typeof (oldField ?? newField) === 'string'
+      ) {
+        const description = (oldField === undefined ? words.textNew : words.textRemoved)(getLanguageName(key, words))
         differences.push({ where: titles.join(' › '), description })
         continue
       }
-      const field = getFieldAt(schema, [key], now)
-      compare(before, other, field, getPlace(titles, key, other ?? before, field, words, schema))
+      const field = getFieldAt(schema, [key], newObject)
+      compare(oldField, newField, field, getPlace(titles, key, newField ?? oldField, field, words, schema))
     }
   }
 
   function compareLists(
-    old: readonly unknown[],
-    now: readonly unknown[],
+    oldList: readonly unknown[],
+    newList: readonly unknown[],
     schema: Schema | undefined,
     titles: readonly string[],
     isRow: boolean,
   ): void {
-    const element = getFieldAt(schema, [0], now)
-    const pairs = pairsOf(old, now, isRow)
+    const element = getFieldAt(schema, [0], newList)
+    const pairs = pairsOf(oldList, newList, isRow)
     const paired = new Set(pairs.values())
-    const moved = movedIn(pairs)
-    const say = (how: string, index: number, entry: unknown) =>
+    const movedEntries = movedIn(pairs)
+    const addDifference = (description: string, index: number, entry: unknown) =>
       differences.push({
         where: titles.join(' › '),
-        description: `${how}: ${cut(getPartName(index, entry, element, words), 60)}`,
+        description: `${description}: ${cut(getPartName(index, entry, element, words), 60)}`,
       })
-    for (const [index, entry] of old.entries()) if (!paired.has(index)) say(words.isRemoved, index, entry)
-    for (const [index, entry] of now.entries()) {
+    for (const [index, entry] of oldList.entries()) if (!paired.has(index)) addDifference(words.isRemoved, index, entry)
+    for (const [index, entry] of newList.entries()) {
       const from = pairs.get(index)
-      if (from === undefined) say(words.isNew, index, entry)
-      else compare(old[from], entry, element, getPlace(titles, index, entry, element, words), true)
-      if (moved.has(index) && moved.size <= MAX_SEPARATE) say(words.isMoved, index, entry)
+      if (from === undefined) addDifference(words.isNew, index, entry)
+      else compare(oldList[from], entry, element, getPlace(titles, index, entry, element, words), true)
+      if (movedEntries.has(index) && movedEntries.size <= MAX_SEPARATE) addDifference(words.isMoved, index, entry)
     }
-    if (moved.size > MAX_SEPARATE) differences.push({ where: titles.join(' › '), description: words.ordered })
+    if (movedEntries.size > MAX_SEPARATE) differences.push({ where: titles.join(' › '), description: words.ordered })
   }
 
   compare(before, after, schema, [])
@@ -94,10 +106,13 @@ function sumUp(differences: readonly Difference[], formatCount: (count: number) 
   const counts = new Map<string, number>()
   for (const { description } of differences) counts.set(description, (counts.get(description) ?? 0) + 1)
   const isCommon = (description: string) => (counts.get(description) ?? 0) > MAX_SEPARATE
-  const common = [...counts].filter(([description]) => isCommon(description))
+  const commonCounts = [...counts].filter(([description]) => isCommon(description))
   return [
     ...differences.filter(({ description }) => !isCommon(description)),
-    ...common.map(([description, count]) => ({ where: '', description: `${description}, ${formatCount(count)}` })),
+    ...commonCounts.map(([description, count]) => ({
+      where: '',
+      description: `${description}, ${formatCount(count)}`,
+    })),
   ]
 }
 
@@ -106,16 +121,16 @@ const CONTEXT_WORDS = 2
 
 /** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long texts, the changed part. An unchanged unit is written once. */
 function change(before: string, after: string): string {
-  const [some, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
+  const [oldParts, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const isShort = before.length + after.length <= 60
-  const shortest = Math.min(some.length, newParts.length)
+  const shortest = Math.min(oldParts.length, newParts.length)
   let start = 0
-  while (start < shortest && some[start] === newParts[start]) start++
+  while (start < shortest && oldParts[start] === newParts[start]) start++
   let end = 0
-  while (end < shortest - start && some.at(-1 - end) === newParts.at(-1 - end)) end++
+  while (end < shortest - start && oldParts.at(-1 - end) === newParts.at(-1 - end)) end++
   if (isShort) {
-    const unit = !before.startsWith('“') && end === 1 && some.length === 2 && newParts.length === 2
-    return `${unit ? some[0]?.trim() : before} → ${after}`
+    const unit = !before.startsWith('“') && end === 1 && oldParts.length === 2 && newParts.length === 2
+    return `${unit ? oldParts[0]?.trim() : before} → ${after}`
   }
   const from = Math.max(0, start - CONTEXT_WORDS)
   const part = (words: readonly string[]) => {
@@ -123,5 +138,5 @@ function change(before: string, after: string): string {
     const middle = cut(words.slice(from, to).join('').trim(), 90)
     return `${from > 0 ? '“…' : ''}${middle}${to < words.length ? '…”' : ''}`
   }
-  return `${part(some)} → ${part(newParts)}`
+  return `${part(oldParts)} → ${part(newParts)}`
 }

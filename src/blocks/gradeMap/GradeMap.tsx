@@ -154,7 +154,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const [chosenIndex, setChosenIndex] = useState<number>()
   const choice = chosenIndex === undefined ? undefined : rows[chosenIndex]
   const suits = ({ name }: GradePointView) => !choice || choice.grades.some((other) => other.name === name)
-  const compared = comparedGrades.use()
+  const comparedIds = comparedGrades.use()
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (
     <ScreenSection block={block}>
@@ -169,7 +169,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
       <Beside>
         <PlotFigure
           view={block.grades}
-          compared={compared}
+          comparedIds={comparedIds}
           suits={suits}
           onPress={canCompare ? toggleComparedGrade : undefined}
         />
@@ -188,7 +188,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
             <Table
               name={title}
               density="figures"
-              columns={buildColumns(terms, compared, canCompare)}
+              columns={buildColumns(terms, comparedIds, canCompare)}
               groups={[{ rows: grades }]}
               rowAttributes={(grade) => ({ 'data-dimmed': !suits(grade) || undefined })}
             />
@@ -233,7 +233,7 @@ function Surroundings({ terms, names, chosenIndex, onChoose }: SurroundingsProps
 
 function buildColumns(
   terms: Terms,
-  compared: readonly string[] | undefined,
+  comparedIds: readonly string[] | undefined,
   canCompare: boolean,
 ): readonly Column<GradePointView>[] {
   const values: readonly Column<GradePointView>[] = [
@@ -254,13 +254,13 @@ function buildColumns(
     head: <VisuallyHidden>{terms.compare}</VisuallyHidden>,
     attributes: { 'data-needs-script': true },
     cell: ({ id, name }) => {
-      const isCompared = compared?.includes(id) ?? false
+      const isCompared = comparedIds?.includes(id) ?? false
       return (
         <button
           type="button"
           aria-label={`${terms.compare}: ${name}`}
           aria-pressed={isCompared}
-          disabled={!isCompared && compared !== undefined && compared.length >= MAX_COMPARED}
+          disabled={!isCompared && comparedIds !== undefined && comparedIds.length >= MAX_COMPARED}
           onClick={() => toggleComparedGrade(id)}
         >
           <Icon name={isCompared ? 'check' : 'plus'} />

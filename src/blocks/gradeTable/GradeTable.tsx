@@ -202,11 +202,11 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
   useEffect(() => {
     const requestedIds = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
     const ticked = [...(sectionRef.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
-    const early = [...requestedIds, ...ticked.map(({ value }) => value)].filter((id) =>
+    const earlyIds = [...requestedIds, ...ticked.map(({ value }) => value)].filter((id) =>
       grades.some((grade) => grade.id === id),
     )
-    if (early.length === 0) return
-    comparedGrades.set([...new Set(early)].slice(0, MAX_COMPARED))
+    if (earlyIds.length === 0) return
+    comparedGrades.set([...new Set(earlyIds)].slice(0, MAX_COMPARED))
     setSent(requestedIds.length > 0)
   }, [key])
   useEffect(() => () => comparedGrades.set(undefined), [])

@@ -155,7 +155,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <HeroFrame
       size={frame}
       picture={picture}
-      over={
+      overlay={
         size === 'full'
           ? mapChildren(measures, (measure) => (
               <TypedMeasure measure={measure} picture={picture} typedText={typedText} />

@@ -226,18 +226,18 @@ interface HeroFrameProps {
   readonly size: OpeningSize
   readonly picture: PictureView
   /** Over the photograph. */
-  readonly over?: ReactNode
+  readonly overlay?: ReactNode
   readonly hint?: ReactNode
   readonly children: ReactNode
 }
 
 /** The photograph at the top of a page, with the text in a step cut out of it. */
-export function HeroFrame({ size, picture, over, hint, children }: HeroFrameProps) {
+export function HeroFrame({ size, picture, overlay, hint, children }: HeroFrameProps) {
   return (
     <Frame data-size={size} data-beside={size === 'page' || size === 'facts' || undefined}>
       <Photograph data-opening-picture>
         <Picture picture={picture} sizes={OPENING_WIDTHS[size]} first />
-        {over}
+        {overlay}
       </Photograph>
       <Step data-step>{children}</Step>
       {hint}

@@ -39,7 +39,7 @@ export function Measures({ measures, picture }: MeasuresProps) {
         const symbol = property?.symbol ?? property?.name
         const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure
         return (
-          <DimensionLine placed={measure} picture={picture}>
+          <DimensionLine placement={measure} picture={picture}>
             <p key={text} translate="no">
               {text}
             </p>

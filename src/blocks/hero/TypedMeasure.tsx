@@ -71,7 +71,7 @@ export function TypedMeasure({ measure, picture, typedText }: TypedMeasureProps)
   const number = measure.figure?.number ?? ''
   return (
     <Over aria-hidden>
-      <Line placed={measure} picture={picture}>
+      <Line placement={measure} picture={picture}>
         {size?.section && (
           <svg viewBox="0 0 100 100" aria-hidden focusable={false}>
             <path d={size.section} fillRule="evenodd" />

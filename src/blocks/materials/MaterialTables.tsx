@@ -115,13 +115,13 @@ function useRequestedTolerance(): { readonly name?: string | null; readonly size
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   const { title, table, standards = [], note } = block
   const { terms, classes, rows } = table
-  const { name: requested, size: wanted = 0 } = useRequestedTolerance()
+  const { name: requestedName, size: requestedSize = 0 } = useRequestedTolerance()
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { head: terms.size, cell: ({ size }) => size },
     ...classes.map((name, index) => ({
       head: `${name}, µm`,
       cell: ({ limits }: (typeof rows)[number]) => limits[index],
-      attributes: { 'data-requested': name === requested || undefined },
+      attributes: { 'data-requested': name === requestedName || undefined },
     })),
   ]
   const caption = (note || standards.length > 0) && (
@@ -140,7 +140,9 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
         groups={[{ rows }]}
         note={caption}
         room={columns.length * 4}
-        rowAttributes={({ over, upTo }) => ({ 'data-requested': (wanted > over && wanted <= upTo) || undefined })}
+        rowAttributes={({ over, upTo }) => ({
+          'data-requested': (requestedSize > over && requestedSize <= upTo) || undefined,
+        })}
       />
     </BesideSection>
   )

@@ -191,7 +191,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const [query, setQuery] = useState('')
   const [column, setColumn] = useState<number>()
   const search = useRef<HTMLInputElement>(null)
-  const [requested, setRequested] = useState('')
+  const [requestedText, setRequestedText] = useState('')
   const [grade, setGrade] = useState<string>()
   const { search: parameters, hash, key } = useLocation()
   // Takes over the text that was typed before hydration, or the size in the address.
@@ -201,7 +201,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     const size = request.get(SIZE_PARAMETER)
     setGrade(request.get(GRADE_PARAMETER) ?? undefined)
     if (search.current && size !== null) search.current.value = size
-    setRequested(size ?? '')
+    setRequestedText(size ?? '')
     setQuery(search.current?.value ?? '')
   }, [key])
   const { result, copy } = useCopy()
@@ -224,7 +224,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
       figure: figure === undefined ? undefined : splitFigures(figure),
     })
   }
-  const isRequested = requested !== '' && requested === query && !isUnread
+  const isRequested = requestedText !== '' && requestedText === query && !isUnread
   const answer = isRequested
     ? describeStandard(standards[0]?.name, words)
     : fill(words.sizesFound, { n: visibleRows.rows.length })

@@ -34,10 +34,10 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   // Copied figures contain characters without width.
   const query = typed.replaceAll(/\p{Cf}/gu, '')
   const { stub, heads, rows, across, sizes } = view
-  const all = heads.map((_, index) => index)
+  const allColumns = heads.map((_, index) => index)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
     columns.some((index) => row[stub.length + index] !== '')
-  const candidateColumns = column === undefined ? all : [column]
+  const candidateColumns = column === undefined ? allColumns : [column]
   const candidates = column === undefined ? rows : rows.filter(hasAny(candidateColumns))
   if (query.trim() === '') return { columns: candidateColumns, rows: candidates }
   const bySize = find?.(view, query, candidateColumns)

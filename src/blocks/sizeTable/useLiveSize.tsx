@@ -27,15 +27,15 @@ const findFilledPlace = ({ columns }: Shown, stub: number, row: readonly string[
 /** The size that the pointer, the focus or the address is at. */
 type At = readonly [row: readonly string[], place: number | undefined]
 
-/** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requested`. */
-export function useLiveSize(sizes: SizesView, visibleRows: Shown, requested: readonly string[] | undefined) {
+/** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requestedCells`. */
+export function useLiveSize(sizes: SizesView, visibleRows: Shown, requestedCells: readonly string[] | undefined) {
   const { section, stub, heads, across } = sizes
   const { contentLanguage: language } = useView().page
   const [pointed, setPointed] = useState<At>()
   if (!section) return {}
   const onlyRow = visibleRows.rows.length === 1 ? visibleRows.rows[0] : undefined
   const isShown = pointed && visibleRows.rows.includes(pointed[0])
-  const row = isShown ? pointed[0] : (requested ?? onlyRow)
+  const row = isShown ? pointed[0] : (requestedCells ?? onlyRow)
   const column = isShown ? pointed[1] : findFilledPlace(visibleRows, stub.length, row)
   const size = row && weigh(section.name, getSizeValues(sizes, row, language, across && column), section.density)
   const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {

@@ -48,9 +48,9 @@ function CountUp({ quantity, delay = 0 }: CountUpProps) {
   const { count, number } = quantity
   const isCounting = count !== undefined && stage !== undefined
   const start = Math.round((count ?? 0) * START)
-  const painted = useRef<HTMLSpanElement>(null)
+  const paintedRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const element = painted.current
+    const element = paintedRef.current
     if (!isCounting || !element) return
     element.dataset.painted = formatLike(number, start)
     fetchCounter().then(
@@ -63,10 +63,10 @@ function CountUp({ quantity, delay = 0 }: CountUpProps) {
   }, [isCounting, number, start])
   return (
     <span ref={ref}>
-      <Figure quantity={quantity} numberRef={painted} />
+      <Figure quantity={quantity} numberRef={paintedRef} />
       {Counter && isCounting && stage === 'shown' && (
         <Counter
-          number={painted}
+          number={paintedRef}
           start={start}
           end={count}
           delay={delay}

@@ -104,19 +104,19 @@ function useTyped(
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields are taken over, and when an address is opened
   useEffect(() => {
     const address = new URLSearchParams(window.location.search)
-    const unplaced = address.get(UNPLACED_PARAMETER) ?? ''
+    const unplacedText = address.get(UNPLACED_PARAMETER) ?? ''
     const isTyped = ({ name, value }: { name: string; value: string }) => isFirst.current && value !== example[name]
     const figures = new Map(
       findFigures().map((field) => [field, isTyped(field) ? field.value : write(address.get(field.name) ?? '')]),
     )
-    const touched = unplaced !== '' || [...figures.values()].some(Boolean)
+    const touched = unplacedText !== '' || [...figures.values()].some(Boolean)
     for (const field of findFields()) {
       const value = address.get(field.name) ?? ''
       const isChoice = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
       if (isFigure(field)) field.value = touched ? (figures.get(field) ?? '') : field.value
       else if (value !== '' && !isTyped(field) && isChoice) field.value = value
     }
-    if (touched || isFirst.current) readFields(touched, unplaced)
+    if (touched || isFirst.current) readFields(touched, unplacedText)
     isFirst.current = false
   }, [key])
 

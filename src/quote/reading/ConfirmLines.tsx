@@ -210,12 +210,15 @@ function Interpretation({ line: { item, guess, statement, notMade } }: { readonl
     const grade = isListed ? [] : [words.gradeUnlisted]
     return { name, values: [...texts, ...grade, ...(amount ? [amount] : pieces)] }
   }
-  const certain = describe(item)
+  const description = describe(item)
   const { name, values } = describe(guess ?? item)
   const parts = [name ?? (notMade ? label('searchNotMade', { name: notMade }) : words.notUnderstood), ...values]
   // The values of an assumed product are assumptions too, so only the product is labelled.
   const isCertain = (part: string) =>
-    part === certain.name || !guess || (item.route === undefined && part !== name) || certain.values.includes(part)
+    part === description.name ||
+    !guess ||
+    (item.route === undefined && part !== name) ||
+    description.values.includes(part)
   return (
     <div>
       {mapChildren(parts, (part, at) => (

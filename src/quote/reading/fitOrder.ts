@@ -52,7 +52,7 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
   const placement = placeLengths(designations.lengths, fields)
   const rest = [...placement.rest, ...designations.rest]
   const grade = rest.find((length) => length.grade !== undefined)?.grade
-  const remaining = rest.filter((length) => !grade || length.grade !== grade)
+  const remainingLengths = rest.filter((length) => !grade || length.grade !== grade)
   const values = new Map([
     ...(grade && order.fields.some(({ property }) => property === GRADES)
       ? [[GRADES, { value: grade, isCertain: true }] as const]
@@ -67,8 +67,8 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
       ({ property }) =>
         getRole(property) === 'length' || placement.values.has(property) || inheritedValues.has(property),
     )
-  const pieces = readPieces(remaining, quantity, designations.lengths, placement.values, hasSection)
-  const sizes = listSizes(order, facts, quantity, { placement, remaining, pieces, ...designations })
+  const pieces = readPieces(remainingLengths, quantity, designations.lengths, placement.values, hasSection)
+  const sizes = listSizes(order, facts, quantity, { placement, remainingLengths, pieces, ...designations })
   const designationCount = [...values.keys()].filter((property) => getDesignation(property)).length
   const missingCount = [...facts.values.keys()].filter(
     (property) => property !== SURFACES && !lineValues.has(property),
@@ -83,7 +83,7 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
     pieces,
     hasSection,
     isSized: placement.values.size > 0 || designationCount > 0,
-    unused: new Set(remaining.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
+    unused: new Set(remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
   }
 }
 
@@ -157,19 +157,19 @@ export const hasEqualSides = (lengths: readonly Length[]): boolean =>
 
 interface LineSizes extends Designations {
   readonly placement: Placed
-  readonly remaining: readonly Length[]
+  readonly remainingLengths: readonly Length[]
   readonly pieces: Value | undefined
 }
 
 /** The lengths of a line by property, and whether they are certain. */
 function listSizes(order: OrderView, facts: Facts, quantity: Quantity, lineSizes: LineSizes): Values {
-  const { placement, remaining, lengths, pieces } = lineSizes
+  const { placement, remainingLengths, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
   const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
   // A bare decimal is a size, but a bare whole number can be a number of pieces.
   const isOpen =
     facts.hasUnexplained ||
-    remaining.length > explainedCount ||
+    remainingLengths.length > explainedCount ||
     lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
   // Without a number of pieces, 6 m can be the total length.
   const isTotal = (property: string, value: number) =>
@@ -190,7 +190,7 @@ function listSizes(order: OrderView, facts: Facts, quantity: Quantity, lineSizes
 
 /** A remaining whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
-  remaining: readonly Length[],
+  remainingLengths: readonly Length[],
   { pieces, isCertain, end }: Quantity,
   lengths: readonly Length[],
   values: ReadonlyMap<string, number>,
@@ -198,7 +198,7 @@ function readPieces(
 ): Value | undefined {
   // In "25 shafts 3 m" the number can be the diameter.
   if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
-  const [number, ...rest] = remaining
+  const [number, ...rest] = remainingLengths
   if (!number || rest.length > 0 || !canCount(number)) return undefined
   const [first, second, third] = lengths.filter(({ at }) => at === number.at)
   if (!second && !number.isBare) return undefined

@@ -40,11 +40,11 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   let orders: readonly OrderView[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {
-    const common = orders.filter((order) => meaning.includes(order))
+    const sharedOrders = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
     isCompound ||= isNext
-    isAmbiguous ||= orders.length > 0 && common.length === 0 && !isNext
-    orders = common.length > 0 ? common : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
+    isAmbiguous ||= orders.length > 0 && sharedOrders.length === 0 && !isNext
+    orders = sharedOrders.length > 0 ? sharedOrders : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
   return {

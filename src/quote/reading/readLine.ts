@@ -166,14 +166,16 @@ function chooseOrder(
   context: Context | undefined,
 ) {
   const isHead = (order: OrderView) => mention.isCompound && mention.head.includes(order)
-  const [fit, second] = candidates
+  const [bestFit, secondFit] = candidates
     .map((order) => fitOrder(order, facts, quantity, context?.values))
     .map((rival) => (isHead(rival.order) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
     .sort((a, b) => b.score - a.score)
-  if (!fit) return undefined
-  const isClose = second !== undefined && fit.score - second.score < RIVAL_MARGIN
-  const isRival = mention.isCompound ? !isHead(fit.order) : isClose && second.order.section !== fit.order.section
-  return { fit, isRival }
+  if (!bestFit) return undefined
+  const isClose = secondFit !== undefined && bestFit.score - secondFit.score < RIVAL_MARGIN
+  const isRival = mention.isCompound
+    ? !isHead(bestFit.order)
+    : isClose && secondFit.order.section !== bestFit.order.section
+  return { fit: bestFit, isRival }
 }
 
 /** The product of a line, and whether another one fits nearly as well. */
@@ -209,16 +211,16 @@ function isProductCertain(
   return (ditto ? ditto.isCertain : mention.isCertain || isImplied) && !isRival && !isSentence && !isNegated
 }
 
-function readLine(text: string, source: string, above: LinesAbove, vocabulary: Vocabulary): LineReading {
+function readLine(text: string, source: string, linesAbove: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
-  const parsed = parseLine(text, above.item, vocabulary)
+  const parsed = parseLine(text, linesAbove.item, vocabulary)
   const { line, quantity, mention, notMade } = parsed
   const emptyReading: LineReading = { text: source, unused: [] }
   const asNote: LineReading = hasDigit
     ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
-  const context = parsed.ditto ?? (mention.orders.length === 0 ? above.heading : undefined)
-  const choice = chooseOrder(listCandidates(parsed, above.heading, vocabulary), parsed, context)
+  const context = parsed.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
+  const choice = chooseOrder(listCandidates(parsed, linesAbove.heading, vocabulary), parsed, context)
   if (!choice) {
     const statement = readStatement(source, line, mention.requirements.length > 0, vocabulary)
     return isOrder(parsed) ? asNote : { ...emptyReading, statement }

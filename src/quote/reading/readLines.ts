@@ -14,7 +14,7 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
   const readLine = createLineReader(index, orders)
   const readHead = createTableReader(index, orders)
   const each = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
-  let above: LinesAbove = {}
+  let linesAbove: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)
   const number = NUMBERS.find((number) => isNumbered(lines, number))
@@ -30,8 +30,8 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     const row = table?.toLine(line) ?? (number ? cells.replace(number, '') : cells)
     const parts = splitSizes(row)
     for (const part of parts) {
-      const { context, ...reading } = readLine(part, above, source)
-      above = { ...above, ...context }
+      const { context, ...reading } = readLine(part, linesAbove, source)
+      linesAbove = { ...linesAbove, ...context }
       yield parts.length > 1 && !each.test(normalized(row)) ? withUnsureQuantity(reading) : reading
     }
   }

@@ -54,7 +54,7 @@ interface DrawingSheetProps {
 
 export function DrawingSheet({ drawing, symbols, label }: DrawingSheetProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
-  const given = dimensions.filter(({ letter }) => symbols.includes(letter))
+  const givenDimensions = dimensions.filter(({ letter }) => symbols.includes(letter))
   return (
     <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} />
@@ -63,7 +63,7 @@ export function DrawingSheet({ drawing, symbols, label }: DrawingSheetProps) {
       {fine && <path className="thin" d={fine} />}
       {hidden && <path className="thin hidden" d={hidden} />}
       {axes && <path className="thin axes" d={axes} />}
-      {given.map(({ letter, lines, arrows, at: [x, y] }) => (
+      {givenDimensions.map(({ letter, lines, arrows, at: [x, y] }) => (
         <g key={lines}>
           <path className="thin" d={lines} />
           <path className="arrows" d={arrows} />

@@ -81,11 +81,11 @@ function arrow(from: Point, tip: Point): string {
   return `M${tip.join(' ')}L${round(base[0] - y)} ${round(base[1] + x)} ${round(base[0] + y)} ${round(base[1] - x)}z`
 }
 
-function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly narrow: boolean } {
+function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly isNarrow: boolean } {
   const narrow = Math.hypot(b[0] - a[0], b[1] - a[1]) < NARROW
   const [start, end] = narrow ? [beyond(a, b, TAIL), beyond(b, a, TAIL)] : [a, b]
   return {
-    narrow,
+    isNarrow: narrow,
     lines: `M${start.join(' ')}L${end.join(' ')}`,
     arrows: narrow ? arrow(start, a) + arrow(end, b) : arrow(b, a) + arrow(a, b),
   }
@@ -96,12 +96,12 @@ export function across(letter: string, [x1, x2]: Span, y: number, edge: number |
   const [edge1, edge2] = typeof edge === 'number' ? [edge, edge] : edge
   const down = Math.sign(y - edge1)
   const extension = (x: number, from: number) => `M${x} ${from + down * GAP}V${y + down * OVERRUN}`
-  const { lines, arrows, narrow } = measure([x1, y], [x2, y])
+  const { lines, arrows, isNarrow } = measure([x1, y], [x2, y])
   return {
     letter,
     lines: lines + extension(x1, edge1) + extension(x2, edge2),
     arrows,
-    at: narrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
+    at: isNarrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
   }
 }
 
@@ -109,8 +109,8 @@ export function across(letter: string, [x1, x2]: Span, y: number, edge: number |
 export function upright(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
   const right = Math.sign(x - edge)
   const extension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
-  const { lines, arrows, narrow } = measure([x, y1], [x, y2])
-  const aside = right * (narrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
+  const { lines, arrows, isNarrow } = measure([x, y1], [x, y2])
+  const aside = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
   return { letter, lines: lines + extension(y1) + extension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
 }
 

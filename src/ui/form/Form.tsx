@@ -82,7 +82,7 @@ export function Form({ title, note, fields, endpoint, limits: { minDelayMs, maxD
         title={label(isMail ? 'formMailTitle' : 'formSubmitted')}
         text={[label(isMail ? 'formMailText' : 'formSuccess'), ...(send ? [] : [label('formDemo')])].join(' ')}
         values={fields.map(({ name, label }) => ({ label, value: String(stage.data.get(name)) }))}
-        again={label('sendAnother')}
+        againLabel={label('sendAnother')}
         onAgain={state.startAgain}
       >
         {isMail && (

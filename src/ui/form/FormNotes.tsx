@@ -144,13 +144,13 @@ interface SentProps {
   readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Whether it is the only thing on the page, whose title it replaces. */
   readonly isPage?: boolean
-  readonly again: string
+  readonly againLabel: string
   readonly onAgain: () => void
   readonly children?: ReactNode
 }
 
 /** Replaces a form after sending. Repeats the sent values and takes the focus. */
-export function Sent({ isPage, title, text, values, again, onAgain, children }: SentProps) {
+export function Sent({ isPage, title, text, values, againLabel, onAgain, children }: SentProps) {
   const { site } = useView()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -174,7 +174,7 @@ export function Sent({ isPage, title, text, values, again, onAgain, children }: 
         ))}
       </dl>
       <QuietButton type="button" onClick={onAgain}>
-        {again}
+        {againLabel}
       </QuietButton>
     </SentPanel>
   )

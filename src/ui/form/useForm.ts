@@ -156,11 +156,11 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
     const isRefused = (name: string) =>
       problems.get(name) === 'refused' &&
       ![changedElement, null].includes(form.elements.namedItem(name) as EventTarget | null)
-    const remaining = [...problems.keys()].flatMap((name): [string, Problem][] => {
+    const remainingProblems = [...problems.keys()].flatMap((name): [string, Problem][] => {
       const problem = isRefused(name) ? 'refused' : current.get(name)
       return problem ? [[name, problem]] : []
     })
-    showProblems(new Map(remaining), form)
+    showProblems(new Map(remainingProblems), form)
   }
 
   const startAgain = () => {

@@ -24,11 +24,11 @@ const draw = keyframes`
 
 interface PlaceProps {
   readonly picture: PictureView
-  readonly placed: Placed
+  readonly placement: Placed
 }
 
 /** The text is readable from below or from the right. */
-const Place = styled.div<PlaceProps>(({ picture, placed: { from, to, side } }) => {
+const Place = styled.div<PlaceProps>(({ picture, placement: { from, to, side } }) => {
   const ratio = picture.width / picture.height
   const isRightward = to.x > from.x || (to.x === from.x && to.y < from.y)
   const [start, end] = isRightward ? [from, to] : [to, from]

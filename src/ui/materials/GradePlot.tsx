@@ -91,7 +91,7 @@ const Key = styled.ul(css`
 
 interface PlotProps {
   readonly view: GradeMapView
-  readonly compared?: readonly string[]
+  readonly comparedIds?: readonly string[]
   /** Whether a grade is not dimmed. */
   readonly suits?: (grade: GradePointView) => boolean
   readonly onPress?: (id: string) => void
@@ -126,7 +126,7 @@ export function PlotFigure(props: PlotProps) {
 }
 
 /** Hidden from screen readers and the keyboard: the table or text beside it has the same figures and buttons. */
-function Plot({ view: { terms, grades }, compared, suits = () => true, onPress }: PlotProps) {
+function Plot({ view: { terms, grades }, comparedIds, suits = () => true, onPress }: PlotProps) {
   const plot = plotGrades(grades)
   return (
     <Chart aria-hidden>
@@ -161,7 +161,7 @@ function Plot({ view: { terms, grades }, compared, suits = () => true, onPress }
           key={point.grade.id}
           point={point}
           isDimmed={!suits(point.grade)}
-          isCompared={compared?.includes(point.grade.id) ?? false}
+          isCompared={comparedIds?.includes(point.grade.id) ?? false}
           onPress={onPress}
         />
       ))}
@@ -175,7 +175,7 @@ interface PointProps extends Pick<PlotProps, 'onPress'> {
   readonly isCompared: boolean
 }
 
-function Point({ point: { grade, x, y, top, aside, label }, isDimmed, isCompared, onPress }: PointProps) {
+function Point({ point: { grade, x, y, top, aside: labelOffset, label }, isDimmed, isCompared, onPress }: PointProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the map has a button for each grade
     <g
@@ -188,9 +188,9 @@ function Point({ point: { grade, x, y, top, aside, label }, isDimmed, isCompared
       {top < y && <line x1={`${x}%`} x2={`${x}%`} y1={`${top}%`} y2={`${y}%`} />}
       <svg x={`${x}%`} y={`${top}%`} overflow="visible" aria-hidden>
         {/* Larger than the sign, for fingers. */}
-        <circle cx={aside} r="15" fillOpacity="0" />
-        <path d={SIGNS[grade.family]} transform={`translate(${aside})`} />
-        <text x={aside + label.dx} y={label.dy} textAnchor={label.anchor}>
+        <circle cx={labelOffset} r="15" fillOpacity="0" />
+        <path d={SIGNS[grade.family]} transform={`translate(${labelOffset})`} />
+        <text x={labelOffset + label.dx} y={label.dy} textAnchor={label.anchor}>
           {grade.id}
         </text>
       </svg>

@@ -97,7 +97,7 @@ const Card = styled.aside(css`
 `)
 
 interface MaterialCardProps {
-  readonly shown: Shown
+  readonly anchor: Shown
   readonly onLeave: () => void
   readonly onClose: () => void
 }
@@ -106,7 +106,7 @@ interface MaterialCardProps {
  * A popover beside its link: no element clips it, and the browser closes it on Escape, on a click elsewhere and when
  * another one opens. It is hidden from screen readers, since the linked page contains all its facts.
  */
-export function MaterialCard({ shown: { link, title, lines, lang }, onLeave, onClose }: MaterialCardProps) {
+export function MaterialCard({ anchor: { link, title, lines, lang }, onLeave, onClose }: MaterialCardProps) {
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = card.current

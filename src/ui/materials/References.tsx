@@ -57,7 +57,7 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
       >
         {name}
       </Quiet>
-      {openCard && <openCard.Card shown={openCard} onLeave={hideUnlessUsed} onClose={hide} />}
+      {openCard && <openCard.Card anchor={openCard} onLeave={hideUnlessUsed} onClose={hide} />}
     </>
   )
 }

@@ -88,28 +88,28 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   const y = (rp02: number) =>
     BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
 
-  const placed = plotted.map((grade) => {
+  const points = plotted.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
     const point = { grade, y: y(min), top: y(max) }
     if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
-    const near = plotted
+    const neighbors = plotted
       .flatMap((other) => (other.pren && other.rp02?.min === min ? [{ id: other.id, pren: other.pren.value }] : []))
       .filter((other) => Math.abs(other.pren - pren.value) < NEAR)
       .sort((a, b) => a.pren - b.pren)
-    const rank = near.findIndex(({ id }) => id === grade.id)
+    const rank = neighbors.findIndex(({ id }) => id === grade.id)
     return {
       ...point,
-      x: x(near.reduce((sum, other) => sum + other.pren, 0) / near.length),
-      aside: (rank - (near.length - 1) / 2) * ASIDE,
+      x: x(neighbors.reduce((sum, other) => sum + other.pren, 0) / neighbors.length),
+      aside: (rank - (neighbors.length - 1) / 2) * ASIDE,
     }
   })
-  const toPx = ({ x, top, aside }: (typeof placed)[number]) =>
+  const toPx = ({ x, top, aside }: (typeof points)[number]) =>
     [(x / 100) * SMALLEST.width + aside, (top / 100) * SMALLEST.height] as const
-  const takenBoxes: Box[] = placed.map((point) => {
+  const takenBoxes: Box[] = points.map((point) => {
     const [left, top] = toPx(point)
     return [left - SIGN, top - SIGN, left + SIGN, (point.y / 100) * SMALLEST.height + SIGN]
   })
-  const labelled = placed.map((point): PlottedGrade => {
+  const labelled = points.map((point): PlottedGrade => {
     const [left, top] = toPx(point)
     const cost = (label: PlottedGrade['label']) => {
       const box = boxOf(point.grade.id, left, top, label)

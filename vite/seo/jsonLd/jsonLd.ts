@@ -102,11 +102,11 @@ function createBreadcrumb(subject: Subject): BreadcrumbList | undefined {
   if (route === '/') return undefined
   const parent = getParent(view)
   const home = { name: site.home.label, item: getAbsoluteUrl(content, '/', language) }
-  const above = parent ? [home, { name: parent.label, item: toAbsoluteHref(content, parent.href) }] : [home]
+  const ancestors = parent ? [home, { name: parent.label, item: toAbsoluteHref(content, parent.href) }] : [home]
   return {
     '@type': 'BreadcrumbList',
     ...ids.breadcrumb(subject),
-    itemListElement: [...above, { name: view.name, item: url }].map((step, index) => ({
+    itemListElement: [...ancestors, { name: view.name, item: url }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...step,

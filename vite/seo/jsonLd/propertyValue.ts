@@ -32,11 +32,11 @@ function createPropertyValue({ property, quantity }: Row, view: RowView, units: 
 /** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
 function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
   const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
-  const most = plusMinus ?? max
+  const upperBound = plusMinus ?? max
   return {
     value: plus ? undefined : value,
     minValue: least,
-    maxValue: most,
+    maxValue: upperBound,
     unitCode: unit && units[unit]?.unitCode,
     unitText: unit,
   }
