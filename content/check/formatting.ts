@@ -4,17 +4,11 @@ import { formatDocument } from './formatDocument.ts'
 import { listDocuments } from './read/files.ts'
 import { readDocumentFile } from './read/readDocument.ts'
 
-/** A document that is not formatted, and its formatted text. */
-interface Unformatted {
-  readonly file: string
-  readonly formatted: string
-}
-
 /**
- * The documents of a root that are not formatted. Documents with mistakes in their JSON are skipped: of two equal keys,
- * one would be lost.
+ * The documents of a root that are not formatted, with their formatted texts. Documents with mistakes in their JSON are
+ * skipped: of two equal keys, one would be lost.
  */
-export function unformattedDocuments(root: string): Unformatted[] {
+export function unformattedDocuments(root: string) {
   return listDocuments(root).documents.flatMap(({ file }) => {
     const { source, document, findings } = readDocumentFile(join(root, file))
     if (document === undefined || findings.length > 0) return []

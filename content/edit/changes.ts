@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Report } from '../../schema/finding.ts'
 import { type LocalizedMessage, localize } from '../../schema/reports/index.ts'
 import { shorten } from '../../schema/reports/words.ts'
-import { type Checked, type Checker, createChecker, type Problem } from '../check/index.ts'
+import { type Checker, createChecker, type Problem } from '../check/index.ts'
 import type { Changes } from '../check/read/files.ts'
 import { replaceFile } from './replaceFile.ts'
 
@@ -20,20 +20,16 @@ export class EditError extends Error {
   }
 }
 
-/** What changes would do to a site. */
-export interface Trial {
-  readonly result: Checked
-  /** Problems that the changes would add. */
-  readonly newProblems: readonly Problem[]
-}
-
-/** Checks the site as changes would leave it. A `checker` of the site saves parsing all documents again. */
-export function tryChanges(root: string, changes: Changes, checker?: Checker): Trial {
-  const options = checker ? { like: checker } : {}
-  const result = createChecker(root, { ...options, unsaved: changes }).check()
+/**
+ * Checks the site as changes would leave it. `newProblems` are those that they would add. A `checker` of the site saves
+ * parsing all documents again.
+ */
+export function tryChanges(root: string, changes: Changes, like?: Checker) {
+  const result = createChecker(root, { like, unsaved: changes }).check()
   // The file is not compared, since renames move problems.
   const id = ({ path, message }: Problem) => `${path} ${message}`
-  const before = result.problems.length > 0 ? new Set(createChecker(root, options).check().problems.map(id)) : new Set()
+  const before =
+    result.problems.length > 0 ? new Set(createChecker(root, { like }).check().problems.map(id)) : new Set()
   return { result, newProblems: result.problems.filter((problem) => !before.has(id(problem))) }
 }
 

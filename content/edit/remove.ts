@@ -6,21 +6,16 @@ import { report } from '../../schema/reports/report.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
-import { type Changes, EditError } from './changes.ts'
+import { EditError } from './changes.ts'
 import { updateRedirects } from './redirects.ts'
 import { findReferencesTo, type Places, removeEntries } from './references.ts'
 import { findPage, reportMissingPage, type SiteDocument } from './siteDocuments.ts'
 
-interface Removal {
-  readonly changes: Changes
-  /** List entries that are removed with the page. */
-  readonly entries: readonly Places[]
-  /** Other references to the page. Somebody must decide about them. */
-  readonly byHand: readonly Places[]
-}
-
-/** Removes a page. Its address redirects to `redirect`; without it, the address is gone. */
-export function remove(documents: readonly SiteDocument[], route: string, redirect?: string): Removal {
+/**
+ * Removes a page. Its address redirects to `redirect`; without it, the address is gone. `entries` are list entries that
+ * are removed with the page. Somebody must decide about its other references, `byHand`.
+ */
+export function remove(documents: readonly SiteDocument[], route: string, redirect?: string) {
   const page = findPage(documents, route)
   if (!page) throw new EditError(reportMissingPage(documents, route))
   if (route === '/' || isNotFound(route)) throw new EditError(report('page.notRemovable', { route }))

@@ -43,12 +43,12 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
     densities: section && Object.fromEntries(reader.grades().map(({ id, density }) => [id, density])),
     drawing: order?.drawing,
     picture: pictureView?.drawing,
-    ...findNominalSizes(page),
+    nominalSizes: findNominalSizes(page),
   }
 }
 
 /** NPS, schedule and standard of ASME sizes in a page's tables. */
-function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
+function findNominalSizes(page: Page): OrderView['nominalSizes'] {
   const names = findBlocks(page, 'sizes').flatMap(({ sizes, standards = [] }) => {
     const findColumn = (name: string) => sizes.columns.findIndex(({ property }) => property === name)
     const columns = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(findColumn)
@@ -58,7 +58,7 @@ function findNominalSizes(page: Page): Pick<OrderView, 'nominalSizes'> {
       return [`${diameter} × ${wall}`, [nps, schedule, ...standards].join(', ')] as const
     })
   })
-  return names.length > 0 ? { nominalSizes: Object.fromEntries(names) } : {}
+  return names.length > 0 ? Object.fromEntries(names) : undefined
 }
 
 function resolveField(page: Page, property: string, unit: string | undefined, reader: Reader): OrderField {

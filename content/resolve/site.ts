@@ -52,7 +52,7 @@ function createSiteView(content: Content, language: Language): SiteView {
     navigation: links(site.navigation),
     quickLinks: links(site.quickLinks),
     legalLinks: links(site.legalLinks),
-    ...listProducts(content, language),
+    products: listProducts(content, language),
     foreignPages: listForeignPages(content, language),
     cookieDetails: leadsToDraft(site.cookieDetails, content) ? undefined : joinAddress(site.cookieDetails, language),
     search: search && !content.drafts.has(search) ? joinAddress(search, language) : undefined,
@@ -76,7 +76,7 @@ function listForeignPages(content: Content, language: Language): SiteView['forei
 }
 
 /** In the groups of `_site.json`. Those of no group come last, sorted by name. */
-function listProducts(content: Content, language: Language): Pick<SiteView, 'products'> {
+function listProducts(content: Content, language: Language): SiteView['products'] {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {
     const lang = getNameLanguage(page, language)
@@ -85,7 +85,7 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
   }
   const products = pages.filter(([, { kind }]) => kind === 'product')
   const list = products[0] && resolveParent(content, products[0][1], language)
-  if (!list) return {}
+  if (!list) return undefined
   const materials = pages.find(([, page]) => findBlocks(page, 'grades').length > 0)
   const shorten = findCommonWord(products.map((product) => linkTo(product).label))
   const links = new Map(
@@ -100,14 +100,11 @@ function listProducts(content: Content, language: Language): Pick<SiteView, 'pro
     links: pages.flatMap((route) => links.get(route) ?? []),
   }))
   const inGroups = new Set(productGroups.flatMap((group) => group.links))
-  const ungrouped = [...links.values()].filter((link) => !inGroups.has(link))
-  const groups = [
-    ...productGroups.filter((group) => group.links.length > 0),
-    ...(ungrouped.length > 0
-      ? [{ links: ungrouped.sort((one, other) => one.label.localeCompare(other.label, language)) }]
-      : []),
-  ]
-  return { products: { ...list, groups, materials: materials && linkTo(materials) } }
+  const ungrouped = [...links.values()]
+    .filter((link) => !inGroups.has(link))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  const groups = [...productGroups, { links: ungrouped }].filter((group) => group.links.length > 0)
+  return { ...list, groups, materials: materials && linkTo(materials) }
 }
 
 /** Returns a function that removes the first word of a name if more than half of the names begin with it. */

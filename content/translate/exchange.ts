@@ -44,14 +44,11 @@ export function exportTexts(
   return { words, xml: writeXliff(entries) }
 }
 
-/** The result of an import. `ok` if all translations were imported. */
-interface Imported {
-  readonly words: string
-  readonly ok: boolean
-}
-
-/** Imports a translator’s file: all of it, or with `partial` what is valid. Never adds problems to the site. */
-export function importTexts(root: string, file: string | Uint8Array, partial = false): Imported {
+/**
+ * Imports a translator’s file: all of it, or with `partial` what is valid. Never adds problems to the site. `ok` if all
+ * translations were imported.
+ */
+export function importTexts(root: string, file: string | Uint8Array, partial = false) {
   const translation = readXliff(file)
   const before = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.

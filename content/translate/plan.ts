@@ -7,33 +7,17 @@ import { getFacts } from '../check/checkDocument.ts'
 import { writePath } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
 import { changeAt } from '../edit/references.ts'
-import { normalizeWords, type Translated } from './accepted.ts'
+import { normalizeWords } from './accepted.ts'
 import { compare, type Notation } from './compare.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
 import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation } from './xliff.ts'
 
 /** The effect of a translator’s file. */
-export interface ImportPlan {
-  readonly documents: readonly { readonly file: string; readonly document: unknown }[]
-  /** The translations that are added. */
-  readonly pairs: readonly Translated[]
-  /** Pages that become available in the language. */
-  readonly newlyWritten: readonly string[]
-  /** Pages that would become available without the problems. */
-  readonly waiting: readonly string[]
-  readonly problems: readonly UnitProblem[]
-  /** Numbers of units without a target, and of those that the page has already. */
-  readonly untranslatedCount: number
-  readonly unchanged: number
-}
+export type ImportPlan = ReturnType<typeof planImport>
 
 /** Plans an import. Changes nothing. */
-export function planImport(
-  documents: readonly TextDocument[],
-  translation: Translation,
-  notation: Notation,
-): ImportPlan {
+export function planImport(documents: readonly TextDocument[], translation: Translation, notation: Notation) {
   const { placed, problems: placeProblems, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const presentTexts = new Set(placed.filter(isThere).map(({ text }) => text))
@@ -50,10 +34,13 @@ export function planImport(
   const problems = [...placeProblems, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changedPlans.map(({ document: { file }, result }) => ({ file, document: result })),
+    /** The translations that are added. */
     pairs: changedPlans.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
+    /** Pages that become available in the language, and those that would without the problems. */
     newlyWritten: getFiles(plans.filter(({ state }) => state === 'new')),
     waiting: getFiles(plans.filter(({ state }) => state === 'waiting')),
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+    /** Numbers of units without a target, and of those that the page has already. */
     untranslatedCount: untranslated,
     unchanged: presentTexts.size,
   }

@@ -88,7 +88,7 @@ export function formatQuantity(
     unit: unitText,
     gap,
     text: `${before}${number}${plus ? '+' : ''}${gap}${unitText}`,
-    ...(value !== undefined && Number.isInteger(value) && value > 0 ? { count: value } : {}),
+    count: value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined,
   }
 }
 

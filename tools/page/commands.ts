@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { writeReport } from '../../content/check/index.ts'
-import { applyChanges, type Changes, EditError, type Trial, tryChanges } from '../../content/edit/changes.ts'
+import { applyChanges, type Changes, EditError, tryChanges } from '../../content/edit/changes.ts'
 import { create, findListsFor } from '../../content/edit/create.ts'
 import { describeList, findPlaces, type List, listReferences } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
@@ -27,16 +27,12 @@ export async function run(root: string, line: readonly string[], terminal: Termi
   try {
     const { values, positionals } = parseOptions(line)
     const [command = '', one, two, ...more] = positionals
-    const documents = readDocuments(root)
+    const site = { root, documents: readDocuments(root), terminal }
     const isFor = (name: string, pages: 1 | 2) => command === name && (pages === 1 ? !two : two && more.length === 0)
-    if (one && isFor('links', 1)) return listLinks(documents, parseRoute(one), terminal)
-    if (one && isFor('remove', 1)) return await removePage(root, documents, parseRoute(one), values, terminal)
-    if (one && two && isFor('rename', 2)) {
-      return renamePage(root, documents, parseRoute(one), parseRoute(two), terminal)
-    }
-    if (one && two && command === 'new') {
-      return await createPage(root, documents, one, [two, ...more].join(' '), values, terminal)
-    }
+    if (one && isFor('links', 1)) return listLinks(site, parseRoute(one))
+    if (one && isFor('remove', 1)) return await removePage(site, parseRoute(one), values)
+    if (one && two && isFor('rename', 2)) return renamePage(site, parseRoute(one), parseRoute(two))
+    if (one && two && command === 'new') return await createPage(site, one, [two, ...more].join(' '), values)
     terminal.say(USAGE)
   } catch (error) {
     if (!(error instanceof EditError)) throw error
@@ -62,13 +58,7 @@ function parseOptions(line: readonly string[]) {
   }
 }
 
-/** Options of commands. */
-export interface Options {
-  readonly redirect?: string | undefined
-  readonly gone?: boolean | undefined
-  readonly join?: readonly string[] | undefined
-  readonly like?: string | undefined
-}
+type Options = ReturnType<typeof parseOptions>['values']
 
 /** The terminal that a command runs in. */
 interface Terminal {
@@ -92,8 +82,15 @@ const ownTerminal: Terminal = {
       : undefined,
 }
 
+/** The site that a command changes. */
+interface Site {
+  readonly root: string
+  readonly documents: readonly SiteDocument[]
+  readonly terminal: Terminal
+}
+
 /** Lists links to a page, which need not exist. */
-export function listLinks(documents: readonly SiteDocument[], route: string, { say }: Terminal): boolean {
+function listLinks({ documents, terminal: { say } }: Site, route: string): boolean {
   const linkingDocuments = findPlaces(documents, route)
   const isThere = findPage(documents, route) !== undefined
   if (!isThere) say(localize(reportMissingPage(documents, route)).message)
@@ -109,10 +106,8 @@ function countLinks(linkingDocuments: ReturnType<typeof findPlaces>): string {
   return `${count(links, 'link')} in ${count(linkingDocuments.length, 'file')}`
 }
 
-/**
- * Makes changes, unless they would cause new problems on the site. Returns the result, if they were made.
- */
-export function save(root: string, changes: Changes, { say }: Terminal): Trial | undefined {
+/** Makes changes, unless they would cause new problems on the site. Returns the result, if they were made. */
+function save({ root, terminal: { say } }: Site, changes: Changes) {
   const outcome = tryChanges(root, changes)
   if (outcome.newProblems.length > 0) {
     say(writeReport({ ...outcome.result, problems: outcome.newProblems, warnings: [] }))
@@ -123,31 +118,21 @@ export function save(root: string, changes: Changes, { say }: Terminal): Trial |
   return outcome
 }
 
-function renamePage(
-  root: string,
-  documents: readonly SiteDocument[],
-  from: string,
-  to: string,
-  terminal: Terminal,
-): boolean {
-  if (!save(root, rename(documents, from, to), terminal)) return false
+function renamePage(site: Site, from: string, to: string): boolean {
+  const { documents, terminal } = site
+  if (!save(site, rename(documents, from, to))) return false
   terminal.say(`${from} is now ${to}. Updated ${countLinks(findPlaces(documents, from))}.`)
   terminal.say('The old address redirects to the new one: pages/_redirects.json.')
   return true
 }
 
-async function removePage(
-  root: string,
-  documents: readonly SiteDocument[],
-  route: string,
-  options: Options,
-  terminal: Terminal,
-): Promise<boolean> {
+async function removePage(site: Site, route: string, options: Options): Promise<boolean> {
+  const { documents, terminal } = site
   const { say, ask } = terminal
   if (options.gone && options.redirect !== undefined) throw new EditError('Write --redirect or --gone, not both.')
   // Fails before any question.
   remove(documents, route)
-  listLinks(documents, route, terminal)
+  listLinks(site, route)
   let redirect = options.redirect
   if (redirect === undefined && !options.gone) {
     redirect = await ask?.(`Which address should ${route} redirect to? An address, or nothing: `)
@@ -166,7 +151,7 @@ async function removePage(
     say('Nothing has been changed.')
     return false
   }
-  if (!save(root, changes, terminal)) return false
+  if (!save(site, changes)) return false
   say(`\n${route} is removed.`)
   if (entries.length > 0) say(`Also removed from these lists:\n${listReferences(entries)}`)
   say(
@@ -183,14 +168,8 @@ function parseAddress(words: string): string {
   return parseRoute(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-async function createPage(
-  root: string,
-  documents: readonly SiteDocument[],
-  kind: string,
-  name: string,
-  { join, like }: Options,
-  terminal: Terminal,
-): Promise<boolean> {
+async function createPage(site: Site, kind: string, name: string, { join, like }: Options): Promise<boolean> {
+  const { documents, terminal } = site
   const model = like === undefined ? undefined : parseRoute(like)
   // Fails before any question.
   create(documents, kind, name, [], { model })
@@ -198,7 +177,7 @@ async function createPage(
   const joinedLists = join ? findListsOn(documents, lists, join) : await askForLists(lists, terminal)
   const { changes, file, route, like: sample } = create(documents, kind, name, joinedLists, { model })
 
-  const outcome = save(root, changes, terminal)
+  const outcome = save(site, changes)
   if (!outcome) return false
   const remainingWarnings = outcome.result.warnings.filter((warning) => warning.file === file)
   const { say } = terminal

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { PictureFault } from '../../../schema/fieldTypes/targets.ts'
@@ -25,19 +25,28 @@ export interface Pictures {
 /** Larger than any camera's JPEG. Larger files slow down clones and builds. */
 const MAX_BYTES = 15_000_000
 
-/** Changes when a file is saved. */
-const getFileVersion = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
-
-/** Undefined if the file was deleted meanwhile. */
+/** Changes when a file is saved. Undefined if the file was deleted meanwhile. */
 function getVersion(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats && getFileVersion(stats)
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return mtimeMs === undefined ? undefined : `${mtimeMs} ${size} ${ino}`
 }
 
 /** Creates a function that reads `public/pictures/`. Returns the same object until a file of the folder changes. */
 export function createPictureReader(root: string): () => Pictures {
   const folder = join(root, 'public', 'pictures')
-  const getHash = cacheByVersion(folder, (file) => createHash('sha256').update(readFileSync(file)).digest('base64url'))
+  const hashes = new Map<string, string>()
+  /** Undefined if the file is unreadable. */
+  const getHash = (name: string): string | undefined => {
+    const file = join(folder, name)
+    const key = `${name} ${getVersion(file)}`
+    try {
+      const hash = hashes.get(key) ?? createHash('sha256').update(readFileSync(file)).digest('base64url')
+      hashes.set(key, hash)
+      return hash
+    } catch {
+      return undefined
+    }
+  }
 
   const decodePicture = (name: string): Decoded => {
     const hash = getHash(name)
@@ -68,19 +77,19 @@ export function createPictureReader(root: string): () => Pictures {
     const drawingFaults = new Map(faults)
     const described = new Map<string, PictureFile>()
     /** The published name has a hash of the content. */
-    const findDrawing = (name: string): Pick<PictureFile, 'drawing'> => {
+    const findDrawing = (name: string): string | undefined => {
       const { name: stem } = parse(name)
       const drawing = drawings.get(stem)
-      if (!drawing || 'id' in drawing || drawingFaults.has(stem)) return {}
+      if (!drawing || 'id' in drawing || drawingFaults.has(stem)) return undefined
       const hash = createHash('sha256').update(drawing.source).digest('hex').slice(0, 6)
-      return { drawing: `lines/${stem}.${hash}.svg` }
+      return `lines/${stem}.${hash}.svg`
     }
     pictures = {
       names,
       drawingFaults,
       describe(name) {
         const size = sizeOf(name)
-        if (!described.has(name) && size) described.set(name, { ...size, ...findDrawing(name) })
+        if (!described.has(name) && size) described.set(name, { ...size, drawing: findDrawing(name) })
         return described.get(name)
       },
       findFault(name) {
@@ -90,25 +99,6 @@ export function createPictureReader(root: string): () => Pictures {
       },
     }
     return pictures
-  }
-}
-
-/** Caches what is read from a file by its version. Undefined if the file is unreadable. */
-function cacheByVersion<T>(folder: string, read: (file: string) => T | undefined) {
-  const cache = new Map<string, { readonly version: string; readonly value: T | undefined }>()
-  return (name: string): T | undefined => {
-    try {
-      const stats = statSync(join(folder, name))
-      if (!stats.isFile()) return undefined
-      const version = getFileVersion(stats)
-      const before = cache.get(name)
-      if (before?.version === version) return before.value
-      const value = read(join(folder, name))
-      cache.set(name, { version, value })
-      return value
-    } catch {
-      return undefined
-    }
   }
 }
 

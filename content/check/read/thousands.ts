@@ -1,5 +1,5 @@
 import type { Finding } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { parseJsonTree, walkTree } from './locate.ts'
 
 /**
@@ -24,7 +24,7 @@ export function findThousands(source: string): Finding[] {
       findings.push({ path, ...report('figure.thousandTimesTooSmall', { literal, number, grouped: withoutPoint }) })
     } else if (FIGURES.has(path.at(-1))) {
       const mistake = report('figure.thousands', { literal, grouped: withoutPoint })
-      findings.push({ path, ...mistake, severity: 'warning', warning: 'thousands', about: literal })
+      findings.push({ path, ...warn('thousands', mistake, literal) })
     }
   })
   return findings

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { formatCode } from '../../../schema/spelling.ts'
 import { readFontCharacters } from '../read/fontCharacters.ts'
 
@@ -107,7 +107,7 @@ export function checkCharacters(words: string, path: Path, isMarkdown: boolean):
     if (!match) return []
     const [part] = match
     const location = { inString: { offset: match.index, length: part.length } }
-    const finding = { path, ...explain(part), location }
-    return [warning ? { ...finding, severity: 'warning', warning, about: part } : finding]
+    const mistake = explain(part)
+    return [{ path, location, ...(warning ? warn(warning, mistake, part) : mistake) }]
   })
 }

@@ -21,14 +21,12 @@ export interface Draft {
 /** The draft parts of a document, if any. Accepts any JSON. */
 export function getDraft(document: unknown): Draft | undefined {
   const published = getField(document, 'published')
-  const from =
-    typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published) && published > getToday()
-      ? { from: published }
-      : {}
-  const isWhole = published === false || 'from' in from
+  const isDay = typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published)
+  const from = isDay && published > getToday() ? published : undefined
+  const isWhole = published === false || from !== undefined
   const drafts = getField(document, 'drafts')
   const languages = Array.isArray(drafts) ? LANGUAGES.filter((language) => drafts.includes(language)) : []
-  return isWhole || languages.length > 0 ? { isWhole, languages, ...from } : undefined
+  return isWhole || languages.length > 0 ? { isWhole, languages, from } : undefined
 }
 
 /** Removes the texts in some languages. Only texts have nothing but languages as keys. */

@@ -3,7 +3,7 @@ import { getUnitWords, type UnitsByName } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { eachLanguage, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 
@@ -125,7 +125,7 @@ export function findOutdatedFigures({ documents }: { readonly documents: readonl
       if (inTables.has(key) || inTable.length === 0) return []
       const figures = [...new Set(inTable.map((figure) => figure.key))]
       const mistake = report('figure.notInTables', { words: text, page: of, figures })
-      return [{ path, ...mistake, location: { inString: span }, severity: 'warning', warning: 'figure', about: text }]
+      return [{ path, location: { inString: span }, ...warn('figure', mistake, text) }]
     })
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 
 /**
  * Finds list entries with the same reference: page, post, picture, property or address. Lists with another problem of
@@ -77,7 +77,7 @@ function reportRepeatedEntry(path: Path, value: unknown, same: number): Finding 
   const position = same + 1
   if (isBlock) {
     const about = String(getField(value, 'type'))
-    return { path, ...report('page.repeatedBlock', { position }), severity: 'warning', warning: 'repeat', about }
+    return { path, ...warn('repeat', report('page.repeatedBlock', { position }), about) }
   }
   const entry = typeof value === 'string' ? value : undefined
   return { path, ...report('list.repeatedEntry', { entry, position }), isWhole: true }

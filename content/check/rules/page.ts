@@ -1,7 +1,7 @@
 import { hero } from '../../../schema/blocks/hero.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { slug } from '../../../schema/spelling.ts'
 import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 
@@ -40,7 +40,7 @@ function checkHeading(blocks: readonly RawBlock[]): Finding[] {
   if (first.index > 0 && blocks.every(isKnown)) {
     const path = ['blocks', first.index, 'type']
     const { type } = first
-    return [{ path, ...report('page.titleBelow', { type }), severity: 'warning', warning: 'first-block', about: type }]
+    return [{ path, ...warn('first-block', report('page.titleBelow', { type }), type) }]
   }
   return moreOpenings.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],

@@ -1,6 +1,6 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import type { Finding, Path, Report } from '../../../schema/finding.ts'
-import { report } from '../../../schema/reports/report.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
 
 /** The range of a property in the tables of a page. */
@@ -49,7 +49,9 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
     const isBelow = figure < range.min
     const about = `${figure} ${unit}`
     const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
-    return [createWarning(path, about, report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }))]
+    return [
+      { path, ...warn('figure', report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }), about) },
+    ]
   }
   const sizeFindings = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
     const sizes = getField(value, 'sizes')
@@ -85,14 +87,6 @@ function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Find
     if (typeof actual !== 'number' || actual === other || !Number.isFinite(other)) return []
     const about = `${actual} ${quantity.unit}`
     const mistake = report('figure.otherThanTable', { figure: about, other })
-    return [createWarning(['card', 'figure', 'quantity', end], about, mistake)]
+    return [{ path: ['card', 'figure', 'quantity', end], ...warn('figure', mistake, about) }]
   })
 }
-
-const createWarning = (path: Path, about: string, mistake: Report): Finding => ({
-  path,
-  ...mistake,
-  severity: 'warning',
-  warning: 'figure',
-  about,
-})

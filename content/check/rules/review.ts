@@ -4,7 +4,7 @@ import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import { toAscii } from '../../../schema/spelling.ts'
 import { getStructure } from '../../../schema/structure.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
@@ -84,13 +84,10 @@ function compareLanguages(text: object, path: Path): Finding[] {
   const expected = findBraces(words)
   return translations.flatMap(({ words: translation, at }): Finding[] => {
     const actual = findBraces(translation)
-    if (expected !== actual) {
-      return [
-        { path: at, ...report('text.braces', { source, expected, actual }), severity: 'warning', warning: 'markup' },
-      ]
-    }
+    if (expected !== actual)
+      return [{ path: at, ...warn('markup', report('text.braces', { source, expected, actual })) }]
     if (translation !== words || !SENTENCE.test(words)) return []
-    return [{ path: at, ...report('text.untranslated', { source }), severity: 'warning', warning: 'placeholder' }]
+    return [{ path: at, ...warn('placeholder', report('text.untranslated', { source })) }]
   })
 }
 
@@ -114,8 +111,8 @@ function findPlaceholder(text: string, path: Path): Finding[] {
   const likely = LIKELY.exec(text)
   if (!likely) return []
   const [words] = likely
-  const finding = { ...locateMatch(path, likely), ...report('text.likelyPlaceholder', { words }) }
-  return [{ ...finding, severity: 'warning', warning: 'placeholder', about: words }]
+  const mistake = report('text.likelyPlaceholder', { words })
+  return [{ ...locateMatch(path, likely), ...warn('placeholder', mistake, words) }]
 }
 
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/
@@ -129,7 +126,7 @@ function findMarkup(words: string, path: Path): Finding[] {
   if (!match) return []
   const [about] = match
   const mistake = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
-  return [{ ...locateMatch(path, match), ...mistake, severity: 'warning', warning: 'markup', about }]
+  return [{ ...locateMatch(path, match), ...warn('markup', mistake, about) }]
 }
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
@@ -154,10 +151,7 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     const isFileName = FILE_NAME.test(subject) || CAMERA.test(subject)
     if (isFileName) return [{ path: at, ...report('alt.fileName', { words: subject }) }]
     const id = findAltProblem(subject, isObject(title) ? getField(title, String(at.at(-1))) : title, stem)
-    if (!id) return []
-    return [
-      { path: at, ...report(id, { words: subject }), severity: 'warning', warning: 'alternative-text', about: subject },
-    ]
+    return id ? [{ path: at, ...warn('alternative-text', report(id, { words: subject }), subject) }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
 import { isDimension } from '../../../schema/figures/dimensions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { report } from '../../../schema/reports/report.ts'
+import { report, warn } from '../../../schema/reports/report.ts'
 import type { Size } from '../read/pictures.ts'
 import type { Document } from '../readFiles.ts'
 
@@ -42,13 +42,7 @@ export const findSameTexts: SiteRule = () => {
       }
       return [...languages].map(([file, languages]): Finding => {
         const mistake = report('page.sameText', { key, languages, file })
-        return {
-          path: [key, ...languages.slice(0, 1)],
-          ...mistake,
-          severity: 'warning',
-          warning: 'same-text',
-          about: key,
-        }
+        return { path: [key, ...languages.slice(0, 1)], ...warn('same-text', mistake, key) }
       })
     })
   }
@@ -65,13 +59,9 @@ export const findMisdatedPosts: SiteRule =
       if (!hasRole(block, 'post')) return []
       const { date } = block
       const path = ['blocks', index, 'date']
-      if (date < FIRST_YEAR) {
-        return [{ path, ...report('post.oldDate', { date }), severity: 'warning', warning: 'old-date', about: date }]
-      }
+      if (date < FIRST_YEAR) return [{ path, ...warn('old-date', report('post.oldDate', { date }), date) }]
       if (date <= day || document.facts.draft?.isWhole) return []
-      return [
-        { path, ...report('post.futureDate', { date }), severity: 'warning', warning: 'future-date', about: date },
-      ]
+      return [{ path, ...warn('future-date', report('post.futureDate', { date }), date) }]
     })
 
 /** Finds pictures that are drawn larger than they are. */
@@ -82,7 +72,7 @@ export const findSmallPictures: SiteRule =
       const size = sizes.get(file)
       if (!size || size.width >= pixels) return []
       const mistake = report('picture.small', { file, ...size, needed: pixels })
-      return [{ path, ...mistake, severity: 'warning', warning: 'small-picture', about: file }]
+      return [{ path, ...warn('small-picture', mistake, file) }]
     })
 
 /** Finds pages without links to them, in no list and no menu. */
@@ -92,7 +82,7 @@ export const findOrphans: SiteRule = ({ documents }) => {
   const reached = new Set(leading.flatMap(getLinkedRoutes))
   return ({ type, route, facts }) => {
     if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
-    return [{ path: [], ...report('page.orphan'), severity: 'warning', warning: 'orphan' }]
+    return [{ path: [], ...warn('orphan', report('page.orphan')) }]
   }
 }
 
@@ -118,7 +108,7 @@ export const findOtherBrands: SiteRule = ({ documents }) => {
       if (brand === undefined || subject === undefined || subject === brand) return []
       const path = language === '' ? ['title'] : ['title', language]
       const mistake = report('page.otherBrand', { name: subject, brand })
-      return [{ path, ...mistake, severity: 'warning', warning: 'brand', about: subject }]
+      return [{ path, ...warn('brand', mistake, subject) }]
     })
   }
 }
@@ -133,7 +123,7 @@ export const findOtherChat: SiteRule =
     const about = getDigits(chat?.href ?? '')
     if (about.length < 8 || about === getDigits(phone)) return []
     const mistake = report('site.otherChat', { number: about, phone })
-    return [{ path: ['chat', 'href'], ...mistake, severity: 'warning', warning: 'chat', about }]
+    return [{ path: ['chat', 'href'], ...warn('chat', mistake, about) }]
   }
 
 /** Pages with a property in one unit from which another unit is probably a mistake. */
@@ -167,6 +157,6 @@ export const findOddUnits: SiteRule = ({ documents }) => {
       const usual = usualUnit(property, unit)
       if (usual === unit) return []
       const mistake = report('unit.unusual', { property, unit, usual })
-      return [{ path, ...mistake, severity: 'warning', warning: 'unit', about: unit }]
+      return [{ path, ...warn('unit', mistake, unit) }]
     })
 }
