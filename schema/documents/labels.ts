@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markdown } from '../fieldTypes/markdown.ts'
-import { text } from '../fieldTypes/text.ts'
+import { LANGUAGE_TITLES, text } from '../fieldTypes/text.ts'
 import { type ForeignLanguage, isForeign, LANGUAGES, type Language } from '../names/languages.ts'
 import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
@@ -138,10 +138,8 @@ const INTERFACE_LABELS = {
 /** A link's and a note's label for each language. Whole sentences, because languages inflect the names of languages. */
 type LanguageLabelKey = `in_${ForeignLanguage}` | `textIn_${Language}`
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
 const LANGUAGE_LABELS = LANGUAGES.flatMap((language): (readonly [LanguageLabelKey, string])[] => {
-  const name = languageNames.of(language)
+  const name = LANGUAGE_TITLES[language]
   const note = `Above a page that is not written in the visitor’s language, but in ${name}.`
   const link = `After a link to a page that the visitor sees in ${name}, not in the visitor’s language.`
   return [[`textIn_${language}`, note], ...(isForeign(language) ? [[`in_${language}`, link] as const] : [])]

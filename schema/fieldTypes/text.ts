@@ -47,11 +47,17 @@ const texts = new Map<string, ReturnType<typeof createText>>()
 
 const createText = (limits: { min: number; max: number }) => withFieldType(textType, createTextSchema(limits))
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** English names of the languages. The compiler requires a Turkish title for each. */
+export const LANGUAGE_TITLES: Readonly<Record<Language, Title>> = {
+  tr: 'Turkish',
+  en: 'English',
+  de: 'German',
+  sr: 'Serbian',
+}
 
 /** Title and description of the part in one language. */
 export function getLanguageMeta(language: Language): { title: Title; description: string } {
-  const title = (languageNames.of(language) ?? language) as Title
+  const title = LANGUAGE_TITLES[language]
   return { title, description: `The words in ${title}.` }
 }
 

@@ -38,7 +38,7 @@ const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 function listNames(names: readonly string[], value?: unknown): string {
   if (names.length <= MAX_LISTED_NAMES) return choice(names)
   const near = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
-  return `one of the ${names.length} in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+  return `one of the names in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
 }
 
 const mustBe = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
