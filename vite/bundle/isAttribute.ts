@@ -15,7 +15,7 @@ const STYLE_PROPS: ReadonlySet<string> = new Set([
   'odd',
   'perView',
   'picture',
-  'placed',
+  'placement',
   'room',
   'theme',
   'whole',
