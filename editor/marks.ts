@@ -16,19 +16,19 @@ export const markOf = (number: number): string =>
   String.fromCodePoint(...[BASE * BASE, BASE, 1].map((factor) => FIRST + (Math.floor(number / factor) % BASE)))
 
 /** Decodes the numbers of the marks in a text, in order. */
-export const marksIn = (text: string): readonly number[] =>
+export const listMarks = (text: string): readonly number[] =>
   [...text.matchAll(MARKS)].map(([mark]) =>
     [...mark].reduce((number, selector) => number * BASE + (selector.codePointAt(0) ?? FIRST) - FIRST, 0),
   )
 
 /** Splits a text after its marks. Each piece has the marks that follow it. Pieces of only spaces are left out. */
-export function piecesIn(text: string) {
+export function splitAtMarks(text: string) {
   const ends = [...text.matchAll(RUNS), { 0: '', index: text.length }]
   return ends.flatMap(({ 0: marks, index }, number) => {
     const previous = ends[number - 1]
     const start = previous ? previous.index + previous[0].length : 0
     const words = text.slice(start, index)
-    return words.trim() === '' ? [] : [{ text: words, start, marks: marksIn(marks) }]
+    return words.trim() === '' ? [] : [{ text: words, start, marks: listMarks(marks) }]
   })
 }
 

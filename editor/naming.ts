@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page } from '../schema/documents/page.ts'
-import { SHARED, SHARED_NAMES, sharedFile } from '../schema/documents/shared.ts'
+import { getSharedFile, SHARED, SHARED_NAMES } from '../schema/documents/shared.ts'
 import { getFieldType } from '../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../schema/fieldTypes/json.ts'
 import { quantity } from '../schema/fieldTypes/quantity.ts'
@@ -20,8 +20,8 @@ export interface Naming {
 }
 
 /** The schema of a document by its file name. Undefined for other files. */
-export function schemaOfFile(file: string): Schema | undefined {
-  const shared = SHARED_NAMES.find((name) => sharedFile(name) === file)
+export function findFileSchema(file: string): Schema | undefined {
+  const shared = SHARED_NAMES.find((name) => getSharedFile(name) === file)
   if (shared) return SHARED[shared].schema
   return /^pages\/(?:[^_.][^.]*)\.json$/.test(file) ? page : undefined
 }

@@ -17,7 +17,7 @@ export function createQuoteTable(
   language: Language,
 ): readonly (readonly string[])[] {
   // Without thousands separators.
-  const decimal = (figure: number) => String(figure).replace('.', formatFigure(0.5, language).charAt(1))
+  const formatDecimal = (figure: number) => String(figure).replace('.', formatFigure(0.5, language).charAt(1))
   const entries = items.map((item) => {
     const order = orders.find(({ route }) => route === item.route)
     const fieldNames = (order?.fields ?? []).map(({ property }) => property)
@@ -26,7 +26,7 @@ export function createQuoteTable(
       const value = item.values[property]
       if (value === undefined) return []
       const field = order?.fields.find((one) => one.property === property) ?? { property, name: property }
-      const text = typeof value === 'number' ? decimal(value) : getChoiceName(field, value)
+      const text = typeof value === 'number' ? formatDecimal(value) : getChoiceName(field, value)
       return [[getHeader(field), text] as const]
     })
     return { item, order, cells: new Map(cells) }
@@ -39,7 +39,7 @@ export function createQuoteTable(
       order?.name ?? item.route ?? '',
       ...heads.map((head) => cells.get(head) ?? ''),
       item.amount ? formatAmount(item.amount, language) : String(item.pieces ?? ''),
-      mass === undefined ? '' : decimal(Number(mass.toFixed(3))),
+      mass === undefined ? '' : formatDecimal(Number(mass.toFixed(3))),
       item.note ?? '',
     ]
   })

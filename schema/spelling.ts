@@ -52,7 +52,7 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** A text as part of an address: `Ürün Listesi` → `urun-listesi` */
-export function slug(words: string): string {
+export function slugify(words: string): string {
   return toAscii(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -61,8 +61,8 @@ export function slug(words: string): string {
 /** A text as a key: `wall thickness` → `wallThickness` */
 export function camelCase(words: string): string {
   const [first = '', ...rest] = words.split(/[^\p{L}\d]+/u).filter(Boolean)
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-  return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capital).join('')
+  const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capitalize).join('')
 }
 
 /** The code point of the first character: `U+00A0` */

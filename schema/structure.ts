@@ -26,7 +26,7 @@ type Structure =
   | { readonly form: 'list'; readonly element: Schema }
   /** An object with arbitrary keys. */
   | { readonly form: 'record'; readonly value: Schema }
-  /** A discriminated union: `discriminator` is the key that of its variants. */
+  /** A discriminated union: `discriminator` is the key whose value selects the variant. */
   | { readonly form: 'variants'; readonly discriminator: string; readonly variants: ReadonlyMap<unknown, Schema> }
   /** A union without a discriminator. */
   | { readonly form: 'union'; readonly options: readonly Schema[] }

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { MAX_FORM_BYTES } from '../messages/fields.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../schema/names/languages.ts'
-import { readOrders, wordsIn } from './compose.ts'
+import { createWords, readOrders } from './compose.ts'
 import type { Config } from './config.ts'
 import { Delivery } from './deliver.ts'
 import { serveFiles } from './files.ts'
@@ -13,14 +13,14 @@ import { createLimits, getNetwork, type Limits } from './limits.ts'
 import { renderRefusal } from './mails/content.ts'
 import { MailQueue } from './queue.ts'
 import { drain } from './receive.ts'
-import { acceptsJson, toRejection } from './rejection.ts'
+import { isJsonAccepted, toRejection } from './rejection.ts'
 import { acceptReports } from './reports.ts'
 import { createMetrics, reportStatus } from './status.ts'
 
 const HOUR = 3_600_000
 
 /** The first language of the site that the browser accepts. */
-function acceptedLanguage({ headers }: FastifyRequest): Language {
+function getAcceptedLanguage({ headers }: FastifyRequest): Language {
   const accepted = headers['accept-language']?.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase())
   return accepted?.find(isLanguage) ?? DEFAULT_LANGUAGE
 }
@@ -36,9 +36,9 @@ function handleErrors(app: FastifyInstance, limits: Limits, count: (result: stri
     if (status !== 413 || answer.error === 'fields') await drain(request)
     reply.code(status)
     if ((status === 429 || status === 503) && !reply.hasHeader('Retry-After')) reply.header('Retry-After', 60)
-    if (acceptsJson(request)) return reply.send(answer)
-    const language = acceptedLanguage(request)
-    return reply.type('text/html; charset=utf-8').send(renderRefusal(answer, wordsIn(language), language))
+    if (isJsonAccepted(request)) return reply.send(answer)
+    const language = getAcceptedLanguage(request)
+    return reply.type('text/html; charset=utf-8').send(renderRefusal(answer, createWords(language), language))
   })
 }
 

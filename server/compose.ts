@@ -25,7 +25,7 @@ const { emailAddress: email, phone } = labels.interface
 const WORDS = { ...labels.quote, ...labels.mails, pieces: labels.tools.pieces, email, phone }
 
 /** The words of mails and error pages in a language. */
-export function wordsIn(language: Language): mails.Words {
+export function createWords(language: Language): mails.Words {
   return (word, values = {}) => fill(readText(WORDS[word], language), values)
 }
 
@@ -44,9 +44,9 @@ export async function readOrders(folder: string, language: Language): Promise<re
   }
 }
 
-const readerIn = async (language: Language, { SITE }: Config): Promise<mails.Reader> => ({
+const createReader = async (language: Language, { SITE }: Config): Promise<mails.Reader> => ({
   language,
-  word: wordsIn(language),
+  word: createWords(language),
   orders: await readOrders(SITE, language),
 })
 
@@ -96,7 +96,7 @@ export async function writeMails(
     const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
     return { mails: [...confirmation, { suffix: '', content }], linkedUploads }
   }
-  const company = await readerIn(config.COMPANY_LANGUAGE, config)
+  const company = await createReader(config.COMPANY_LANGUAGE, config)
   const csv = {
     filename: `${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
@@ -151,10 +151,10 @@ async function writeConfirmation(message: Message, reference: string, id: string
     (!isProvider && count((hashes) => hashes.slice(12) === domain) >= perDomain)
   )
     return []
-  const content = mails.composeConfirmation(message, reference, await readerIn(message.language, config))
+  const content = mails.composeConfirmation(message, reference, await createReader(message.language, config))
   const signed = {
     ...content,
-    paragraphs: [...content.paragraphs, mails.composeSignature(site, wordsIn(message.language))],
+    paragraphs: [...content.paragraphs, mails.composeSignature(site, createWords(message.language))],
   }
   const mail = {
     ...toMail(signed, `${id}.confirmation`, config),
@@ -174,7 +174,7 @@ export async function writeNotice(mail: QueuedMail, missing: readonly number[], 
   const command = `${config.COMMAND} resend ${mail.reference}`
   const content = mails.composeNotice(
     { reference: mail.reference, contact, missing: addresses.length > 0 ? addresses : to, path, command },
-    wordsIn(config.COMPANY_LANGUAGE),
+    createWords(config.COMPANY_LANGUAGE),
   )
   return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }
 }
@@ -190,14 +190,14 @@ export async function writeLinkedMail(file: string, { message }: QueuedMail, que
     const name = filename ?? String(index)
     return `${name}\n${linkTo(message, index, name, queue, config)}`
   })
-  const header = (name: string) => decodeWords(mail.headers.find(({ key }) => key === name)?.value ?? '')
+  const getHeader = (name: string) => decodeWords(mail.headers.find(({ key }) => key === name)?.value ?? '')
   const content = {
     ...toMail({ subject: mail.subject ?? '', paragraphs: [(mail.text ?? '').trimEnd(), ...links] }, '', config),
     messageId: mail.messageId,
     date: mail.date,
     to: mail.to?.flatMap(({ address = [] }) => address) ?? [],
     ...(mail.replyTo?.[0]?.address && { replyTo: mail.replyTo[0] }),
-    headers: { 'X-Contact': header('x-contact') },
+    headers: { 'X-Contact': getHeader('x-contact') },
     attachments: tables.map(({ filename, mimeType, content }) => ({
       filename: filename ?? '',
       contentType: mimeType,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import site from '../pages/_site.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../schema/names/languages.ts'
 
-const integer = (min: number, max: number) => {
+const createIntegerParser = (min: number, max: number) => {
   const error = `has to be a whole number from ${min} to ${max}`
   return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }
@@ -34,7 +34,7 @@ const variables = z.object({
   QUEUE_DIR: z.string('is missing. It is the folder of the mail queue'),
   SITE: z.string().default('dist'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: integer(0, 65_535).default(8787),
+  PORT: createIntegerParser(0, 65_535).default(8787),
   PROXIES: list(proxy).optional(),
   MAIL_TO: addresses,
   MAIL_TO_CONTACT: addresses.optional(),
@@ -47,19 +47,19 @@ const variables = z.object({
     .optional(),
   WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'has to be an address that takes messages as JSON' }).optional(),
   WEBHOOK_SECRET: z.string().min(16, 'has to have at least 16 characters').optional(),
-  ATTACH_MB: integer(0, 100).default(7),
-  ALERT_MINUTES: integer(1, 10_000).default(240),
+  ATTACH_MB: createIntegerParser(0, 100).default(7),
+  ALERT_MINUTES: createIntegerParser(1, 10_000).default(240),
   CONFIRM: z.enum(['yes', 'no'], 'has to be yes or no').default('yes'),
-  CONFIRMATIONS_PER_DAY: integer(1, 1_000_000).default(200),
-  RETENTION_DAYS: integer(1, 3650).default(site.retentionDays),
-  QUOTA_MB: integer(1, 10_000_000).default(10_000),
-  MESSAGES_PER_ADDRESS: integer(1, 1_000_000).default(20),
-  OPEN_UPLOADS: integer(1, 10_000).default(50),
-  UPLOADS_PER_ADDRESS: integer(1, 10_000).default(3),
-  UPLOAD_MB_PER_ADDRESS: integer(1, 10_000_000).default(300),
-  UPLOAD_SECONDS: integer(1, 3600).default(600),
-  IDLE_SECONDS: integer(1, 600).default(30),
-  RETRY_SECONDS: integer(1, 3600).default(30),
+  CONFIRMATIONS_PER_DAY: createIntegerParser(1, 1_000_000).default(200),
+  RETENTION_DAYS: createIntegerParser(1, 3650).default(site.retentionDays),
+  QUOTA_MB: createIntegerParser(1, 10_000_000).default(10_000),
+  MESSAGES_PER_ADDRESS: createIntegerParser(1, 1_000_000).default(20),
+  OPEN_UPLOADS: createIntegerParser(1, 10_000).default(50),
+  UPLOADS_PER_ADDRESS: createIntegerParser(1, 10_000).default(3),
+  UPLOAD_MB_PER_ADDRESS: createIntegerParser(1, 10_000_000).default(300),
+  UPLOAD_SECONDS: createIntegerParser(1, 3600).default(600),
+  IDLE_SECONDS: createIntegerParser(1, 600).default(30),
+  RETRY_SECONDS: createIntegerParser(1, 3600).default(30),
   COMMAND: z.string().optional(),
 })
 

@@ -12,7 +12,7 @@ import type { Delivery } from './deliver.ts'
 import type { Limits } from './limits.ts'
 import type { MailQueue } from './queue.ts'
 import { receive, type Upload } from './receive.ts'
-import { acceptsJson, Rejection } from './rejection.ts'
+import { isJsonAccepted, Rejection } from './rejection.ts'
 
 /** The address to redirect to without JavaScript, always on this site. */
 function resolveNext(next: string, origin: string): string {
@@ -100,7 +100,7 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const remove = () => rm(folder, { recursive: true, force: true })
     const { reference, isRepeat, next } = await accept(request, folder).finally(remove)
     delivery?.wake()
-    if (acceptsJson(request)) return reply.code(isRepeat ? 200 : 201).send({ reference })
+    if (isJsonAccepted(request)) return reply.code(isRepeat ? 200 : 201).send({ reference })
     return reply.redirect(resolveNext(next, config.ORIGIN), 303)
   })
 }

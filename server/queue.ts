@@ -11,7 +11,7 @@ import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
-import { newReference, parseName, type QueuedMail } from './queuedMail.ts'
+import { createReference, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
@@ -246,7 +246,7 @@ export class MailQueue {
   }
 
   async #write(id: string, time: number, uploads: string, compose: Compose): Promise<string> {
-    const reference = newReference(new Date(time))
+    const reference = createReference(new Date(time))
     const message = `${Math.floor(time / 1000)}.${reference}_${id}.${hostname()}`
     const { mails, linkedUploads } = await compose(message, reference)
     if (linkedUploads.length > 0) await this.#storeFiles(linkedUploads, join(uploads, 'linked'), message)

@@ -49,7 +49,7 @@ export function parseName(file: string): QueuedMail | undefined {
 }
 
 /** `261123-7K4M2`: the day and five random characters. */
-export function newReference(now: Date): string {
+export function createReference(now: Date): string {
   const day = now.toLocaleDateString('sv').slice(2).replaceAll('-', '')
   const random = Array.from({ length: 5 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)])
   return `${day}-${random.join('')}`

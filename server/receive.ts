@@ -37,7 +37,7 @@ async function detectKind(path: string): Promise<FileKind | undefined> {
 }
 
 /** A safe file name: no path, no invisible characters or wildcards, and the extension of its kind. */
-export function safeName(name: string, kind: FileKind): string {
+export function createSafeName(name: string, kind: FileKind): string {
   const clean = name
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
@@ -73,7 +73,7 @@ async function save(
   if (file.bytesRead === 0 && filename === '') return []
   const kind = await detectKind(path)
   if (!kind) throw new Rejection({ error: 'files', file: index, problem: 'kind' })
-  return [{ path, filename: safeName(filename, kind) }]
+  return [{ path, filename: createSafeName(filename, kind) }]
 }
 
 const NAMES = new Set([...Object.values(PARTS), ...Object.values(FORMS).flatMap((fields) => Object.keys(fields))])

@@ -27,4 +27,4 @@ export function toRejection(error: unknown): Rejection {
 }
 
 /** The forms send this header, browsers without JavaScript do not. */
-export const acceptsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json')
+export const isJsonAccepted = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json')

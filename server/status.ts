@@ -18,7 +18,7 @@ export function createMetrics(queue: MailQueue, config: Config) {
     labelNames: ['result'],
     registers,
   })
-  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+  const addGauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
       help,
@@ -27,13 +27,13 @@ export function createMetrics(queue: MailQueue, config: Config) {
         this.set(await read())
       },
     })
-  gauge('messages_waiting', 'Mails that wait to be sent.', async () => (await queue.list('new')).length)
-  gauge('messages_failed', 'Mails that the mail server refused.', async () => (await queue.list('failed')).length)
+  addGauge('messages_waiting', 'Mails that wait to be sent.', async () => (await queue.list('new')).length)
+  addGauge('messages_failed', 'Mails that the mail server refused.', async () => (await queue.list('failed')).length)
   const left = async () => countConfirmationsLeft(queue, config)
-  gauge('messages_confirmations_left', 'Confirmations that may still be sent today.', left)
-  gauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
+  addGauge('messages_confirmations_left', 'Confirmations that may still be sent today.', left)
+  addGauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
   const help = 'Age of the oldest message that the company does not know of.'
-  gauge('messages_oldest_seconds', help, async () => (await queue.findUndelivered()).oldestSeconds)
+  addGauge('messages_oldest_seconds', help, async () => (await queue.findUndelivered()).oldestSeconds)
   return { registry, count: (result: string) => results.inc({ result }) }
 }
 

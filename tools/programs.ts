@@ -57,12 +57,12 @@ function installPackages(names: readonly (keyof typeof PACKAGES)[]): void {
     console.log(`To install the missing packages: sudo apt-get install --no-install-recommends ${packages.join(' ')}`)
     return
   }
-  const apt = (...args: string[]) =>
+  const runApt = (...args: string[]) =>
     run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 })
   console.log(`Installing ${packages.join(', ')} …`)
   try {
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+    runApt('update', '-qq')
+    runApt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   } catch {
     // apt-get has printed the reason.
   }
@@ -73,16 +73,16 @@ function installPackages(names: readonly (keyof typeof PACKAGES)[]): void {
  * missing.
  */
 export function installBrowsers(...names: Browser[]): Browser[] {
-  const missing = () => names.filter((name) => !findBrowsers()[name])
-  installPackages(missing())
-  if (missing().length > 0) {
+  const listMissing = () => names.filter((name) => !findBrowsers()[name])
+  installPackages(listMissing())
+  if (listMissing().length > 0) {
     try {
-      run('npx', ['playwright', 'install', ...missing()], { timeout: 300_000 })
+      run('npx', ['playwright', 'install', ...listMissing()], { timeout: 300_000 })
     } catch {
       // Playwright has printed the reason.
     }
   }
-  return missing()
+  return listMissing()
 }
 
 /** Installs nginx and WebKit. Their tests are skipped without them. */

@@ -34,7 +34,7 @@ export async function checkPort(args) {
  * @param {readonly string[]} args
  * @returns {Promise<number>}
  */
-function vite(args) {
+function runVite(args) {
   const program = [join(root, 'node_modules/vite/bin/vite.js'), ...args]
   const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill())
@@ -48,6 +48,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Before any long work.
   exitOnError(await checkPort(args))
   setUp()
-  process.exitCode = await vite(['build'])
-  if (process.exitCode === 0) process.exitCode = await vite(['preview', ...args])
+  process.exitCode = await runVite(['build'])
+  if (process.exitCode === 0) process.exitCode = await runVite(['preview', ...args])
 }

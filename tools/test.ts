@@ -75,7 +75,7 @@ function step(title: string, command: readonly string[], count?: () => Counts, e
 
 const readReport = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-function vitest(...args: readonly string[]): void {
+function runVitest(...args: readonly string[]): void {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
   step('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
     const report: JsonTestResults = readReport('vitest.json')
@@ -88,7 +88,7 @@ function vitest(...args: readonly string[]): void {
 }
 
 /** Runs Playwright projects on the built site. */
-function playwright(title: string, projects: readonly string[], ...names: readonly string[]): void {
+function runPlaywright(title: string, projects: readonly string[], ...names: readonly string[]): void {
   const file = `${projects.join('-')}.json`
   // File names come first: after --project they would be parsed as projects.
   const args = [
@@ -145,22 +145,22 @@ switch (kind) {
     step('format and lint', ['biome', 'ci', '.'])
     step('types', ['tsc', '--noEmit'])
     step('content', ['tsx', 'tools/validate.ts'])
-    vitest()
+    runVitest()
     if (!build()) break
     if (process.env.CI) installForHosting()
-    playwright('end-to-end tests', [...CHROMIUM, 'firefox', ...(process.env.CI ? HOSTING : [])])
+    runPlaywright('end-to-end tests', [...CHROMIUM, 'firefox', ...(process.env.CI ? HOSTING : [])])
     if (!process.env.CI) steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
     break
   case 'unit':
-    vitest(...SLOW.flatMap((files) => ['--exclude', files]), ...names)
+    runVitest(...SLOW.flatMap((files) => ['--exclude', files]), ...names)
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (needBuild()) playwright('end-to-end tests', CHROMIUM, ...names)
+    if (needBuild()) runPlaywright('end-to-end tests', CHROMIUM, ...names)
     break
   case 'hosting':
     installForHosting()
-    if (needBuild()) playwright('behind nginx, and in WebKit', HOSTING)
+    if (needBuild()) runPlaywright('behind nginx, and in WebKit', HOSTING)
     break
   default:
     throw new Error(`There are no tests called ${kind}, but all, unit, e2e, hosting.`)

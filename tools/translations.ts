@@ -6,7 +6,7 @@ import { exportTexts, importTexts } from '../content/translate/exchange.ts'
 import { type PaintState, showList, showTable } from '../content/translate/report.ts'
 import type { Selection, State } from '../content/translate/status.ts'
 import { isLanguage, LANGUAGES, type Language } from '../schema/names/languages.ts'
-import { choice, didYouMean, quote } from '../schema/reports/words.ts'
+import { didYouMean, listChoices, quote } from '../schema/reports/words.ts'
 import { findNearest } from '../schema/spelling.ts'
 import { root } from './setup.mjs'
 
@@ -73,7 +73,7 @@ function readInput(file: string): Uint8Array {
 function parseLanguage(word: string | undefined): Language {
   if (isLanguage(word)) return word
   const what = word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`
-  throw new EditError(`${what} Write ${choice(LANGUAGES)}.`)
+  throw new EditError(`${what} Write ${listChoices(LANGUAGES)}.`)
 }
 
 function run(): string {
@@ -94,7 +94,7 @@ function run(): string {
   if (!command) {
     const names = Object.keys(COMMANDS)
     throw new EditError(
-      `There is no command ${quote(name)}.${didYouMean(findNearest(name, names)) || ` Write ${choice(names)}.`}`,
+      `There is no command ${quote(name)}.${didYouMean(findNearest(name, names)) || ` Write ${listChoices(names)}.`}`,
     )
   }
   // Respects NO_COLOR.

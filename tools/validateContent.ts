@@ -28,13 +28,13 @@ export function validate(root: string, { fix = false }: { fix?: boolean } = {}):
   const note = fix ? undefined : formatNote(result.unformatted)
   if (note) console.log(paint('warning', note))
   console.log(writeReport(result, paint))
-  const publication = publicationNote(result.content.site)
+  const publication = describePublication(result.content.site)
   if (publication) console.log(paint('warning', publication))
   return result.problems.length > 0 ? 1 : 0
 }
 
 /** Lists what `_site.json` lacks before visitors may use the site. */
-function publicationNote(site: Site): string | undefined {
+function describePublication(site: Site): string | undefined {
   const missing = site.live ? [] : findUnpublishable(site).map((path) => path.join('.'))
   if (missing.length === 0) return undefined
   return `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`

@@ -93,7 +93,7 @@ export function sitePlugin(): Plugin {
         process.exit(1)
       }
       const editor = mode === 'edit' ? await (await import('../editor/server/index.ts')).openEditor(root) : undefined
-      frameTags = editor?.frameTags
+      frameTags = editor?.createFrameTags
       const checker = createChecker(root, editor)
       showToPhones(server)
       editor?.serve(server, checker)

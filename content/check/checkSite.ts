@@ -49,9 +49,9 @@ export interface Checker {
    */
   check(changedFiles?: ReadonlySet<string>): Checked
   /** The result of the last check. */
-  found(): Checked
+  getLastResult(): Checked
   /** The documents that it has parsed. */
-  documents(): Documents
+  getDocuments(): Documents
 }
 
 interface CheckerOptions {
@@ -69,7 +69,7 @@ interface CheckerOptions {
  * Keeps parsed documents in memory, so a change of one document parses only that one. Never throws.
  */
 export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
-  const readDocuments = createDocumentReader(root, unsaved, like?.documents())
+  const readDocuments = createDocumentReader(root, unsaved, like?.getDocuments())
   const locateErrors = createLocator(root, unsaved)
   const locateWarnings = createLocator(root, unsaved)
   const readPictures = createPictureReader(root)
@@ -78,7 +78,7 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
   let contents: Documents = { documents: [], findings: [] }
   let pictures = readPictures()
 
-  return { check, found: () => last ?? check(), documents: () => contents }
+  return { check, getLastResult: () => last ?? check(), getDocuments: () => contents }
 
   function check(changedFiles?: ReadonlySet<string>): Checked {
     const before = { contents, pictures }

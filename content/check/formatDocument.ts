@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu
  */
 export function formatDocument(document: unknown): string {
   const text = JSON.stringify(document, markRow, 2).replaceAll(MARKED, (_, row: string) => JSON.parse(`"${row}"`))
-  return `${text.replace(INVISIBLE, escaped)}\n`
+  return `${text.replace(INVISIBLE, escapeCharacter)}\n`
 }
 
 /** Marks a string that contains a row. No document contains it. */
@@ -25,7 +25,7 @@ function markRow(this: unknown, _: string, value: unknown): unknown {
 }
 
 /** JSON escapes UTF-16 units. */
-const escaped = (char: string) =>
+const escapeCharacter = (char: string) =>
   char
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -8,7 +8,7 @@ import { readDocumentFile } from './read/readDocument.ts'
  * The documents of a root that are not formatted, with their formatted texts. Documents with mistakes in their JSON are
  * skipped: of two equal keys, one would be lost.
  */
-export function unformattedDocuments(root: string) {
+export function findUnformatted(root: string) {
   return listDocuments(root).documents.flatMap(({ file }) => {
     const { source, document, findings } = readDocumentFile(join(root, file))
     if (document === undefined || findings.length > 0) return []
@@ -19,7 +19,7 @@ export function unformattedDocuments(root: string) {
 
 /** Formats the documents of a root. Returns the changed files. */
 export function formatDocuments(root: string): string[] {
-  return unformattedDocuments(root).map(({ file, formatted }) => {
+  return findUnformatted(root).map(({ file, formatted }) => {
     writeFileSync(join(root, file), formatted)
     return file
   })

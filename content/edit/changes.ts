@@ -27,10 +27,10 @@ export class EditError extends Error {
 export function tryChanges(root: string, changes: Changes, like?: Checker) {
   const result = createChecker(root, { like, unsaved: changes }).check()
   // The file is not compared, since renames move problems.
-  const id = ({ path, message }: Problem) => `${path} ${message}`
+  const getId = ({ path, message }: Problem) => `${path} ${message}`
   const before =
-    result.problems.length > 0 ? new Set(createChecker(root, { like }).check().problems.map(id)) : new Set()
-  return { result, newProblems: result.problems.filter((problem) => !before.has(id(problem))) }
+    result.problems.length > 0 ? new Set(createChecker(root, { like }).check().problems.map(getId)) : new Set()
+  return { result, newProblems: result.problems.filter((problem) => !before.has(getId(problem))) }
 }
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */

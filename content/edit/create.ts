@@ -6,8 +6,8 @@ import { isTranslations } from '../../schema/fieldTypes/text.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../schema/names/languages.ts'
 import { CREATED_TYPES } from '../../schema/names/pageTypes.ts'
 import { report } from '../../schema/reports/report.ts'
-import { choice, quote } from '../../schema/reports/words.ts'
-import { slug } from '../../schema/spelling.ts'
+import { listChoices, quote } from '../../schema/reports/words.ts'
+import { slugify } from '../../schema/spelling.ts'
 import { getStructure, type Schema } from '../../schema/structure.ts'
 import { getBuiltPage } from '../check/checkDocument.ts'
 import { getSchemaAt } from '../check/explain/schemaAt.ts'
@@ -51,7 +51,7 @@ export function create(
   const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
   if (!like && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
-    throw new EditError(`${quote(model)} is not a page of the type ${quote(pageType)}. Write ${choice(routes)}.`)
+    throw new EditError(`${quote(model)} is not a page of the type ${quote(pageType)}. Write ${listChoices(routes)}.`)
   }
   if (!like) {
     throw new EditError(
@@ -149,11 +149,11 @@ function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
 function pickBest(samples: readonly Sample[]): Sample | undefined {
   const getBlockTypes = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
   const structures = samples.map(getBlockTypes)
-  const sharing = (sample: Sample) => structures.filter((other) => other === getBlockTypes(sample)).length
+  const countSharing = (sample: Sample) => structures.filter((other) => other === getBlockTypes(sample)).length
   return samples.toSorted(
     (one, other) =>
       other.page.languages.length - one.page.languages.length ||
-      sharing(other) - sharing(one) ||
+      countSharing(other) - countSharing(one) ||
       other.document.source.length - one.document.source.length,
   )[0]
 }
@@ -175,11 +175,11 @@ function getFreeRoute(
 /** An address in the folder of most other pages. If those are numbered, the next number. */
 function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly SiteDocument[], name: string): string {
   const folders = neighbors.map(getFolder)
-  const times = (one: string) => folders.filter((folder) => folder === one).length
-  const [folder = ''] = folders.toSorted((one, other) => times(other) - times(one))
+  const countUses = (one: string) => folders.filter((folder) => folder === one).length
+  const [folder = ''] = folders.toSorted((one, other) => countUses(other) - countUses(one))
   const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
   const there = neighbors.filter((document) => getFolder(document) === folder)
-  if (!there.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slug(name)}`
+  if (!there.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`
   // Drafts have numbers, too.
   const numbers = documents.filter((document) => getFolder(document) === folder).map(getNumber)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`

@@ -1,4 +1,4 @@
-import { sharedFile } from '../../schema/documents/shared.ts'
+import { getSharedFile } from '../../schema/documents/shared.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import type { Changes } from './changes.ts'
@@ -42,5 +42,5 @@ export function updateRedirects(documents: readonly SiteDocument[], oldRoute: st
   if (to === undefined && movedRedirects.length === before.length) return new Map()
   const document = findShared(documents, 'redirects')?.document
   const text = formatDocument({ ...(isObject(document) && document), moved: movedRedirects })
-  return new Map([[sharedFile('redirects'), movedRedirects.length > 0 ? text : undefined]])
+  return new Map([[getSharedFile('redirects'), movedRedirects.length > 0 ? text : undefined]])
 }

@@ -1,7 +1,7 @@
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { ROUTE } from '../../schema/fieldTypes/route.ts'
 import { report } from '../../schema/reports/report.ts'
-import { slug } from '../../schema/spelling.ts'
+import { slugify } from '../../schema/spelling.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { RESERVED } from '../check/read/files.ts'
 import { type Changes, EditError } from './changes.ts'
@@ -41,7 +41,7 @@ export function checkAddress(route: string): void {
   const reserved = route.split('/').find((step) => RESERVED.test(step))
   if (reserved !== undefined) throw new EditError(report('address.reserved', { name: reserved }))
   if (ROUTE.test(route) && route !== '/') return
-  const clean = `/${route.split('/').map(slug).filter(Boolean).join('/')}`
+  const clean = `/${route.split('/').map(slugify).filter(Boolean).join('/')}`
   const suggestion = clean === '/' || clean === route ? undefined : clean
   throw new EditError(report('address.wrong', { route, suggestion }))
 }

@@ -11,7 +11,7 @@ import { fill } from '../../schema/names/toolWords.ts'
 import type { Content } from './content.ts'
 
 /** Whether an address is that of a draft. */
-export function leadsToDraft(address: string, { drafts }: Content): boolean {
+export function isDraftAddress(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
   const route = getRoute({ fieldType: hrefType, name: address })
   return route !== undefined && drafts.has(route)

@@ -7,7 +7,7 @@ import { row } from '../../schema/fieldTypes/row.ts'
 import { getTextLanguages, isTranslations, readText, type Text } from '../../schema/fieldTypes/text.ts'
 import type { CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
-import { type Markdown, mapInlines, parseMarkdown, plainText } from '../../schema/markdown/parseMarkdown.ts'
+import { getPlainText, type Markdown, mapInlines, parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
@@ -17,7 +17,7 @@ import {
   findQuoteListRoute,
   getChatHref,
   getQuoteAddress,
-  leadsToDraft,
+  isDraftAddress,
   resolveHref,
 } from './addresses.ts'
 import { compile } from './compile.ts'
@@ -65,7 +65,7 @@ export function createContext(
     },
     inLanguage: (other) => createContext(content, route, page, other, other),
     href(address) {
-      if (leadsToDraft(address, content)) return undefined
+      if (isDraftAddress(address, content)) return undefined
       if (address === 'site:chat') return getChatHref(content, page, context.language)
       const isQuoteLink = address === (findQuoteListRoute(content) ?? findFormRoute(content))
       const quote = isQuoteLink && getQuoteAddress(content, route, page, context.language, contentLanguage)
@@ -175,7 +175,7 @@ const getBeginning = memoize(10_000, (source) =>
 )
 
 function cutExcerpt(nodes: Markdown['nodes']): string {
-  const words = plainText(nodes)
+  const words = getPlainText(nodes)
   if (words.length <= EXCERPT_LENGTH) return words
   // One character more shows whether a word ends there. A single word that is too long is cut.
   const whole = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')

@@ -3,7 +3,7 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
-import { getQuoteAddress, leadsToDraft, resolveHref } from './addresses.ts'
+import { getQuoteAddress, isDraftAddress, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { createContext } from './context.ts'
@@ -86,7 +86,7 @@ function formatBytes(bytes: number, language: Language): string {
 
 export function resolveParent(content: Content, { parent }: Page, language: Language): LinkView | undefined {
   const { site } = content
-  const link = site.navigation.find(({ href }) => href === parent && !leadsToDraft(href, content))
+  const link = site.navigation.find(({ href }) => href === parent && !isDraftAddress(href, content))
   return link && { label: readText(link.label, language), href: resolveHref(link.href, site, language) }
 }
 

@@ -8,7 +8,7 @@ import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
-import { findQuoteListRoute, findSearchRoute, leadsToDraft, resolveHref, resolveSiteHref } from './addresses.ts'
+import { findQuoteListRoute, findSearchRoute, isDraftAddress, resolveHref, resolveSiteHref } from './addresses.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
@@ -19,9 +19,9 @@ export const resolveSite = cacheByLanguage(createSiteView)
 
 function createSiteView(content: Content, language: Language): SiteView {
   const { site, labels, units } = content
-  const links = (list: Site['navigation']) =>
+  const resolveLinks = (list: Site['navigation']) =>
     list
-      .filter(({ href }) => !leadsToDraft(href, content))
+      .filter(({ href }) => !isDraftAddress(href, content))
       .map(({ label, href }) => ({ label: readText(label, language), href: resolveHref(href, site, language) }))
   const words = getLabels(labels, language)
   const responseTime = formatQuantity(site.responseTime, language, words, units).text
@@ -49,12 +49,12 @@ function createSiteView(content: Content, language: Language): SiteView {
     chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site, language) },
     map: site.map,
     home: { label: home ? getPageName(home, language) : site.brand, href: joinAddress('/', language) },
-    navigation: links(site.navigation),
-    quickLinks: links(site.quickLinks),
-    legalLinks: links(site.legalLinks),
+    navigation: resolveLinks(site.navigation),
+    quickLinks: resolveLinks(site.quickLinks),
+    legalLinks: resolveLinks(site.legalLinks),
     products: listProducts(content, language),
     foreignPages: listForeignPages(content, language),
-    cookieDetails: leadsToDraft(site.cookieDetails, content) ? undefined : joinAddress(site.cookieDetails, language),
+    cookieDetails: isDraftAddress(site.cookieDetails, content) ? undefined : joinAddress(site.cookieDetails, language),
     search: search && !content.drafts.has(search) ? joinAddress(search, language) : undefined,
     quoteList: quoteList && joinAddress(quoteList, language),
     madeWith: readText(site.madeWith, language),
@@ -109,10 +109,10 @@ function listProducts(content: Content, language: Language): SiteView['products'
 
 /** Returns a function that removes the first word of a name if more than half of the names begin with it. */
 function findCommonWord(names: readonly string[]): (name: string) => string {
-  const first = (name: string) => /^\S+ /.exec(name)?.[0]
+  const getFirstWord = (name: string) => /^\S+ /.exec(name)?.[0]
   const isCommon = (word: string | undefined) =>
-    word !== undefined && names.filter((name) => first(name) === word).length > names.length / 2
-  return (name) => (isCommon(first(name)) ? name.slice(first(name)?.length) : name)
+    word !== undefined && names.filter((name) => getFirstWord(name) === word).length > names.length / 2
+  return (name) => (isCommon(getFirstWord(name)) ? name.slice(getFirstWord(name)?.length) : name)
 }
 
 /** The key depends only on text and link: a closed notice stays closed if its days change. */

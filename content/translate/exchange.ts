@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { count, enumerate, languageName, quote } from '../../schema/reports/words.ts'
+import { count, enumerate, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { createChecker, writeReport } from '../check/index.ts'
 import { applyChanges, EditError, tryChanges } from '../edit/changes.ts'
@@ -23,7 +23,7 @@ export function exportTexts(
   { isComplete = false, ...selection }: ExportOptions,
 ): { readonly words: string; readonly xml: string } {
   const all = selectTexts(root, selection)
-  const language = languageName(selection.language)
+  const language = getEnglishName(selection.language)
   const candidates = all.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
   const [first] = candidates
   if (!first) {
@@ -35,7 +35,7 @@ export function exportTexts(
   const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
   const rest = candidates.filter((entry) => !entries.includes(entry))
   const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
-  const from = languageName(first.sourceLanguage)
+  const from = getEnglishName(first.sourceLanguage)
   const remaining =
     rest.length > 0
       ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
@@ -92,7 +92,7 @@ function describe(problems: readonly UnitProblem[]): string {
 
 function writeSummary(plan: ImportPlan, { language, units }: Translation): string {
   const { documents, pairs, newlyWritten, waiting, problems, untranslatedCount, unchanged } = plan
-  const name = languageName(language)
+  const name = getEnglishName(language)
   const unconfirmed = units.flatMap((unit) => (unit.isUnconfirmed ? [`${unit.name} of ${unit.file}`] : []))
   const lines = [
     pairs.length === 0

@@ -4,7 +4,7 @@ import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
-import { parseMarkdown, plainText } from '../../schema/markdown/parseMarkdown.ts'
+import { getPlainText, parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { type DocumentType, findReferences, getSchema } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
@@ -57,7 +57,7 @@ export function createOverview(root: string, checker: Checker, unsavedTexts: Rea
   let cache = new WeakMap<object, PageFacts>()
   let acceptedBefore = ''
   return (): PageOverview[] => {
-    const { content, previews, problems } = checker.found()
+    const { content, previews, problems } = checker.getLastResult()
     const acceptedHashes = readAcceptedFile(root)
     const text = [...acceptedHashes].join()
     if (text !== acceptedBefore) cache = new WeakMap()
@@ -103,7 +103,7 @@ const listTexts = (document: object): readonly string[] =>
   findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
     const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
     return getFieldType(field)?.control === 'markdown'
-      ? strings.map((text) => plainText(parseMarkdown(text).nodes))
+      ? strings.map((text) => getPlainText(parseMarkdown(text).nodes))
       : strings
   })
 

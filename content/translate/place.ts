@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { didYouMean, enumerate, languageName, quote } from '../../schema/reports/words.ts'
+import { didYouMean, enumerate, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { findNearest } from '../../schema/spelling.ts'
 import { normalizeWords, type Translated } from './accepted.ts'
 import { getTextIn, type TextDocument, type TextPlace, writePathId } from './texts.ts'
@@ -99,8 +99,8 @@ function findHome(file: string, units: readonly Unit[], places: readonly Place[]
   if (document) return document
   const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
   const same = places.filter((candidate) => words.has(candidate.words)).map(({ document }) => document)
-  const times = (one: TextDocument) => same.filter((document) => document === one).length
-  return [...new Set(same)].sort((one, other) => times(other) - times(one))[0]
+  const countMatches = (one: TextDocument) => same.filter((document) => document === one).length
+  return [...new Set(same)].sort((one, other) => countMatches(other) - countMatches(one))[0]
 }
 
 const removeSpaces = (text: string) => normalizeWords(text).replaceAll(' ', '')
@@ -121,7 +121,7 @@ function explainUnplaced(
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {
     const fix = didYouMean(findNearest(unit.file, files)) || ' If it has been deleted, delete its texts here too.'
-    return `There is no page ${unit.file}, and no other has this text in ${languageName(sourceLanguage)}.${fix}`
+    return `There is no page ${unit.file}, and no other has this text in ${getEnglishName(sourceLanguage)}.${fix}`
   }
   if (unit.segments > 1) {
     return `Its ${unit.segments} segments together are no text of the page. The export has one unit for each text: keep them apart.`

@@ -2,7 +2,7 @@ import { isObject } from '../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { localize } from '../../schema/reports/index.ts'
-import { count, languageName, quote } from '../../schema/reports/words.ts'
+import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { writePath } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
@@ -134,7 +134,7 @@ function explainCopy({ unit, source, text }: Placed, { language }: Translation):
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
   const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
   const which = [...some, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
-  return `This page is not written in ${languageName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
+  return `This page is not written in ${getEnglishName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
 }
 
 /** A copy of a document with translations. With `isDeclared`, their language is added to the page. */

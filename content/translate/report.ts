@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { count, languageName, shorten } from '../../schema/reports/words.ts'
+import { count, getEnglishName, shorten } from '../../schema/reports/words.ts'
 import { locate } from '../check/read/locate.ts'
 import { writePath } from '../check/report/problem.ts'
 import {
@@ -88,21 +88,21 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
     cells: languages.map((language) => createCell(entries.filter((entry) => entry.language === language))),
   }
   const allRows = rows.length > 1 ? [...rows, total] : rows
-  const head = languages.map((language) => languageName(language))
+  const head = languages.map((language) => getEnglishName(language))
   const nameWidth = Math.max(...allRows.map(({ name }) => name.length))
   const widths = head.map((name, index) =>
     Math.max(name.length, ...allRows.map(({ cells }) => cells[index]?.words.length ?? 0)),
   )
-  const line = (name: string, texts: string, cells: readonly string[]) =>
+  const writeRow = (name: string, texts: string, cells: readonly string[]) =>
     [name.padEnd(nameWidth), texts.padStart(5), ...cells].join('  ').trimEnd()
   const padCell = (words: string, index: number) => words.padEnd(widths[index] ?? 0)
   return [
-    line('', 'Texts', head.map(padCell)),
+    writeRow('', 'Texts', head.map(padCell)),
     ...allRows.map(({ name, texts, cells }) => {
       const columns = cells.map((cell, index) =>
         cell ? paint(cell.state, padCell(cell.words, index)) : paint('unwritten', padCell('source', index)),
       )
-      return line(name, String(texts), columns)
+      return writeRow(name, String(texts), columns)
     }),
   ].join('\n')
 }
@@ -110,7 +110,7 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
 /** Colors the words for a state. */
 export type PaintState = (state: State, words: string) => string
 
-const unpainted: PaintState = (_, words) => words
+const keepUnpainted: PaintState = (_, words) => words
 
 /** Next steps for these texts. Empty if there are none. */
 function writeAdvice(entries: readonly Entry[]): string {
@@ -148,20 +148,20 @@ function describe(entry: Entry, paint: PaintState): string {
   const { text, language, state, source, sourceLanguage, translation = '–' } = entry
   const cut = (words: string) => shorten(words.replaceAll(/\s+/g, ' '), WIDTH)
   return [
-    `${getPlace(entry)}  ${writePath(text.path)}  ${languageName(language)}, ${paint(state, STATE_NAMES[state])}`,
+    `${getPlace(entry)}  ${writePath(text.path)}  ${getEnglishName(language)}, ${paint(state, STATE_NAMES[state])}`,
     `  ${sourceLanguage}  ${cut(source)}`,
     `  ${language}  ${cut(translation)}`,
   ].join('\n')
 }
 
 /** The table of all pages and languages, with next steps. */
-export function showTable(root: string, selection: Selection, paint = unpainted): string {
+export function showTable(root: string, selection: Selection, paint = keepUnpainted): string {
   const entries = selectTexts(root, selection)
   return [writeTable(entries, paint), writeAdvice(entries)].filter(Boolean).join('\n\n')
 }
 
 /** Missing, outdated and new translations. */
-export function showList(root: string, selection: Selection, paint = unpainted): string {
+export function showList(root: string, selection: Selection, paint = keepUnpainted): string {
   const open = selectTexts(root, selection).filter(({ state }) => isOpen(state))
   if (open.length === 0) return 'All translations are there, and up to date.'
   return [open.map((entry) => describe(entry, paint)).join('\n'), writeAdvice(open)].join('\n\n')

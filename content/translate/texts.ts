@@ -40,8 +40,8 @@ export function getTextIn({ value }: TextPlace, language: Language): string | un
 
 /** A path as one word for XLIFF and shells: `blocks.2.title`. Other characters are written as their code. */
 export function writePathId(path: Path): string {
-  const coded = (char: string) => `:${char.codePointAt(0)?.toString(16)}:`
-  return path.map((step) => String(step).replaceAll(/[^\p{L}\d_-]/gu, coded)).join('.')
+  const encodeCharacter = (char: string) => `:${char.codePointAt(0)?.toString(16)}:`
+  return path.map((step) => String(step).replaceAll(/[^\p{L}\d_-]/gu, encodeCharacter)).join('.')
 }
 
 /** Limits of a text's length in characters. */

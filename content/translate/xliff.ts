@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'xast'
 import { fromXml } from 'xast-util-from-xml'
 import { x } from 'xastscript'
 import { isLanguage, type Language, LOCALES } from '../../schema/names/languages.ts'
-import { languageName } from '../../schema/reports/words.ts'
+import { getEnglishName } from '../../schema/reports/words.ts'
 import { getMeta } from '../../schema/structure.ts'
 import { writePath } from '../check/report/problem.ts'
 import { EditError } from '../edit/changes.ts'
@@ -130,13 +130,13 @@ export function readXliff(file: string | Uint8Array): Translation {
       `Its languages are ${attributes}, which are not two of this site’s. Write these as the export has them.`,
     )
   }
-  if (language === sourceLanguage) throw createError(`The file is from ${languageName(language)} into itself.`)
+  if (language === sourceLanguage) throw createError(`The file is from ${getEnglishName(language)} into itself.`)
   const units = find(xliff, 'file').flatMap((each) =>
     findUnits(each, find).map((unit) => readUnit(unit, toFile(each.attributes.id ?? ''), find)),
   )
   if (isCyrillic(units)) {
     throw createError(
-      `Its translations are in Cyrillic letters, but ${languageName(language)} is written in Latin letters here. Convert them, and write trgLang="${LOCALES[language]}".`,
+      `Its translations are in Cyrillic letters, but ${getEnglishName(language)} is written in Latin letters here. Convert them, and write trgLang="${LOCALES[language]}".`,
     )
   }
   return { sourceLanguage, language, units }

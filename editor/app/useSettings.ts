@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { sharedFile } from '../../schema/documents/shared.ts'
+import { getSharedFile } from '../../schema/documents/shared.ts'
 import { EDITOR_LANGUAGES, type EditorLanguage } from '../../schema/names/titles.ts'
 import { useDocuments } from './documents/store.ts'
 import { openFile } from './documents/sync.ts'
 import { TEXTS, type Words } from './words/index.ts'
 
-const [LABELS, UNITS, SITE] = [sharedFile('labels'), sharedFile('units'), sharedFile('site')]
+const [LABELS, UNITS, SITE] = [getSharedFile('labels'), getSharedFile('units'), getSharedFile('site')]
 
 function readStoredLanguage(): EditorLanguage {
   const stored = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)

@@ -4,7 +4,7 @@ import { markExample } from '../../content/edit/placeholders.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import { slug } from '../../schema/spelling.ts'
+import { slugify } from '../../schema/spelling.ts'
 import {
   getMeta,
   getString,
@@ -82,7 +82,7 @@ export function createEntry(schema: Schema, languages: readonly Language[]): unk
 export function createKey(schema: Schema, name: string): string {
   const record = unwrapOptional(schema)
   if (!(record instanceof z.ZodRecord) || z.safeParse(record.keyType, name).success) return name
-  return slug(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return slugify(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** The languages of a document's texts. */

@@ -4,12 +4,12 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { SUPPRESSIONS } from '../../content/check/rules/suppressions.ts'
 import type { Access } from './access.ts'
-import { etagOf, writeAtomically } from './files.ts'
+import { computeEtag, writeAtomically } from './files.ts'
 import { type EditorRequest, RequestError, type Routes, type Services } from './requests.ts'
 import { createTranslations } from './translations.ts'
 
 /** Opens and saves documents, and accepts their warnings and translations. */
-export function documentRoutes({ root, edits, repository, onChange, onSave }: Services, access: Access) {
+export function createDocumentRoutes({ root, edits, repository, onChange, onSave }: Services, access: Access) {
   const { getDocument, readSaved, readEdited, check } = access
   const translations = createTranslations(root, repository.history)
 
@@ -33,7 +33,7 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
       return {
         file,
         // An unsaved document is compared with the version that its edit started from.
-        ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: etagOf(bytes) }),
+        ...(edits.baseOf(file) ?? { saved: readDocument(bytes).document, etag: computeEtag(bytes) }),
         unsaved: unsavedText && JSON.parse(unsavedText),
       }
     },
@@ -56,10 +56,10 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
     'PUT /document': (request) => {
       const { file, base, body } = getEdit(request)
       const bytes = readSaved(file)
-      if (etagOf(bytes) !== base) {
+      if (computeEtag(bytes) !== base) {
         throw new RequestError(412, `${file} has changed.`, {
           theirs: readDocument(bytes).document,
-          etag: etagOf(bytes),
+          etag: computeEtag(bytes),
         })
       }
       edits.store(file, base, body)
@@ -72,7 +72,7 @@ export function documentRoutes({ root, edits, repository, onChange, onSave }: Se
       edits.remove(file)
       onChange(file)
       onSave()
-      return { ...check(file), etag: etagOf(readSaved(file)) }
+      return { ...check(file), etag: computeEtag(readSaved(file)) }
     },
 
     'GET /translations': (request) => {

@@ -3,7 +3,7 @@ import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { getPageName, resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import { sharedFile } from '../../schema/documents/shared.ts'
+import { getSharedFile } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType } from '../../schema/fieldTypes/href.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
@@ -17,7 +17,7 @@ import type { Routes, Services } from './requests.ts'
 import type { Source } from './sources.ts'
 
 /** Data for fields: their sources, the pages that show them, and the names to choose from. */
-export function fieldRoutes({ checker, sources, getContent }: Services, { getDocument, readEdited }: Access) {
+export function createFieldRoutes({ checker, sources, getContent }: Services, { getDocument, readEdited }: Access) {
   return {
     'PUT /sources': ({ body }) => ({ sources: sources.among(Array.isArray(body) ? body.map(Number) : []) }),
 
@@ -35,7 +35,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
       const field = getFieldType(getSchemaAt(getSchema(type), getPath(request), document))
       // In a text in Markdown, only addresses are names.
       const target = field?.control === 'markdown' ? hrefType.target : field?.target
-      const names = [...(target?.names(checker.found().targets, type === 'page' ? { route } : {}) ?? [])]
+      const names = [...(target?.names(checker.getLastResult().targets, type === 'page' ? { route } : {}) ?? [])]
       const language = request.query.get('language')
       return { names: describeNames(names, isLanguage(language) ? language : DEFAULT_LANGUAGE) }
     },
@@ -60,14 +60,14 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
       const texts = ['name', 'number', 'title'].map((key) => getField(entry, key))
       // Standards and certificates have only a title. Pages show their key.
       if (texts[0] === undefined && materials.has(name)) texts[0] = name
-      const namesIn = (language: Language) =>
+      const listNames = (language: Language) =>
         [
           page && getPageName(page, language),
           ...texts.map((text) => (isTranslations(text) ? readText(text, language) : text)),
         ]
           .filter((part) => typeof part === 'string')
           .map(withoutMarks)
-      const parts = namesIn(language)
+      const parts = listNames(language)
       const aliases = [getField(content?.units, name), entry].flatMap((one) => [
         getField(one, 'aliases'),
         getField(one, 'also'),
@@ -76,7 +76,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
         name,
         about: parts.length > 0 ? parts.join(page ? ' › ' : ' · ') : undefined,
         /** Other words that find it: its names in all languages, and its aliases. */
-        also: [...new Set([...LANGUAGES.flatMap(namesIn), ...aliases.flat()])].filter(Boolean).join(' '),
+        also: [...new Set([...LANGUAGES.flatMap(listNames), ...aliases.flat()])].filter(Boolean).join(' '),
         excerpt: page && anchor === undefined ? withoutMarks(readText(page.description, language)) : undefined,
       }
     })
@@ -88,7 +88,7 @@ export function fieldRoutes({ checker, sources, getContent }: Services, { getDoc
     if (!content) return []
     const marker = sources.mark(source)
     // The company's phone number, address and hours have no markers.
-    const value = source.file === sharedFile('site') ? getValueAt(content.site, source.path) : undefined
+    const value = source.file === getSharedFile('site') ? getValueAt(content.site, source.path) : undefined
     const words = typeof value === 'string' ? withoutMarks(value) : marker
     const findIn = (language: Language) => {
       const site = JSON.stringify(resolveSite(content, language))

@@ -18,7 +18,8 @@ import { replaceFile } from '../../content/edit/replaceFile.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
 
 /** The ETag of a file's content. */
-export const etagOf = (bytes: string | Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+export const computeEtag = (bytes: string | Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
 /** Writes a file so that readers find either the old or the new content, even after a power cut. */
 export function writeAtomically(path: string, content: string | Buffer): void {
@@ -84,7 +85,7 @@ export function createEditStore(root: string) {
       const basis = bases.get(file)
       const bytes = readFileSync(join(root, file))
       const saved =
-        basis?.etag === base ? basis.saved : etagOf(bytes) === base ? readDocument(bytes).document : undefined
+        basis?.etag === base ? basis.saved : computeEtag(bytes) === base ? readDocument(bytes).document : undefined
       writeAtomically(decodePath(file), JSON.stringify({ base, saved, document }))
       texts.set(file, formatDocument(document))
       bases.set(file, { etag: base, saved })

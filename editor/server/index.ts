@@ -6,7 +6,7 @@ import type { Checker } from '../../content/check/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { marksIn } from '../marks.ts'
+import { listMarks } from '../marks.ts'
 import { createRepository } from '../versions/repository.ts'
 import { createEditStore } from './files.ts'
 import { checkSender, handleRequests } from './requests.ts'
@@ -33,7 +33,7 @@ export async function openEditor(root: string) {
     },
 
     /** Tags for the head of a page in the editor's frame. */
-    frameTags: (html: string, path: string) => frameTags(html, path, root, sources),
+    createFrameTags: (html: string, path: string) => createFrameTags(html, path, root, sources),
 
     /** Serves everything below `/_edit`. The site is checked in the same tick. */
     serve(server: ViteDevServer, checker: Checker): void {
@@ -75,10 +75,10 @@ export async function openEditor(root: string) {
  * Tags that let the editor handle the first press on a page: the sources of all its texts, and a call before the body is
  * parsed. The page's Content Security Policy allows both, since they are in its head.
  */
-function frameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
+function createFrameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
   const { route } = splitAddress(decodeURI(path))
   const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
-  const pageSources = sources.among(marksIn(html))
+  const pageSources = sources.among(listMarks(html))
   return [
     {
       tag: 'script',

@@ -59,7 +59,7 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
   const search = createPageSearch({ texts: 1 })
   const cache = new Map<string, { readonly hash: string; readonly texts: readonly Searched[] }>()
 
-  const listTexts = ({ file, type, hash }: ReturnType<Checker['documents']>['documents'][number]) => {
+  const listTexts = ({ file, type, hash }: ReturnType<Checker['getDocuments']>['documents'][number]) => {
     const cached = cache.get(file)
     if (cached?.hash === hash) return cached.texts
     const { document } = readDocument(readEdited(file))
@@ -72,7 +72,7 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
   }
 
   return (query: string) => {
-    const texts = checker.documents().documents.filter(({ type }) => type !== 'page')
+    const texts = checker.getDocuments().documents.filter(({ type }) => type !== 'page')
     return search(texts.flatMap(listTexts), query)
       .slice(0, MAX_SHARED)
       .map(({ route, ...excerpt }) => {
@@ -85,11 +85,11 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
 /** Cuts the text that has most of the terms around the first of them. */
 function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<FoundPage, 'route'> {
   const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace(/[^\p{L}\d]/gu, '\\$&')}`, 'u'))
-  const matches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
-  const counted = texts.map((text) => ({ text, count: matches(toAscii(text)) }))
+  const countMatches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
+  const counted = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
   const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })
   const words = text.split(/\s+/)
-  const at = words.findIndex((word) => matches(toAscii(word)) > 0)
+  const at = words.findIndex((word) => countMatches(toAscii(word)) > 0)
   const start = Math.max(0, at - WORDS_BEFORE)
   return {
     before: `${start > 0 ? '… ' : ''}${words.slice(start, Math.max(0, at)).join(' ')}`,

@@ -26,7 +26,7 @@ import { joinMessages } from '../../schema/reports/index.ts'
 import { report } from '../../schema/reports/report.ts'
 import type { Access } from './access.ts'
 import { createPageSearch, createSharedSearch } from './pageSearch.ts'
-import { smallVariant } from './pictures.ts'
+import { findSmallVariant } from './pictures.ts'
 import { findReplacements } from './replacements.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -69,7 +69,7 @@ export type PageChange = z.infer<typeof pageChange>
 type PageCreation = Extract<PageChange, { does: 'create' }>
 
 /** Lists and searches all pages, and creates, renames and removes them. */
-export function pageRoutes(services: Services, access: Access, listPages: () => PageOverview[]) {
+export function createPageRoutes(services: Services, access: Access, listPages: () => PageOverview[]) {
   const { root, checker, edits, repository, getContent, onChange, networkAddress } = services
   const searchPages = createPageSearch()
   const searchShared = createSharedSearch(services, access)
@@ -97,7 +97,7 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
       const content = getContent()
       const pages = listPages().map(({ texts, pictures, ...page }): PageEntry => {
         const isShown = content?.pages.has(page.route) ?? true
-        const picture = smallVariant(content, pictures[0]?.name)
+        const picture = findSmallVariant(content, pictures[0]?.name)
         return { ...page, picture, isShown, isChanged: changedFiles.has(page.file) }
       })
       // The home page comes first.
@@ -137,7 +137,7 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
     'PUT /page': ({ body }) => {
       const { data } = pageChange.safeParse(body)
       if (!data) throw new RequestError(400, 'The body is not a change of a page.')
-      const { changes, route } = changesFor(readDocuments(root), data)
+      const { changes, route } = planChanges(readDocuments(root), data)
       const step = randomUUID()
       applyStep(step, changes)
       const removedFiles = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
@@ -165,7 +165,7 @@ export function pageRoutes(services: Services, access: Access, listPages: () => 
   } satisfies Routes
 }
 
-function changesFor(documents: readonly SiteDocument[], change: PageChange): { changes: Changes; route: string } {
+function planChanges(documents: readonly SiteDocument[], change: PageChange): { changes: Changes; route: string } {
   switch (change.does) {
     case 'create':
       return change.copyOf === undefined
@@ -206,13 +206,13 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */
-  const fixedText = (path: Path) => {
+  const getFixedText = (path: Path) => {
     const text = getValueAt(model, path)
     const words = JSON.stringify(getField(text, main) ?? text ?? '')
     const isFixed = siblings.filter(({ source }) => source.includes(words)).length > Math.max(1, siblings.length / 2)
     return isFixed && words.length > 4 ? text : undefined
   }
-  const filled = fillPlaceholders(empty, { languages: [main], picture: picture?.name ?? '', fixedText })
+  const filled = fillPlaceholders(empty, { languages: [main], picture: picture?.name ?? '', fixedText: getFixedText })
   return { changes: withTexts(new Map([...changes, [file, formatDocument(filled)]]), file, creation), route }
 }
 

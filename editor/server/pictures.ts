@@ -6,8 +6,8 @@ import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { findPictures, type PageOverview, type PictureUse } from '../../content/translate/overview.ts'
 import { report } from '../../schema/reports/report.ts'
-import { slug } from '../../schema/spelling.ts'
-import { listWidths, variantAddress } from '../../src/ui/pictureVariants.ts'
+import { slugify } from '../../schema/spelling.ts'
+import { getVariantAddress, listWidths } from '../../src/ui/pictureVariants.ts'
 import type { Access } from './access.ts'
 import { writeAtomically } from './files.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
@@ -46,7 +46,7 @@ export const createUseList =
   }
 
 /** The media library: lists, adds and removes pictures. */
-export function pictureRoutes({ root, getContent, onChange }: Services, listUses: () => PictureEntry['uses']) {
+export function createPictureRoutes({ root, getContent, onChange }: Services, listUses: () => PictureEntry['uses']) {
   const readPictures = createPictureReader(root)
   return {
     'GET /pictures': () => {
@@ -57,7 +57,7 @@ export function pictureRoutes({ root, getContent, onChange }: Services, listUses
         // Files that are not pictures have no size.
         if (!picture) return []
         const { size: bytes } = statSync(join(root, 'public/pictures', name))
-        const address = smallVariant(getContent(), name) ?? `/pictures/${name}`
+        const address = findSmallVariant(getContent(), name) ?? `/pictures/${name}`
         const { width, height, drawing } = picture
         const hasDrawing = drawing !== undefined
         return [{ name, address, width, height, bytes, hasDrawing, uses: uses.filter((use) => use.name === name) }]
@@ -83,11 +83,11 @@ export function pictureRoutes({ root, getContent, onChange }: Services, listUses
 }
 
 /** The address of a small variant of a picture that pages show. */
-export function smallVariant(content: Content | undefined, name: string | undefined): string | undefined {
+export function findSmallVariant(content: Content | undefined, name: string | undefined): string | undefined {
   const picture = content?.pictures.get(name ?? '')
   const [width] = picture ? listWidths(picture.width, 'webp') : []
   if (!picture || !width) return undefined
-  return variantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'webp')
+  return getVariantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'webp')
 }
 
 /**
@@ -96,7 +96,7 @@ export function smallVariant(content: Content | undefined, name: string | undefi
  */
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
   const { extension, encoded } = await encode(bytes)
-  const stem = slug(name.replace(/\.\w+$/, '')) || 'picture'
+  const stem = slugify(name.replace(/\.\w+$/, '')) || 'picture'
   const decodePath = (file: string) => join(root, 'public/pictures', file)
   const isSame = (name: string) =>
     statSync(decodePath(name)).size === encoded.length && readFileSync(decodePath(name)).equals(encoded)

@@ -14,7 +14,7 @@ const PICTURES = 'public/pictures/'
 const ANSWER_MS = 5000
 
 /** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
-export function publishRoutes(
+export function createPublishRoutes(
   { root, checker, repository }: Services,
   { getDocument, check }: Access,
   listUses: () => readonly { readonly name: string }[],
@@ -95,7 +95,7 @@ export function publishRoutes(
     },
 
     'PUT /publish': async ({ body }) => {
-      const field = (key: string) => String(getField(body, key) ?? '').trim()
+      const getText = (key: string) => String(getField(body, key) ?? '').trim()
       const files = getField(body, 'files')
       const chosenFiles = new Set(Array.isArray(files) ? files.map(String) : [])
       const chosenProblems = checker.check().problems.filter(({ file }) => chosenFiles.has(file))
@@ -104,18 +104,18 @@ export function publishRoutes(
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
       const blocking = await findBlockingProblems(chosenFiles)
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
-      const editor = { name: field('name'), email: field('email') }
+      const editor = { name: getText('name'), email: getText('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
-      await repository.commit(field('message'), chosenFiles)
+      await repository.commit(getText('message'), chosenFiles)
       const resolved = getField(body, 'resolved')
       // Files that are not published may keep their problems.
       const before = new Set(checker.check().problems.map(({ file }) => file))
       let remainingProblems: readonly Problem[] = []
       const result = await repository.send({
         resolved: isObject(resolved) ? resolved : {},
-        seen: field('theirs'),
-        mergeMessage: field('mergeMessage'),
-        ...(field('approved') && { approved: field('approved') }),
+        seen: getText('theirs'),
+        mergeMessage: getText('mergeMessage'),
+        ...(getText('approved') && { approved: getText('approved') }),
         isValid() {
           remainingProblems = checker.check().problems
           return remainingProblems.every(({ file }) => before.has(file) && !chosenFiles.has(file))

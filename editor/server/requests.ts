@@ -5,7 +5,7 @@ import { EditError } from '../../content/edit/changes.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import type { Report } from '../../schema/finding.ts'
 import { report } from '../../schema/reports/report.ts'
-import { messageOf } from '../versions/git.ts'
+import { getErrorMessage } from '../versions/git.ts'
 import type { createRepository } from '../versions/repository.ts'
 import type { EditStore } from './files.ts'
 import type { Sources } from './sources.ts'
@@ -80,7 +80,7 @@ export function handleRequests(routes: Routes, token: string): Connect.NextHandl
       const { translations } = error instanceof EditError ? error : {}
       const { status, details } =
         error instanceof RequestError ? error : { status: error instanceof EditError ? 422 : 500, details: {} }
-      send(response, status, { message: messageOf(error), translations, ...details })
+      send(response, status, { message: getErrorMessage(error), translations, ...details })
     }
   }
 }

@@ -1,10 +1,10 @@
 import { createOverview } from '../../content/translate/overview.ts'
 import { createAccess } from './access.ts'
-import { documentRoutes } from './documents.ts'
-import { fieldRoutes } from './fields.ts'
-import { pageRoutes } from './pages.ts'
-import { createUseList, pictureRoutes } from './pictures.ts'
-import { publishRoutes } from './publish.ts'
+import { createDocumentRoutes } from './documents.ts'
+import { createFieldRoutes } from './fields.ts'
+import { createPageRoutes } from './pages.ts'
+import { createPictureRoutes, createUseList } from './pictures.ts'
+import { createPublishRoutes } from './publish.ts'
 import type { Services } from './requests.ts'
 
 /** All requests of the editor. Handlers that write do not await in between, so there is one writer at a time. */
@@ -13,10 +13,10 @@ export function createRoutes(services: Services) {
   const access = createAccess(services)
   const listUses = createUseList(services, access, listPages)
   return {
-    ...documentRoutes(services, access),
-    ...fieldRoutes(services, access),
-    ...pageRoutes(services, access, listPages),
-    ...pictureRoutes(services, listUses),
-    ...publishRoutes(services, access, listUses),
+    ...createDocumentRoutes(services, access),
+    ...createFieldRoutes(services, access),
+    ...createPageRoutes(services, access, listPages),
+    ...createPictureRoutes(services, listUses),
+    ...createPublishRoutes(services, access, listUses),
   }
 }

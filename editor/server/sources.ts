@@ -3,7 +3,7 @@ import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { page } from '../../schema/documents/page.ts'
-import { SHARED, sharedFile } from '../../schema/documents/shared.ts'
+import { getSharedFile, SHARED } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
@@ -64,7 +64,7 @@ export function createSources(root: string) {
     const copyWithMarkers = structuredClone(document)
     copies.set(document, copyWithMarkers)
     for (const { path, value, field } of findTextFields(document, schema)) {
-      const text = isText(field) ? markedText(value, field, { file, path }) : value
+      const text = isText(field) ? addMarkersToText(value, field, { file, path }) : value
       Object.assign(getValueAt(copyWithMarkers, path.slice(0, -1)) ?? {}, { [path.at(-1) ?? '']: text })
     }
     walk(copyWithMarkers, (value, path) => {
@@ -74,14 +74,14 @@ export function createSources(root: string) {
     return copyWithMarkers
   }
 
-  function markedText(text: unknown, schema: Schema, at: Source): unknown {
+  function addMarkersToText(text: unknown, schema: Schema, at: Source): unknown {
     const isBody = getFieldType(schema)?.control === 'markdown'
     if (typeof text === 'string')
       return isBody ? markLines(text, (line, cell) => addMarker({ ...at, line, cell })) : text + addMarker(at)
     if (!isObject(text)) return text
     const entries = Object.entries(text).map(([language, words]) => {
       const isWords = typeof words === 'string' && isLanguage(language)
-      return [language, isWords ? markedText(words, schema, { ...at, language }) : words] as const
+      return [language, isWords ? addMarkersToText(words, schema, { ...at, language }) : words] as const
     })
     return Object.fromEntries(entries)
   }
@@ -106,7 +106,10 @@ export function createSources(root: string) {
 
     addMarkers(content: Content): Content {
       const files = new Map(listDocuments(root).documents.map(({ route, type, file }) => [type + route, file]))
-      const shared = SHARED_WITH_TEXTS.map((name) => [name, copy(content[name], SHARED[name].schema, sharedFile(name))])
+      const shared = SHARED_WITH_TEXTS.map((name) => [
+        name,
+        copy(content[name], SHARED[name].schema, getSharedFile(name)),
+      ])
       return {
         ...content,
         ...Object.fromEntries(shared),

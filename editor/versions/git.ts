@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { schemaOfFile } from '../naming.ts'
+import { findFileSchema } from '../naming.ts'
 
 /** Milliseconds without output before Git is stopped, for example while it waits for a password that nobody can type. */
 const SILENT_MS = 90_000
@@ -18,7 +18,7 @@ const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SS
 export async function createGit(root: string) {
   // Imported here, since every start of Vite loads this file.
   const { simpleGit } = await import('simple-git')
-  const gitWith = (variables: Readonly<Record<string, string>>): SimpleGit => {
+  const createClient = (variables: Readonly<Record<string, string>>): SimpleGit => {
     const passed = Object.entries(process.env).filter(
       ([name]) => PASSED_VARIABLES.test(name) || !BLOCKED_VARIABLES.test(name),
     )
@@ -31,7 +31,7 @@ export async function createGit(root: string) {
       config: ['log.showSignature=false', `safe.directory=${realpathSync(root)}`],
     }).env(environment)
   }
-  const git = gitWith({})
+  const git = createClient({})
   /** The output of a command in one line. Empty if the command fails. */
   const readLine = async (...words: readonly string[]) => (await git.raw(...words).catch(() => '')).trim()
 
@@ -46,7 +46,7 @@ export async function createGit(root: string) {
         const index = join(await readLine('rev-parse', '--absolute-git-dir'), 'index')
         // Git compares the index's age with that of files to find changes within one second.
         if (existsSync(index)) cpSync(index, join(folder, 'index'), { preserveTimestamps: true })
-        return await work(gitWith({ GIT_INDEX_FILE: join(folder, 'index') }), folder)
+        return await work(createClient({ GIT_INDEX_FILE: join(folder, 'index') }), folder)
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }
@@ -57,7 +57,7 @@ export async function createGit(root: string) {
       const text = object && (await git.raw('cat-file', 'blob', object).catch(() => undefined))
       if (text === undefined) return undefined
       if (isTextFile(file)) return text.split('\n')
-      return schemaOfFile(file) ? readDocument(Buffer.from(text)).document : object
+      return findFileSchema(file) ? readDocument(Buffer.from(text)).document : object
     },
   }
 }
@@ -91,4 +91,5 @@ export function parseNames(listed: string): { readonly file: string; readonly fr
   return files
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()
+export const getErrorMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).trim()

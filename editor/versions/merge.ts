@@ -2,7 +2,7 @@ import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import type { Schema } from '../../schema/structure.ts'
 import { formatValue, getPlace, isQuantity, type Naming } from '../naming.ts'
-import { identityOf, isSame, pairsOf } from './pairs.ts'
+import { getIdentity, isSame, pairEntries } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -113,10 +113,10 @@ const splitParagraphs = (text: unknown): List => (typeof text === 'string' ? tex
 
 /** The entries of a list by their index in `base`, new ones by what identifies them. */
 function keyEntries(base: List, list: List, isRow: boolean): Parts {
-  const pairs = pairsOf(base, list, isRow)
+  const pairs = pairEntries(base, list, isRow)
   const parts = new Map<string, unknown>()
   for (const [index, entry] of list.entries()) {
-    let key = String(pairs.get(index) ?? `new ${identityOf(entry) ?? JSON.stringify(entry)}`)
+    let key = String(pairs.get(index) ?? `new ${getIdentity(entry) ?? JSON.stringify(entry)}`)
     while (parts.has(key)) key += '+'
     parts.set(key, entry)
   }

@@ -15,7 +15,7 @@ const NAMING_KEYS = ['anchor', 'title', 'name', 'label', 'question', 'caption', 
  * then those with the same identity or name, then those with the same predecessor. Rows of a table, which are lists in a
  * list, are paired by column.
  */
-export function pairsOf(
+export function pairEntries(
   before: readonly unknown[],
   after: readonly unknown[],
   isRow = false,
@@ -23,7 +23,7 @@ export function pairsOf(
   if (isRow && before.length === after.length) return new Map(before.map((_, index) => [index, index]))
   const pairs = new Map<number, number>()
   const unpairedIndexes = new Set(before.keys())
-  const lacking = () => [...after.keys()].filter((index) => !pairs.has(index))
+  const listUnpaired = () => [...after.keys()].filter((index) => !pairs.has(index))
   const pair = (at: number, from: number) => {
     pairs.set(at, from)
     unpairedIndexes.delete(from)
@@ -34,21 +34,21 @@ export function pairsOf(
       const key = name(before[from])
       if (key !== undefined) free.set(key, [...(free.get(key) ?? []), from])
     }
-    for (const at of lacking()) {
+    for (const at of listUnpaired()) {
       const from = free.get(name(after[at]) ?? '')?.shift()
       if (from !== undefined) pair(at, from)
     }
   }
   pairBy((entry) => JSON.stringify(entry))
-  pairBy(identityOf)
+  pairBy(getIdentity)
   for (const key of NAMING_KEYS) {
     pairBy((entry) => {
       const name = getField(entry, key)
-      const isNamed = name !== undefined && identityOf(entry) === undefined
+      const isNamed = name !== undefined && getIdentity(entry) === undefined
       return isNamed ? JSON.stringify([getField(entry, 'type'), name]) : undefined
     })
   }
-  for (const at of lacking()) {
+  for (const at of listUnpaired()) {
     const previous = pairs.get(at - 1)
     const from = at === 0 ? 0 : previous === undefined ? -1 : previous + 1
     if (unpairedIndexes.has(from) && canBeSame(before[from], after[at])) pair(at, from)
@@ -60,7 +60,7 @@ export function pairsOf(
 const MAX_MOVED = 20
 
 /** The indexes of entries that were moved: the smallest set that explains the new order. */
-export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
+export function findMoved(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
   const sortedPairs = [...pairs].sort(([one], [other]) => one - other)
   const order = sortedPairs.map(([, from]) => from)
   const steps = diffArrays(
@@ -74,14 +74,14 @@ export function movedIn(pairs: ReadonlyMap<number, number>): ReadonlySet<number>
 }
 
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */
-export function identityOf(entry: unknown): string | undefined {
+export function getIdentity(entry: unknown): string | undefined {
   if (Array.isArray(entry)) return JSON.stringify(entry[0])
   const key = IDENTITY_KEYS.find((name) => typeof getField(entry, name) === 'string')
   return key && JSON.stringify([getField(entry, 'type'), key, getField(entry, key)])
 }
 
 function canBeSame(one: unknown, other: unknown): boolean {
-  const [oneIdentity, otherIdentity] = [identityOf(one), identityOf(other)]
+  const [oneIdentity, otherIdentity] = [getIdentity(one), getIdentity(other)]
   if (oneIdentity !== undefined && otherIdentity !== undefined) return oneIdentity === otherIdentity
   return isObject(one) === isObject(other) && getField(one, 'type') === getField(other, 'type')
 }

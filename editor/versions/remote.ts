@@ -1,5 +1,5 @@
 import { EditError } from '../../content/edit/changes.ts'
-import { type Git, messageOf, parseNames } from './git.ts'
+import { type Git, getErrorMessage, parseNames } from './git.ts'
 
 /** The folders that are published. */
 export const PUBLISHED = ['pages', 'public/pictures']
@@ -37,7 +37,7 @@ export function createRemote(repository: Git) {
   /** Returns Git's message if the remote cannot be reached. */
   async function fetch({ remote, main, tracked }: Awaited<ReturnType<typeof findTarget>>): Promise<string> {
     const branches = [main, `${REVIEWED}*`].map((name) => `+refs/heads/${name}:${tracked}${name}`)
-    return git.raw('fetch', '-q', '--prune', remote, ...branches).catch(messageOf)
+    return git.raw('fetch', '-q', '--prune', remote, ...branches).catch(getErrorMessage)
   }
 
   return {

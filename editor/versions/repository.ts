@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { EditError } from '../../content/edit/changes.ts'
-import { schemaOfFile } from '../naming.ts'
-import { createGit, type Git, messageOf, parseNames, writeObject } from './git.ts'
+import { findFileSchema } from '../naming.ts'
+import { createGit, type Git, getErrorMessage, parseNames, writeObject } from './git.ts'
 import { mergeWithoutConflict, type ThreeWays } from './merge.ts'
 import { type Change, createRemote, PUBLISHED } from './remote.ts'
 
@@ -54,12 +54,12 @@ export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObject } = repository
   const getConfig = (name: string) => readLine('config', name)
-  const changes = () => listChanges(root, repository)
+  const getChanges = () => listChanges(root, repository)
   const remoteClone = createRemote(repository)
 
   return {
     ...remoteClone,
-    changes,
+    changes: getChanges,
 
     /** Why nothing can be published. Undefined if it can. */
     async hindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
@@ -82,7 +82,7 @@ export async function createRepository(root: string) {
 
     /** Commits the chosen files, or all that have changed. Other staged files stay staged. */
     async commit(message: string, chosen?: ReadonlySet<string>): Promise<void> {
-      const committed = (await changes()).filter(({ file }) => !chosen || chosen.has(file))
+      const committed = (await getChanges()).filter(({ file }) => !chosen || chosen.has(file))
       const files = [...new Set(committed.flatMap(({ file, from }) => [file, from]))]
       if (files.length === 0) return
       await git.raw('update-index', '--add', '--remove', '--', ...files)
@@ -104,7 +104,7 @@ export async function createRepository(root: string) {
           const theirCommit = await readLine('rev-parse', '-q', '--verify', tracked + name)
           // An editor's branch exists once something was sent.
           if (!theirCommit) continue
-          const collisions = await takeOver(repository, theirCommit, options).catch(messageOf)
+          const collisions = await takeOver(repository, theirCommit, options).catch(getErrorMessage)
           // A file that is not published from here was changed remotely.
           if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
           if (collisions.length > 0) return { outcome: 'conflict', theirs: theirCommit, collisions }
@@ -114,7 +114,7 @@ export async function createRepository(root: string) {
           if (options.approved) await git.raw('reset', '-q', '--keep', before)
           return { outcome: 'wrong' }
         }
-        const pushError = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(messageOf)
+        const pushError = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(getErrorMessage)
         if (pushError === '') return { outcome: 'sent' }
         // Another push may have come first.
         if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushError))
@@ -149,7 +149,7 @@ async function listChanges(root: string, { readLine, withIndex, readObject }: Gi
   return Promise.all(
     parseNames(changedFiles).map(async ({ file, from }) => {
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
-      const after = bytes && (schemaOfFile(file) ? readDocument(bytes).document : true)
+      const after = bytes && (findFileSchema(file) ? readDocument(bytes).document : true)
       const isBroken = bytes !== undefined && after === undefined
       return { file, from, before: await readObject(`${base}:${from}`, from), after, isBroken: isBroken || undefined }
     }),
@@ -194,7 +194,7 @@ async function mergeCommits(
       const isResolved = theirs === seen && Object.hasOwn(resolved, file)
       const mergedText = isResolved
         ? resolved[file]
-        : mergeWithoutConflict({ base, mine, theirs: other }, schemaOfFile(file))
+        : mergeWithoutConflict({ base, mine, theirs: other }, findFileSchema(file))
       // A file that both sides have renamed exists under both new names.
       const isGone = mine === undefined && other === undefined
       if (mergedText === undefined && !isResolved && !isGone) collisions.push({ file, base, mine, theirs: other })

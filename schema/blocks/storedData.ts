@@ -4,12 +4,12 @@ import { STORED_ITEMS, STORED_KEYS, type StoredKey } from '../names/storage.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-const words = (title: 'Button' | 'Heads' | 'Done' | 'Duration' | 'Purpose', description: string, max = 80) =>
+const createWords = (title: 'Button' | 'Heads' | 'Done' | 'Duration' | 'Purpose', description: string, max = 80) =>
   text({ max }).meta({ title, description })
 
 const PURPOSES = Object.fromEntries(
-  STORED_KEYS.map((key) => [key, words('Purpose', `What ${key} is stored for.`, 200)]),
-) as Record<StoredKey, ReturnType<typeof words>>
+  STORED_KEYS.map((key) => [key, createWords('Purpose', `What ${key} is stored for.`, 200)]),
+) as Record<StoredKey, ReturnType<typeof createWords>>
 
 /** What the site stores in a visitor's browser, with a button that deletes it. Each key needs an explanation. */
 export const storedData = block('storedData', {
@@ -22,22 +22,22 @@ export const storedData = block('storedData', {
     purposes: z.strictObject(PURPOSES).meta({ title: 'Purposes', description: 'What each entry is stored for.' }),
     heads: z
       .strictObject({
-        name: words('Heads', 'The head of the first column.'),
-        purpose: words('Heads', 'The head of the second column.'),
-        duration: words('Heads', 'The head of the third column.'),
+        name: createWords('Heads', 'The head of the first column.'),
+        purpose: createWords('Heads', 'The head of the second column.'),
+        duration: createWords('Heads', 'The head of the third column.'),
       })
       .meta({ title: 'Heads', description: 'What the columns are called.' }),
     durations: z
       .strictObject({
-        unlimited: words('Duration', 'For what stays until the visitor deletes it.'),
-        days: words('Duration', 'For what ends by itself; {n} is the number of days.'),
-        session: words('Duration', 'For what ends with the tab.'),
+        unlimited: createWords('Duration', 'For what stays until the visitor deletes it.'),
+        days: createWords('Duration', 'For what ends by itself; {n} is the number of days.'),
+        session: createWords('Duration', 'For what ends with the tab.'),
       })
       .meta({ title: 'Durations', description: 'How long entries are stored.' }),
-    withdraw: words('Button', 'Withdraws the consent to cookies. Deletes only what needs the consent.'),
-    withdrawn: words('Done', 'Says that the consent has been withdrawn.', 160),
-    button: words('Button', 'Deletes everything that is stored.'),
-    done: words('Done', 'Says that everything has been deleted.', 160),
+    withdraw: createWords('Button', 'Withdraws the consent to cookies. Deletes only what needs the consent.'),
+    withdrawn: createWords('Done', 'Says that the consent has been withdrawn.', 160),
+    button: createWords('Button', 'Deletes everything that is stored.'),
+    done: createWords('Done', 'Says that everything has been deleted.', 160),
   },
   examples: [
     {

@@ -36,7 +36,7 @@ interface SharedDocument<T> {
 }
 
 /** An object in which each key is its own text. */
-const words = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
+const listKeys = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, key]))
 
 /** To add a document, also add it to {@link Shared}. */
 export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } = {
@@ -76,10 +76,10 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     schema: labels,
     isNeeded: true,
     placeholder: labels.parse({
-      interface: words(labels.shape.interface.shape),
-      tools: words(labels.shape.tools.shape),
-      quote: words(labels.shape.quote.shape),
-      mails: words(labels.shape.mails.shape),
+      interface: listKeys(labels.shape.interface.shape),
+      tools: listKeys(labels.shape.tools.shape),
+      quote: listKeys(labels.shape.quote.shape),
+      mails: listKeys(labels.shape.mails.shape),
       genericArticle: '{description}',
       properties: {},
     }),
@@ -104,7 +104,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       ...Object.fromEntries(MATERIALS.map((kind) => [kind, {}])),
       tolerances: [],
       words: Object.fromEntries(
-        Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, words(shape)]),
+        Object.entries(materials.shape.words.shape).map(([key, { shape }]) => [key, listKeys(shape)]),
       ),
     }),
     defines(document) {
@@ -138,4 +138,4 @@ export const PLACEHOLDERS = Object.fromEntries(
 ) as unknown as Shared
 
 /** `site` → `pages/_site.json` */
-export const sharedFile = (name: SharedName): string => `pages/_${name}.json`
+export const getSharedFile = (name: SharedName): string => `pages/_${name}.json`

@@ -12,7 +12,7 @@ import type { UnitTarget } from '../fieldTypes/targets.ts'
 import { getLanguageMeta } from '../fieldTypes/text.ts'
 import { getPluralRules, NUMBER, type Plurals } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
-import { eachLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { LANGUAGES, type Language, mapLanguages } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { report } from '../reports/report.ts'
 
@@ -54,7 +54,7 @@ const createForms = (language: Language) =>
 
 const writtenForms = withPartsCheck(
   { ...formType, control: 'parts' },
-  z.union([z.strictObject(eachLanguage(createForms)), form]),
+  z.union([z.strictObject(mapLanguages(createForms)), form]),
   (forms) =>
     typeof forms === 'string' ? [] : LANGUAGES.flatMap((language) => checkPlurals(language, forms[language])),
 )

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LOCALES } from '../names/languages.ts'
 import { report } from '../reports/report.ts'
-import { slug } from '../spelling.ts'
+import { slugify } from '../spelling.ts'
 import { withPlainFieldType } from './fieldType.ts'
 
 export const anchor = withPlainFieldType(z.string().regex(/^[a-z][a-z0-9-]*$/), {
   noun: 'a name of your own',
   control: 'line',
-  explain: (value) => report('anchor.wrong', { value, suggestion: slug(value) }),
+  explain: (value) => report('anchor.wrong', { value, suggestion: slugify(value) }),
 }).meta({
   id: 'anchor',
   title: 'Anchor',

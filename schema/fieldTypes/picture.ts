@@ -23,8 +23,8 @@ export const pictureFileType: FieldType<string, string> = {
     names: ({ pictures }) => pictures.names,
     explain(name, { pictures }) {
       if (!pictures.names.has(name)) {
-        const stem = (file: string) => toAscii(file).replace(/^.*\/|\.\w+$/g, '')
-        const sameStem = [...pictures.names].find((file) => stem(file) === stem(name))
+        const getStem = (file: string) => toAscii(file).replace(/^.*\/|\.\w+$/g, '')
+        const sameStem = [...pictures.names].find((file) => getStem(file) === getStem(name))
         return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, pictures.names) })
       }
       if (OTHER_FORMAT.test(name)) return report('picture.format', { name })

@@ -112,8 +112,8 @@ export function explainRoute(route: string, targets: Targets, rest = ''): Report
   }
   const routes = getRoutes(targets)
   // A page of the same name in another folder is more likely than one with a similar name.
-  const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const namesakes = routes.filter((candidate) => lastStep(candidate) === lastStep(tidy))
+  const getLastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const namesakes = routes.filter((candidate) => getLastStep(candidate) === getLastStep(tidy))
   const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? findNearest(tidy, routes))
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }

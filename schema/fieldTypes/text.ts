@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bindUnits } from '../figures/unit.ts'
-import { chooseLanguage, eachLanguage, isLanguage, LANGUAGES, type Language } from '../names/languages.ts'
+import { chooseLanguage, isLanguage, LANGUAGES, type Language, mapLanguages } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
 import { report } from '../reports/report.ts'
@@ -64,7 +64,7 @@ export function getLanguageMeta(language: Language): { title: Title; description
 /** A text as a union of its two forms, without a field type. */
 export function createTextSchema({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
-  const inLanguages = eachLanguage((language) => words.optional().meta(getLanguageMeta(language)))
+  const inLanguages = mapLanguages((language) => words.optional().meta(getLanguageMeta(language)))
   // Zod tries them in this order, and most texts have languages.
   return z.union([z.strictObject(inLanguages), words])
 }
@@ -109,7 +109,7 @@ const keyword = withPlainFieldType(
 
 /** Other names of a thing in any language, for the search. No page shows them. */
 export const keywords = z
-  .strictObject(eachLanguage((language) => list(keyword, { max: 24 }).optional().meta(getLanguageMeta(language))))
+  .strictObject(mapLanguages((language) => list(keyword, { max: 24 }).optional().meta(getLanguageMeta(language))))
   .meta({
     title: 'Keywords',
     description: 'Other names in any language of the site. The search finds the page by them.',

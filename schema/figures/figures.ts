@@ -3,14 +3,14 @@ import { type Language, SEPARATORS } from '../names/languages.ts'
 /** Formats a figure with all its decimals, or with exactly `decimals`. Four digits are not grouped. */
 export function formatFigure(figure: number, language: Language, decimals?: number): string {
   const { decimal, group } = SEPARATORS[language]
-  const plainFigure = decimals === undefined ? plainDigits(figure) : round(figure, decimals).toFixed(decimals)
+  const plainFigure = decimals === undefined ? writeDigits(figure) : round(figure, decimals).toFixed(decimals)
   const [whole = '', fraction] = plainFigure.split('.')
   const grouped = whole.length < 5 ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
   return fraction ? grouped + decimal + fraction : grouped
 }
 
 /** `String` writes very small figures with an exponent. */
-const plainDigits = (figure: number): string =>
+const writeDigits = (figure: number): string =>
   Math.abs(figure) < 1e-6 ? figure.toFixed(20).replace(/\.?0+$/, '') : String(figure)
 
 /** Formats a mass in kg with a useful number of decimals. */

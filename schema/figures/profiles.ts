@@ -35,7 +35,7 @@ function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>):
   }
 }
 
-const half = (figure: number | undefined) => (figure === undefined ? undefined : figure / 2)
+const halve = (figure: number | undefined) => (figure === undefined ? undefined : figure / 2)
 
 /** Sections with a formula for their mass. The rolled angle has the radii of EN 10056-1. */
 const sections = {
@@ -75,7 +75,7 @@ const sections = {
     formula: 'π × ({diameter} − {wallThickness}) × {wallThickness} × {density} / 1000',
     mass: ({ diameter, wallThickness }, density) =>
       (Math.PI * (diameter - wallThickness) * wallThickness * density) / 1000,
-    smaller: { dimension: 'wallThickness', than: ({ diameter }) => half(diameter) },
+    smaller: { dimension: 'wallThickness', than: ({ diameter }) => halve(diameter) },
   }),
   equalAngle: defineSection({
     dimensions: ['legLength', 'thickness', 'rootRadius'],

@@ -109,14 +109,14 @@ function parse(source: string): Markdown {
           row.children.map((cell) => cell.children.flatMap(inline)),
         )
         const fullRows = rows.map((row) => head.map((_, index) => row[index] ?? []))
-        return [{ type: 'table', name: head.map(plainText).join(', '), head, rows: fullRows }]
+        return [{ type: 'table', name: head.map(getPlainText).join(', '), head, rows: fullRows }]
       }
       default:
         return reportUnsupported(node)
     }
   }
 
-  const topBlock = (node: RootContent): Markdown['nodes'] => {
+  const parseTopBlock = (node: RootContent): Markdown['nodes'] => {
     const [image, ...rest] = node.type === 'paragraph' ? node.children : []
     if (image?.type !== 'image' || rest.length > 0) return block(node)
     const picture = { file: image.url, alt: image.alt ?? '' }
@@ -139,7 +139,7 @@ function parse(source: string): Markdown {
   }
 
   const { children } = fromMarkdown(source, OPTIONS)
-  return { nodes: children.flatMap(topBlock), links, pictures, tables, words, unsupported }
+  return { nodes: children.flatMap(parseTopBlock), links, pictures, tables, words, unsupported }
 }
 
 /** Turns the parser's tokens of a table into nodes. */
@@ -179,7 +179,7 @@ export function mapInlines<Picture>(
 ): readonly (MarkdownNode | PictureNode<Picture>)[] {
   const inline = (part: Inline): Inline | readonly Inline[] =>
     change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
-  const row = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
+  const parseRow = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
   const block = (node: MarkdownNode): MarkdownNode => {
     switch (node.type) {
       case 'heading':
@@ -190,21 +190,21 @@ export function mapInlines<Picture>(
       case 'list':
         return { ...node, items: node.items.map((item) => item.map(block)) }
       case 'table':
-        return { ...node, head: row(node.head), rows: node.rows.map(row) }
+        return { ...node, head: parseRow(node.head), rows: node.rows.map(parseRow) }
     }
   }
   return nodes.map((node) => (node.type === 'picture' ? node : block(node)))
 }
 
 /** The text of a body without markers and pictures, in one line, for excerpts. */
-export function plainText(nodes: readonly (MarkdownNode | PictureNode<unknown> | Inline)[]): string {
+export function getPlainText(nodes: readonly (MarkdownNode | PictureNode<unknown> | Inline)[]): string {
   return nodes
     .map((node): string => {
       if (typeof node === 'string') return node
       if (node.type === 'picture') return ' '
-      if (node.type === 'list') return node.items.map(plainText).join(' ')
-      if (node.type === 'table') return [node.head, ...node.rows].flat().map(plainText).join(' ')
-      const inner = plainText(node.children)
+      if (node.type === 'list') return node.items.map(getPlainText).join(' ')
+      if (node.type === 'table') return [node.head, ...node.rows].flat().map(getPlainText).join(' ')
+      const inner = getPlainText(node.children)
       return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? inner : ` ${inner} `
     })
     .join('')
@@ -227,7 +227,7 @@ const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/
 export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
     const { links, pictures, tables, unsupported } = parseMarkdown(source)
-    const added = extensions(source)
+    const added = findExtensions(source)
     const remaining = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
     return { links, pictures, tables, unsupported: [...remaining, ...added] }
   }
@@ -245,7 +245,7 @@ const EXTENSIONS: Readonly<Record<string, RegExp>> = {
   footnote: /\[\^[^\]\n]+\]/g,
 }
 
-function extensions(source: string): Constructs['unsupported'] {
+function findExtensions(source: string): Constructs['unsupported'] {
   return Object.entries(EXTENSIONS).flatMap(([type, pattern]) =>
     [...source.matchAll(pattern)].map(({ 0: { length }, index: offset }) => ({ type, offset, length })),
   )

@@ -23,23 +23,23 @@ const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
 }
 
 /** Maps each language to what `make` returns for it. */
-export function eachLanguage<T>(make: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
+export function mapLanguages<T>(make: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language, DETAILS[language])])) as Record<
     Language,
     T
   >
 }
 
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = eachLanguage((_, { name }) => name)
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = mapLanguages((_, { name }) => name)
 
 /** BCP 47 locales for `Intl`. */
-export const LOCALES: Readonly<Record<Language, string>> = eachLanguage((_, { locale }) => locale)
+export const LOCALES: Readonly<Record<Language, string>> = mapLanguages((_, { locale }) => locale)
 
 /**
  * Separators of numbers. Creating the first formatter of `Intl` takes longer than a frame on a phone, and calculators
  * format figures during hydration.
  */
-export const SEPARATORS = eachLanguage((_, { decimal, group }) => ({ decimal, group }))
+export const SEPARATORS = mapLanguages((_, { decimal, group }) => ({ decimal, group }))
 
 /** The language without a prefix in its addresses. */
 export const DEFAULT_LANGUAGE: Language = 'tr'

@@ -3,17 +3,17 @@ import { formatFigure } from '../figures/figures.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { choice, count, didYouMean, enumerate, MAX_LISTED_NAMES, quote } from './words.ts'
+import { count, didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
 /** Dimensions that a section needs, and those that are missing. */
 interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
   readonly section: SectionName
 }
 
-const tooMany = (rule: string, keys: readonly string[]) =>
+const explainTooMany = (rule: string, keys: readonly string[]) =>
   `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`
 
-const otherFigure = (figure: string, table: string) =>
+const describeOtherFigure = (figure: string, table: string) =>
   `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
 
 const inTable = (words: string, actual: string) =>
@@ -27,7 +27,7 @@ export const figures = {
   }),
   'quantity.tooMany': message({
     en: ({ keys }: Lists<'keys'>) =>
-      tooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
+      explainTooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
     editor: 'A quantity is a value, a range or a tolerance. Keep only one.',
     tr: 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır. Yalnızca birini bırakın.',
   }),
@@ -76,7 +76,7 @@ export const figures = {
       limit,
       bound,
     }: Strings<'figure' | 'property'> & { limit: number; bound: 'min' | 'max' }) =>
-      otherFigure(
+      describeOtherFigure(
         figure,
         `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}`,
       ),
@@ -84,7 +84,7 @@ export const figures = {
   }),
   'figure.otherThanTable': message({
     en: ({ figure, other }: { figure: string; other: number }) =>
-      otherFigure(figure, `the table of this page says ${other}`),
+      describeOtherFigure(figure, `the table of this page says ${other}`),
     tr: ({ figure: words, other }) => inTable(words, `${other}`),
   }),
   'figure.notInTables': message({
@@ -103,7 +103,7 @@ export const figures = {
       if (suggestion) return `${quote(name)} is not a unit.${didYouMean(suggestion)}`
       return names.length > MAX_LISTED_NAMES
         ? `${quote(name)} is not a unit. Write one of those in _units.json, or add it there.`
-        : `${quote(name)} is not a unit. Write ${choice(names)}, or add it to _units.json.`
+        : `${quote(name)} is not a unit. Write ${listChoices(names)}, or add it to _units.json.`
     },
     editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
@@ -122,17 +122,17 @@ export const figures = {
     tr: 'Satırın adı yok. “Özellik” ya da “Etiket” ekleyin.',
   }),
   'row.noValue': message({
-    en: ({ values }: { values: readonly string[] }) => `This row has no value. Add ${choice(values)}.`,
+    en: ({ values }: { values: readonly string[] }) => `This row has no value. Add ${listChoices(values)}.`,
     editor: 'The row has no value. Add one, such as “Quantity”, “List” or “Text”.',
     tr: 'Satırın değeri yok. “Ölçü”, “Liste” veya “Metin” gibi bir değer ekleyin.',
   }),
   'row.tooManyNames': message({
-    en: ({ keys }: Lists<'keys'>) => tooMany('A row has one name', keys),
+    en: ({ keys }: Lists<'keys'>) => explainTooMany('A row has one name', keys),
     editor: 'A row has one name. Keep only one.',
     tr: 'Bir satırın tek adı olur. Yalnızca birini bırakın.',
   }),
   'row.tooManyValues': message({
-    en: ({ keys }: Lists<'keys'>) => tooMany('A row has one value', keys),
+    en: ({ keys }: Lists<'keys'>) => explainTooMany('A row has one value', keys),
     editor: 'A row has one value. Keep only one.',
     tr: 'Bir satırın tek değeri olur. Yalnızca birini bırakın.',
   }),
@@ -172,12 +172,12 @@ export const figures = {
   }),
   'sizes.acrossFirst': message({
     en: ({ columns }: { columns: readonly string[] }) =>
-      `The first column names the rows, so it cannot go across. Write ${choice(columns)}.`,
+      `The first column names the rows, so it cannot go across. Write ${listChoices(columns)}.`,
     tr: 'İlk sütun satırların adıdır, yana açılamaz. Başka bir sütun seçin.',
   }),
   'sizes.acrossUnknown': message({
     en: ({ property, columns }: { property: string; columns: readonly string[] }) =>
-      `${quote(property)} is not a column. Write ${choice(columns)}.`,
+      `${quote(property)} is not a column. Write ${listChoices(columns)}.`,
     tr: 'Tabloda böyle bir sütun yok. Sütunlardan birini seçin.',
   }),
   'sizes.cellCount': message({

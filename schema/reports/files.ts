@@ -1,7 +1,7 @@
 import type { Path } from '../finding.ts'
 import { LANGUAGES } from '../names/languages.ts'
 import type { Lists, Sentence, Strings, Suggestion } from './message.ts'
-import { choice, didYouMean, enumerate, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+import { didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
 /** By the codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
  */
 export const files = {
   'key.unknown': ({ key, owner, names, suggestion }: Strings<'key' | 'owner'> & Lists<'names'> & Suggestion) => {
-    const hint = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${choice(names, 'and')}.`
+    const hint = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${listChoices(names, 'and')}.`
     return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || hint}`
   },
   'key.notLanguage': ({ key, suggestion }: { key: string; suggestion: string | undefined }) =>

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../names/languages.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { message } from './message.ts'
-import { enumerate, languageName, quote, writeOrdinal } from './words.ts'
+import { enumerate, getEnglishName, quote, writeOrdinal } from './words.ts'
 
 const IS_TAKEN = '“{route}” adresi kullanılıyor. Başka bir tane seçin.'
 
@@ -74,14 +74,14 @@ export const pages = {
   }),
   'draft.complete': message({
     en: ({ language }: { language: Language }) =>
-      `The ${languageName(language)} texts are complete. Move ${quote(language)} from "drafts" to "languages" to build them.`,
+      `The ${getEnglishName(language)} texts are complete. Move ${quote(language)} from "drafts" to "languages" to build them.`,
     tr: ({ language }) =>
       `${turkish.nameLanguages(language)} metinlerin hepsi yazılmış. Ziyaretçilere göstermek için “Diller yan yana”yı açın.`,
   }),
   'draft.incomplete': message({
     en: ({ language, total, missing }: { language: Language; total: number; missing: readonly string[] }) =>
       [
-        `${missing.length} of ${total} texts are missing in ${languageName(language)}:`,
+        `${missing.length} of ${total} texts are missing in ${getEnglishName(language)}:`,
         ...missing.map((location) => `  ${location}`),
       ].join('\n'),
     editor: ({ language, total, missing }) =>

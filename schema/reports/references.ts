@@ -2,7 +2,7 @@ import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
 import { cite, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { choice, didYouMean, nameAt, quote, type Superfluous, without, writeOrdinal } from './words.ts'
+import { didYouMean, listChoices, nameAt, quote, type Superfluous, without, writeOrdinal } from './words.ts'
 
 interface Anchor extends Strings<'route' | 'anchor'>, Lists<'anchors'>, Suggestion {
   readonly isThisPage: boolean
@@ -91,7 +91,7 @@ export const references = {
   }),
   'route.notInNavigation': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) =>
-      `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
+      `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
     tr: ({ name }) => turkish.notListed(name),
   }),
   'anchor.wrong': message({
@@ -124,7 +124,8 @@ export const references = {
   }),
   'link.noAnchor': message({
     en: ({ route, anchor, isThisPage, anchors, suggestion }: Anchor) => {
-      const hint = anchors.length > 0 ? ` It has ${choice(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
+      const hint =
+        anchors.length > 0 ? ` It has ${listChoices(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
       return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || hint}`
     },
     tr: ({ route, anchor, isThisPage }) =>
@@ -157,7 +158,7 @@ export const references = {
   }),
   'link.unknownName': message({
     en: ({ address, names, suggestion }: Strings<'address'> & Lists<'names'> & Suggestion) =>
-      `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${choice(names)}.`}`,
+      `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
     tr: ({ address }) => turkish.notListed(address),
   }),
   'link.incompleteMail': message({
@@ -282,7 +283,7 @@ export const references = {
       const hint =
         names.length === 0
           ? ' Add a block of type "specTable" or "capacity" that has it.'
-          : ` They have ${choice(names, 'and')}.`
+          : ` They have ${listChoices(names, 'and')}.`
       return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || hint}`
     },
     tr: ({ name }) => turkish.notListed(name),

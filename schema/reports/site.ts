@@ -4,7 +4,7 @@ import type { Path } from '../finding.ts'
 import type { Language } from '../names/languages.ts'
 import { turkish } from './editorWords.ts'
 import { message } from './message.ts'
-import { languageName, nameAt, quote, type Superfluous, without } from './words.ts'
+import { getEnglishName, nameAt, quote, type Superfluous, without } from './words.ts'
 
 export const site = {
   'site.placeholder': message({
@@ -70,13 +70,13 @@ export const site = {
   }),
   'units.pluralMissing': message({
     en: ({ language, category, sample }: { language: Language; category: string; sample: number | undefined }) =>
-      `The ${languageName(language)} forms have no ${quote(category)}. Add ${quote(category)}, the form after ${sample}.`,
+      `The ${getEnglishName(language)} forms have no ${quote(category)}. Add ${quote(category)}, the form after ${sample}.`,
     tr: ({ language, category, sample }) =>
       `${turkish.nameLanguages(language)} için ${turkish.citeName(category)} eksik: ${sample} sayısından sonraki biçim. Ekleyin.`,
   }),
   'units.pluralExtra': message({
     en: ({ language, category }: { language: Language; category: string }) =>
-      `${languageName(language)} has no form ${quote(category)}. Remove it.`,
+      `${getEnglishName(language)} has no form ${quote(category)}. Remove it.`,
     tr: ({ language, category }) =>
       `${turkish.nameLanguages(language)} dilinde ${turkish.citeName(category)} biçimi yoktur. Kaldırın.`,
   }),

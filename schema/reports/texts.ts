@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../names/languages.ts'
 import { formatCode } from '../spelling.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings } from './message.ts'
-import { count, enumerate, languageName, nameAt, quote } from './words.ts'
+import { count, enumerate, getEnglishName, nameAt, quote } from './words.ts'
 
 /** A limit, and the number that violates it. */
 interface Limit {
@@ -46,17 +46,17 @@ const ALT_FIX_IN_TURKISH = 'Görseli göremeyen biri için ne göründüğünü 
 const STILL_TO_WRITE = '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
 
 /** For characters of Markdown that visitors see, because their syntax is incomplete. */
-const seenAsWritten = (en: (words: string) => string) =>
+const createUnrenderedMessage = (en: (words: string) => string) =>
   message({
     en: ({ words }: Strings<'words'>) => en(words),
     editor: 'Visitors see “{words}” with its signs. Remove them; for a format, use the buttons above the text.',
     tr: 'Ziyaretçiler “{words}” metnini işaretleriyle görür. İşaretleri kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
   })
 
-const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
+const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
 /** Why a text needs its languages. */
-function languageRule(requiredLanguages: readonly Language[], isShared: boolean): string {
+function explainLanguages(requiredLanguages: readonly Language[], isShared: boolean): string {
   if (isShared) return `Texts that all pages share are needed in ${enumerate(LANGUAGES)}.`
   const all = ['it', 'both', 'all three', 'all four'][requiredLanguages.length - 1]
   return `This page is written in ${enumerate(requiredLanguages)}, so every text needs ${all}.`
@@ -65,7 +65,7 @@ function languageRule(requiredLanguages: readonly Language[], isShared: boolean)
 export const texts = {
   'text.empty': message({
     en: ({ isOptional }: { isOptional: boolean }, path: Path) =>
-      `${nameAt(path)} is empty. Write it${orNot(isOptional)}.`,
+      `${nameAt(path)} is empty. Write it${writeOptional(isOptional)}.`,
     editor: ({ isOptional }) => `This is empty. Write it${isOptional ? ', or remove it' : ''}.`,
     tr: ({ isOptional }) => `Burası boş. Doldurun${isOptional ? ' ya da kaldırın' : ''}.`,
   }),
@@ -87,31 +87,31 @@ export const texts = {
   }),
   'text.notOnPage': message({
     en: ({ language }: { language: Language }) =>
-      `This page is not written in ${languageName(language)}. Take this text out.`,
+      `This page is not written in ${getEnglishName(language)}. Take this text out.`,
     editor: ({ language }) => `This page is not written in ${english.nameLanguages(language)}. Remove this text.`,
     tr: ({ language }) => `Bu sayfa ${turkish.nameLanguages(language)} yazılmamış. Bu metni kaldırın.`,
   }),
   'text.noLanguage': message({
     en: ({ needed, isShared }: { needed: readonly Language[]; isShared: boolean }) =>
-      `This text is empty. ${languageRule(needed, isShared)}`,
+      `This text is empty. ${explainLanguages(needed, isShared)}`,
     editor: 'This text is empty. Write it.',
     tr: 'Bu metin boş. Yazın.',
   }),
   'text.missing': message({
     en: ({ languages, needed, isShared }: Lists<'languages' | 'needed', Language> & { isShared: boolean }) =>
-      `No ${enumerate(languages.map(languageName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${languageRule(needed, isShared)}`,
+      `No ${enumerate(languages.map(getEnglishName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${explainLanguages(needed, isShared)}`,
     editor: ({ languages }) => `The ${english.nameLanguages(...languages)} text is missing. Write it.`,
     tr: ({ languages }) => `${turkish.nameLanguages(...languages)} metin eksik. Yazın.`,
   }),
   'text.otherLanguages': message({
     en: ({ actual, needed }: { actual: readonly Language[]; needed: readonly Language[] }) =>
-      `This text is written in ${enumerate(actual)}. ${languageRule(needed, false)}`,
+      `This text is written in ${enumerate(actual)}. ${explainLanguages(needed, false)}`,
     tr: ({ actual, needed }) =>
       `Sayfa ${turkish.nameLanguages(...needed)} yazılmış, bu metin ise ${turkish.nameLanguages(...actual)}. Sayfanın dillerinde yazın.`,
   }),
   'text.extraLanguage': message({
     en: ({ language, needed }: { language: Language; needed: readonly Language[] }) =>
-      `A text in ${languageName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
+      `A text in ${getEnglishName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
     tr: ({ language }) => {
       const name = turkish.nameLanguages(language)
       return `Burada ${name} bir metin var, ama sayfanın dilleri arasında ${name} yok. Metni kaldırın ya da dili ekleyin.`
@@ -251,33 +251,33 @@ export const texts = {
     },
     tr: '“{words}” yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
   }),
-  'markdown.unclosedLink': seenAsWritten(
+  'markdown.unclosedLink': createUnrenderedMessage(
     (words) => `The link ${quote(words)} has no end. Close it with ")": ${quote(`${words})`)}.`,
   ),
-  'markdown.spacedLink': seenAsWritten(
+  'markdown.spacedLink': createUnrenderedMessage(
     (words) => `Remove the space between the words of a link and its address: ${quote(words.replace(/\] +\(/, ']('))}.`,
   ),
-  'markdown.reversedLink': seenAsWritten(
+  'markdown.reversedLink': createUnrenderedMessage(
     (words) =>
       `A link has its words in [ ] and its address in ( ): ${quote(words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
   ),
-  'markdown.headingWithoutSpace': seenAsWritten(
+  'markdown.headingWithoutSpace': createUnrenderedMessage(
     (words) =>
       `A space is missing after ${/^#+/.exec(words)?.[0]}, so this is not a heading. Write ${quote(words.replace(/^(#+)/, '$1 '))}.`,
   ),
-  'markdown.unclosedStrong': seenAsWritten(
+  'markdown.unclosedStrong': createUnrenderedMessage(
     (words) =>
       `The ** before ${quote(words.slice(2).trim())} is not closed. Write ** on both sides of the words, with no space inside.`,
   ),
-  'markdown.unclosedEmphasis': seenAsWritten(
+  'markdown.unclosedEmphasis': createUnrenderedMessage(
     (words) =>
       `The * before ${quote(words.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
   ),
-  'markdown.unclosedCode': seenAsWritten(
+  'markdown.unclosedCode': createUnrenderedMessage(
     (words) =>
       `The ${/^`+/.exec(words)?.[0]} before ${quote(words.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
   ),
-  'markdown.marksBesideLetter': seenAsWritten(
+  'markdown.marksBesideLetter': createUnrenderedMessage(
     (words) =>
       `Visitors see the asterisks of ${quote(words)}: a letter follows a bracket or sign directly, so Markdown does not take them as marks. Move the sign out of the marks, or write a space beside them.`,
   ),

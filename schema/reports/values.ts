@@ -4,7 +4,7 @@ import { type Title, translateTitle } from '../names/titles.ts'
 import { findNearestFew } from '../spelling.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { choice, count, didYouMean, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+import { count, didYouMean, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
 /** The actual value, with an example in JSON of what is expected. */
 interface Expected {
@@ -28,20 +28,20 @@ interface ListLimit {
   readonly isExact: boolean
 }
 
-const bounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
+const describeBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
 
-const turkishBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'tam' : word} ${limit}`
+const describeTurkishBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'tam' : word} ${limit}`
 
-const orNot = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
+const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
 /** All names, if a sentence has room for them, otherwise those nearest to `value`. */
 function listNames(names: readonly string[], value?: unknown): string {
-  if (names.length <= MAX_LISTED_NAMES) return choice(names)
+  if (names.length <= MAX_LISTED_NAMES) return listChoices(names)
   const near = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
-  return `one of the names in pages/BLOCKS.md; the nearest by name are ${choice(near, 'and')}`
+  return `one of the names in pages/BLOCKS.md; the nearest by name are ${listChoices(near, 'and')}`
 }
 
-const mustBe = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
+const explainExpected = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
   `${nameAt(path)} must be ${expected}, but is ${describe(value)}.`
 
 function describe(value: unknown): string {
@@ -67,7 +67,7 @@ export const values = {
   'value.notText': message({
     en: ({ value }: Expected, path: Path) => {
       const isScalar = typeof value === 'number' || typeof value === 'boolean'
-      return `${mustBe(path, 'a text', value)} ${isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".'}`
+      return `${explainExpected(path, 'a text', value)} ${isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".'}`
     },
     editor: ({ value }) => english.notA(value, 'This has to be a text.'),
     tr: ({ value }) => turkish.notA(value, 'Burada bir metin olmalı.'),
@@ -76,34 +76,34 @@ export const values = {
     en: ({ value }: Expected, path: Path) => {
       const number = typeof value === 'string' && value !== '' ? Number(value.replace(',', '.')) : Number.NaN
       const fix = Number.isFinite(number) ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.'
-      return `${mustBe(path, 'a number', value)} ${fix}`
+      return `${explainExpected(path, 'a number', value)} ${fix}`
     },
     editor: ({ value }) => english.notA(value, `${cite(value)} is not a number. Write the number alone, such as 0.5.`),
     tr: ({ value }) => turkish.notA(value, `${cite(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`),
   }),
   'value.notWhole': message({
     en: ({ value }: { value: number }, path: Path) =>
-      `${mustBe(path, 'a whole number', value)} Write ${Math.round(value)}.`,
+      `${explainExpected(path, 'a whole number', value)} Write ${Math.round(value)}.`,
     editor: ({ value }) => `This has to be a whole number. Write ${Math.round(value)}.`,
     tr: ({ value }) => `Burada tam sayı olmalı. ${Math.round(value)} yazın.`,
   }),
   'value.notBoolean': message({
     en: ({ value }: Expected, path: Path) => {
       const suggestion = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
-      return `${mustBe(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`
+      return `${explainExpected(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`
     },
     editor: ({ value }) => english.notA(value, 'This has to be yes or no.'),
     tr: ({ value }) => turkish.notA(value, 'Burada evet ya da hayır olmalı.'),
   }),
   'value.notList': message({
     en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${mustBe(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
+      `${explainExpected(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
     editor: ({ value }) => english.notA(value, 'This has to be a list.'),
     tr: ({ value }) => turkish.notA(value, 'Burada bir liste olmalı.'),
   }),
   'value.notObject': message({
     en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${mustBe(path, 'an object', value)} Write it like this: ${example}.`,
+      `${explainExpected(path, 'an object', value)} Write it like this: ${example}.`,
     editor: ({ value }) => english.notA(value, 'This has to be an entry with fields.'),
     tr: ({ value }) => turkish.notA(value, 'Burada alanları olan bir öğe olmalı.'),
   }),
@@ -147,26 +147,26 @@ export const values = {
   }),
   'list.empty': message({
     en: ({ limit, isExact, isOptional }: { limit: number; isExact: boolean; isOptional: boolean }, path: Path) =>
-      `${nameAt(path)} is empty. Add ${bounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${orNot(isOptional)}.`,
+      `${nameAt(path)} is empty. Add ${describeBounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${writeOptional(isOptional)}.`,
     editor: ({ limit, isOptional }) =>
       `The list is empty. Add ${count(limit, 'entry', 'entries')}${isOptional ? ', or remove the list' : ''}.`,
     tr: ({ limit, isOptional }) => `Liste boş. ${limit} öğe ekleyin${isOptional ? ' ya da listeyi kaldırın' : ''}.`,
   }),
   'list.tooLong': message({
     en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
-      `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${bounds(limit, isExact, 'at most')}. This one is too many.`,
+      `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${describeBounds(limit, isExact, 'at most')}. This one is too many.`,
     editor: ({ limit, actual, isExact }) =>
-      `There is room for ${bounds(limit, isExact, 'at most')}, but there are ${actual}. This one is too many.`,
+      `There is room for ${describeBounds(limit, isExact, 'at most')}, but there are ${actual}. This one is too many.`,
     tr: ({ limit, actual, isExact }) =>
-      `Burada ${turkishBounds(limit, isExact, 'en çok')} öğe olmalı, ${actual} öğe var. Bu öğe fazla.`,
+      `Burada ${describeTurkishBounds(limit, isExact, 'en çok')} öğe olmalı, ${actual} öğe var. Bu öğe fazla.`,
   }),
   'list.tooShort': message({
     en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
-      `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${bounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
+      `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${describeBounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
     editor: ({ limit, actual, isExact }) =>
-      `There must be ${bounds(limit, isExact, 'at least')}, but ${actual === 1 ? 'there is 1' : `there are ${actual}`}. Add ${limit - actual} more.`,
+      `There must be ${describeBounds(limit, isExact, 'at least')}, but ${actual === 1 ? 'there is 1' : `there are ${actual}`}. Add ${limit - actual} more.`,
     tr: ({ limit, actual, isExact }) =>
-      `Burada ${turkishBounds(limit, isExact, 'en az')} öğe olmalı, ${actual} öğe var. ${limit - actual} öğe daha ekleyin.`,
+      `Burada ${describeTurkishBounds(limit, isExact, 'en az')} öğe olmalı, ${actual} öğe var. ${limit - actual} öğe daha ekleyin.`,
   }),
   'list.repeatedName': message({
     en: '"{name}" is already in this list. Remove one of them.',

@@ -16,7 +16,7 @@ export function quote(value: unknown): string {
 }
 
 /** `['a', 'b', 'c']` → `"a", "b" or "c"` */
-export function choice(names: readonly unknown[], conjunction = 'or'): string {
+export function listChoices(names: readonly unknown[], conjunction = 'or'): string {
   return enumerate(
     names.map((name) => JSON.stringify(name)),
     conjunction,
@@ -36,7 +36,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** `English ("en")` */
-export function languageName(language: Language): string {
+export function getEnglishName(language: Language): string {
   return `${languageNames.of(language)} (${quote(language)})`
 }
 
@@ -51,7 +51,7 @@ export function nameAt(path: Path): string {
   if (last === undefined) return 'The document'
   if (typeof last === 'string' && !isLanguage(last)) return JSON.stringify(last)
   const parent = nameAt(path.slice(0, -1)).replace(/^Entry/, 'entry')
-  return typeof last === 'number' ? `Entry ${last + 1} of ${parent}` : `The ${languageName(last)} text of ${parent}`
+  return typeof last === 'number' ? `Entry ${last + 1} of ${parent}` : `The ${getEnglishName(last)} text of ${parent}`
 }
 
 /** A question to append to a sentence. Empty without a suggestion. */

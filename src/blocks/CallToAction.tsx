@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { below, line, pressable, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
-import { anchorProps, columnsBy, Wrap } from '../ui/layout.tsx'
+import { createColumnStyles, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
@@ -23,7 +23,7 @@ const Words = styled(Text)(css`
 
 const Facts = styled(ContactFacts)(css`
   grid-column: 1 / -1;
-  ${columnsBy({ all: 4, wide: 2, phone: 1 })}
+  ${createColumnStyles({ all: 4, wide: 2, phone: 1 })}
   column-gap: ${space.gap};
   border-top: ${line};
   padding-top: 20px;
@@ -59,7 +59,7 @@ export function CallToAction({ block: { anchor, title, text, actions } }: BlockP
     <Invitation data-ground="steel">
       <Wrap>
         <Grid>
-          <Title as="h2" {...anchorProps(anchor)}>
+          <Title as="h2" {...getAnchorProps(anchor)}>
             {title}
           </Title>
           <div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { space } from '../theme/theme.ts'
-import { columnsBy, columnsFor } from '../ui/layout.tsx'
+import { chooseColumnCount, createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { NamedFigure } from '../ui/Values.tsx'
@@ -12,7 +12,7 @@ const LONG = 5
 
 const Figures = styled.dl<{ count: number }>(
   ({ count }) => css`
-    ${columnsBy({ all: count === LONG ? LONG : columnsFor(count, 4), wide: columnsFor(count, 3), phone: 1 })}
+    ${createColumnStyles({ all: count === LONG ? LONG : chooseColumnCount(count, 4), wide: chooseColumnCount(count, 3), phone: 1 })}
     gap: ${space.rows} ${space.gap};
     /* The first line of words is as high as a figure. */
     & dd[data-small] > div {

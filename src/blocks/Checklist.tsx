@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color, line, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { columnsBy } from '../ui/layout.tsx'
+import { createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
-import { unbroken } from '../ui/text.tsx'
+import { preventBreaks } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Two columns keep the hairlines level. The last of an odd number spans both. */
 const List = styled.ul(css`
-  ${columnsBy({ all: 2, tablet: 1 })}
+  ${createColumnStyles({ all: 2, tablet: 1 })}
   column-gap: ${space.gap};
   text-wrap: pretty;
   & > li {
@@ -35,7 +35,7 @@ export function Checklist({ block }: BlockProps<'checklist'>) {
         {mapChildren(block.items, (item) => (
           <li>
             <Icon name="check" />
-            <span>{unbroken(item)}</span>
+            <span>{preventBreaks(item)}</span>
           </li>
         ))}
       </List>

@@ -6,7 +6,7 @@ import { print, sevenFour } from '../theme/theme.ts'
 import { ContactFacts, detailsLook } from '../ui/ContactFacts.tsx'
 import type { FormField } from '../ui/form/Field.tsx'
 import { Form } from '../ui/form/Form.tsx'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -75,7 +75,7 @@ export function Contact({ block: { anchor, title, note, surname } }: BlockProps<
     messages: { missing: label('messageRequired') },
   }
   return (
-    <UntitledGround {...anchorProps(anchor)} data-ground="plain">
+    <UntitledGround {...getAnchorProps(anchor)} data-ground="plain">
       <Columns>
         <div>
           <Form

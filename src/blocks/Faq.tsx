@@ -3,10 +3,10 @@ import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
 import { Details, useOpenedByAddress } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { anchorProps } from '../ui/layout.tsx'
+import { getAnchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection } from '../ui/Section.tsx'
-import { H3, Text, unbroken } from '../ui/text.tsx'
+import { H3, preventBreaks, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Entry = styled(Details)(css`
@@ -32,9 +32,9 @@ export function Faq({ block }: BlockProps<'faq'>) {
 
 function Question({ anchor, question, answer, more }: BlockProps<'faq'>['block']['questions'][number]) {
   return (
-    <Entry ref={useOpenedByAddress(anchor)} {...anchorProps(anchor)}>
+    <Entry ref={useOpenedByAddress(anchor)} {...getAnchorProps(anchor)}>
       <summary>
-        <H3>{unbroken(question)}</H3>
+        <H3>{preventBreaks(question)}</H3>
         <Icon name="caret" />
       </summary>
       <div>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { below, color, line, print, space, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
-import { columnsBy, columnsFor, equalColumns } from '../ui/layout.tsx'
+import { chooseColumnCount, createColumnStyles, equalColumns } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection, Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
@@ -18,7 +18,7 @@ interface PointsProps {
 /** An icon or a number, with title and text beside it. */
 const Points = styled.ul<PointsProps>(
   ({ count, columns }) => css`
-    ${columnsBy({ all: columns, tablet: 1 })}
+    ${createColumnStyles({ all: columns, tablet: 1 })}
     column-gap: ${space.gap};
     counter-reset: item;
     & > li {
@@ -48,7 +48,7 @@ const Points = styled.ul<PointsProps>(
       }
     }
     ${print} {
-      ${equalColumns(columnsFor(count, 3))}
+      ${equalColumns(chooseColumnCount(count, 3))}
       & > li > div {
         ${equalColumns(1)}
         gap: 0;
@@ -84,7 +84,7 @@ export function FeatureCards({ block }: BlockProps<'featureCards'>) {
   if (layout === 'grid') {
     return (
       <Section block={block} more={link}>
-        <Points count={count} columns={columnsFor(count, 3)}>
+        <Points count={count} columns={chooseColumnCount(count, 3)}>
           {points}
         </Points>
       </Section>

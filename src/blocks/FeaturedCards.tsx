@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, grid, space } from '../theme/theme.ts'
 import { Card } from '../ui/Card.tsx'
-import { columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { computeColumnWidth, createSize } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -35,8 +35,8 @@ const Grid = styled.ul(css`
 `)
 
 const SIZES = {
-  large: [sizeFrom('wide', 'clamp(912px,56vw,1068px)'), columnWidth(1)].join(),
-  small: [sizeFrom('wide', `max(352px,${columnWidth(3)})`), columnWidth(1)].join(),
+  large: [createSize('wide', 'clamp(912px,56vw,1068px)'), computeColumnWidth(1)].join(),
+  small: [createSize('wide', `max(352px,${computeColumnWidth(3)})`), computeColumnWidth(1)].join(),
 }
 
 export function FeaturedCards({ block }: BlockProps<'featuredCards'>) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { line, space } from '../theme/theme.ts'
-import { columnsBy, columnsFor } from '../ui/layout.tsx'
+import { chooseColumnCount, createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
@@ -10,7 +10,7 @@ import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul<{ count: number }>(
   ({ count }) => css`
-    ${columnsBy({ all: columnsFor(count, 3), wide: 1 })}
+    ${createColumnStyles({ all: chooseColumnCount(count, 3), wide: 1 })}
     gap: ${space.rows} ${space.gap};
     & > li {
       border-top: ${line};

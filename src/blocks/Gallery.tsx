@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
 import { color, cover, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnsBy, columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { computeColumnWidth, createColumnStyles, createSize } from '../ui/layout.tsx'
 import { Wipe } from '../ui/lines/Wipe.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -35,8 +35,8 @@ const Large = styled(Plate)(css`
 `)
 
 const SIZES = {
-  large: columnWidth(1),
-  thumb: [sizeFrom('tablet', columnWidth(6, 4 / 3)), columnWidth(3, 4 / 3)].join(),
+  large: computeColumnWidth(1),
+  thumb: [createSize('tablet', computeColumnWidth(6, 4 / 3)), computeColumnWidth(3, 4 / 3)].join(),
 }
 
 /** Captions below the pictures, until a script shows the current one beside the controls. */
@@ -60,7 +60,7 @@ const Caption = styled(Meta)(css`
 `)
 
 const Thumbs = styled.ul(css`
-  ${columnsBy({ all: 6, tablet: 3 })}
+  ${createColumnStyles({ all: 6, tablet: 3 })}
   gap: ${space.gap};
   margin-top: 28px;
   & > li {

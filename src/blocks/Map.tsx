@@ -7,7 +7,7 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { useNear } from '../hooks/useNear.ts'
 import { below, color, cover, line, screenOnly, space } from '../theme/theme.ts'
 import { MoreLink, QuietButton } from '../ui/Button.tsx'
-import { anchorProps } from '../ui/layout.tsx'
+import { getAnchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Meta } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -142,7 +142,7 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockP
   const { ref, reached } = useReached(site.map.embed, embedded)
 
   return (
-    <Place {...anchorProps(anchor)} aria-label={title} ref={ref}>
+    <Place {...getAnchorProps(anchor)} aria-label={title} ref={ref}>
       {sketch && <Sketch {...sketch} />}
       {embedded && (
         <Frame

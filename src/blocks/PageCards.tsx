@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { below, line, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { CARD_PICTURE, Card, SQUARE_WIDTH } from '../ui/Card.tsx'
-import { columnsBy, columnsFor, columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { chooseColumnCount, computeColumnWidth, createColumnStyles, createSize } from '../ui/layout.tsx'
 import { OtherPages } from '../ui/Section.tsx'
 import type { BlockProps } from './types.ts'
 
@@ -11,13 +11,19 @@ import type { BlockProps } from './types.ts'
 const RELATED = 4
 
 const countColumns = (count: number) => {
-  const narrow = columnsFor(count, 3)
-  return { all: columnsFor(count, 4), desk: count === RELATED ? RELATED : narrow, wide: narrow, tablet: 2, phone: 1 }
+  const narrow = chooseColumnCount(count, 3)
+  return {
+    all: chooseColumnCount(count, 4),
+    desk: count === RELATED ? RELATED : narrow,
+    wide: narrow,
+    tablet: 2,
+    phone: 1,
+  }
 }
 
 const Grid = styled.ul<{ count: number }>(
   ({ count }) => css`
-    ${columnsBy(countColumns(count))}
+    ${createColumnStyles(countColumns(count))}
     gap: ${space.rows} ${space.gap};
     ${below.phone} {
       row-gap: 0;
@@ -26,20 +32,20 @@ const Grid = styled.ul<{ count: number }>(
   `,
 )
 
-function sizesFor(count: number): string {
+function getSizes(count: number): string {
   const { all, desk, wide, tablet } = countColumns(count)
   return [
-    sizeFrom('desk', columnWidth(all, CARD_PICTURE)),
-    sizeFrom('wide', columnWidth(desk, CARD_PICTURE)),
-    sizeFrom('tablet', columnWidth(wide, CARD_PICTURE)),
-    sizeFrom('phone', columnWidth(tablet, CARD_PICTURE)),
+    createSize('desk', computeColumnWidth(all, CARD_PICTURE)),
+    createSize('wide', computeColumnWidth(desk, CARD_PICTURE)),
+    createSize('tablet', computeColumnWidth(wide, CARD_PICTURE)),
+    createSize('phone', computeColumnWidth(tablet, CARD_PICTURE)),
     SQUARE_WIDTH,
   ].join()
 }
 
 export function PageCards({ block }: BlockProps<'pageCards'>) {
   const { pages, more } = block
-  const sizes = sizesFor(pages.length)
+  const sizes = getSizes(pages.length)
   return (
     <OtherPages block={block} more={more && <MoreLink {...more} />}>
       <Grid count={pages.length}>

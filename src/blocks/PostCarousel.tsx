@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { MoreLink } from '../ui/Button.tsx'
 import { CardLink, POST_PICTURE, PostCard } from '../ui/Card.tsx'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
-import { columnWidth, sizeFrom } from '../ui/layout.tsx'
+import { computeColumnWidth, createSize } from '../ui/layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
@@ -24,10 +24,10 @@ const PER_VIEW = { 0: 1, 480: 2, 768: 3, 1024: 4 }
 const GAP = 20
 
 const SIZES = [
-  sizeFrom('wide', columnWidth(4, POST_PICTURE)),
-  sizeFrom('tablet', columnWidth(3, POST_PICTURE)),
-  sizeFrom('small', columnWidth(2, POST_PICTURE)),
-  columnWidth(1, POST_PICTURE),
+  createSize('wide', computeColumnWidth(4, POST_PICTURE)),
+  createSize('tablet', computeColumnWidth(3, POST_PICTURE)),
+  createSize('small', computeColumnWidth(2, POST_PICTURE)),
+  computeColumnWidth(1, POST_PICTURE),
 ].join()
 
 export function PostCarousel({ block }: BlockProps<'postCarousel'>) {

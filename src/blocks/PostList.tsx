@@ -4,7 +4,7 @@ import { useContentLabel } from '../hooks/context.ts'
 import { cover, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { POST_PICTURE, PostCard } from '../ui/Card.tsx'
-import { anchorProps, columnsBy, columnWidth, sizeFrom, Wrap } from '../ui/layout.tsx'
+import { computeColumnWidth, createColumnStyles, createSize, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { LanguageNote } from '../ui/Opening.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
@@ -12,7 +12,7 @@ import { MinorH2, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Posts = styled.div(css`
-  ${columnsBy({ all: 2, tablet: 1 })}
+  ${createColumnStyles({ all: 2, tablet: 1 })}
   gap: ${space.rows} ${space.gap};
   /* Makes the whole card clickable. */
   & a::after {
@@ -21,12 +21,12 @@ const Posts = styled.div(css`
   }
 `)
 
-const SIZES = [sizeFrom('tablet', columnWidth(2, POST_PICTURE)), columnWidth(1, POST_PICTURE)].join()
+const SIZES = [createSize('tablet', computeColumnWidth(2, POST_PICTURE)), computeColumnWidth(1, POST_PICTURE)].join()
 
 export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {
   const label = useContentLabel()
   return (
-    <UntitledGround {...anchorProps(anchor)} data-ground="plain">
+    <UntitledGround {...getAnchorProps(anchor)} data-ground="plain">
       <Wrap>
         <LanguageNote language={language} />
         <Posts>

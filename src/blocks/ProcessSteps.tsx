@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, color, space, typography } from '../theme/theme.ts'
-import { columnsFor, equalColumns } from '../ui/layout.tsx'
+import { chooseColumnCount, equalColumns } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Section } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Columns with a tick at the end of each row's line. */
-const columns = (count: number, ink: string) => `
+const createColumnStyles = (count: number, ink: string) => `
   ${equalColumns(count)}
   & > li > div { border-right: 0; }
   & > li:where(:nth-of-type(${count}n), :last-of-type) > div { border-right: 1px solid ${ink}; }
@@ -32,15 +32,15 @@ const Steps = styled.ol<{ count: number }>(
     & > li > :is(h3, p) {
       margin: 0 ${space.gap} 6px 0;
     }
-    ${columns(columnsFor(count, 4), color.ink)}
+    ${createColumnStyles(chooseColumnCount(count, 4), color.ink)}
     ${below.wide} {
-      ${columns(columnsFor(count, 3), color.ink)}
+      ${createColumnStyles(chooseColumnCount(count, 3), color.ink)}
     }
     ${below.tablet} {
-      ${columns(2, color.ink)}
+      ${createColumnStyles(2, color.ink)}
     }
     ${below.phone} {
-      ${columns(1, color.ink)}
+      ${createColumnStyles(1, color.ink)}
     }
   `,
 )

@@ -13,7 +13,7 @@ import { SentRequests } from '../quote/SentRequests.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
 import { useListChanges } from '../quote/useListChanges.ts'
 import { color, from, grid, screenOnly, space, typography } from '../theme/theme.ts'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
 import { PrintDate } from '../ui/PrintDate.tsx'
@@ -114,7 +114,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
           <div>
             <LanguageNote />
             <Breadcrumbs />
-            <Title {...anchorProps(anchor)}>{title}</Title>
+            <Title {...getAnchorProps(anchor)}>{title}</Title>
             {lead && <Lead>{lead}</Lead>}
             <PrintedHead />
             <Failed>

@@ -9,7 +9,7 @@ import { rememberSearch } from '../searchResults/Recent.tsx'
 import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
 import { color, line, scriptlessOnly, space } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
@@ -85,7 +85,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
 
   return (
     <UntitledGround data-ground="plain">
-      <Wrap {...anchorProps(block.anchor)}>
+      <Wrap {...getAnchorProps(block.anchor)}>
         <WithoutScript as="p" lang={language}>
           {label('searchNeedsScript')}
         </WithoutScript>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { below, color, screenOnly, space } from '../theme/theme.ts'
 import { QuietLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { anchorProps, columnsBy, columnsFor, Wrap } from '../ui/layout.tsx'
+import { chooseColumnCount, createColumnStyles, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground, OtherPages } from '../ui/Section.tsx'
@@ -61,7 +61,7 @@ const Below = styled(Wrap)(css`
 
 const Grid = styled.ul<{ count: number }>(
   ({ count }) => css`
-    ${columnsBy({ all: columnsFor(count, 4), wide: 2, phone: 1 })}
+    ${createColumnStyles({ all: chooseColumnCount(count, 4), wide: 2, phone: 1 })}
     gap: ${space.rows} ${space.gap};
     ${below.phone} {
       row-gap: 0;
@@ -95,7 +95,7 @@ export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
             <Picture picture={picture} sizes={SIZES} />
           </Frame>
           <header>
-            <H2 {...anchorProps(anchor)}>{title}</H2>
+            <H2 {...getAnchorProps(anchor)}>{title}</H2>
             {lead && <Text>{lead}</Text>}
           </header>
         </Band>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useView } from '../hooks/context.ts'
 import { centeredFlow, line, screenOnly, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import type { BlockProps } from './types.ts'
 
 const Strip = styled.section(css`
@@ -23,7 +23,7 @@ const Words = styled.p(css(typography.h3))
 export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {
   const { site } = useView()
   return (
-    <Strip {...anchorProps(anchor)}>
+    <Strip {...getAnchorProps(anchor)}>
       <Row>
         <Words>{text}</Words>
         <MoreLink icon="link" label={label} href={site.social.href} />

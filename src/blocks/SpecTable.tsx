@@ -13,7 +13,7 @@ import { Reference } from '../ui/materials/References.tsx'
 import { BesideSection } from '../ui/Section.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
-import { PartedList, Quantity, rowName } from '../ui/Values.tsx'
+import { getRowName, PartedList, Quantity } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
 
 /** Named values, one per line. The head is only for screen readers. */
@@ -102,16 +102,16 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
   const materials = site.products?.materials
   const letters = rows.flatMap((row) => {
     const symbol = row.property?.symbol
-    return symbol ? [{ symbol, name: rowName(row) }] : []
+    return symbol ? [{ symbol, name: getRowName(row) }] : []
   })
-  const head = (name: string) => <VisuallyHidden>{name}</VisuallyHidden>
+  const renderHead = (name: string) => <VisuallyHidden>{name}</VisuallyHidden>
   const columns: Column<RowView>[] = [
-    { head: head(label('property')), cell: rowName },
-    { head: head(label('value')), cell: (row) => <Value row={row} /> },
+    { head: renderHead(label('property')), cell: getRowName },
+    { head: renderHead(label('value')), cell: (row) => <Value row={row} /> },
   ]
   if (letters.length > 0) {
     columns.splice(1, 0, {
-      head: head(label('symbol')),
+      head: renderHead(label('symbol')),
       cell: ({ property }) => property?.symbol,
       attributes: { 'data-symbol': true },
     })

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { below, grid, line, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { anchorProps, sizeFrom, Wrap } from '../ui/layout.tsx'
+import { createSize, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
@@ -30,7 +30,7 @@ const Halves = styled(Reveal)(css`
 `)
 
 /** The height is fixed and the sides are cropped. */
-const SIZES = [sizeFrom('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
+const SIZES = [createSize('wide', 'min(67vw,1088px)'), 'max(100vw,512px)'].join()
 
 /** Text at the top and figures at the bottom align with the picture. */
 const Side = styled.div(css`
@@ -76,7 +76,7 @@ export function Split({ block }: BlockProps<'split'>) {
           </Plate>
           <Side>
             <div>
-              <H2 {...anchorProps(anchor)}>{title}</H2>
+              <H2 {...getAnchorProps(anchor)}>{title}</H2>
               <Text>{text}</Text>
               {more && <MoreLink {...more} />}
             </div>

@@ -25,7 +25,7 @@ export function StoredData({ block }: BlockProps<'storedData'>) {
   const hydrated = useHydrated()
   const consent = useConsent()
   const [result, setResult] = useState<string>()
-  const duration = (key: StoredKey) => {
+  const getDuration = (key: StoredKey) => {
     const { days, isSession } = getStoredItem(key)
     if (isSession) return durations.session
     return days === undefined ? durations.unlimited : fill(durations.days, { n: days })
@@ -33,7 +33,7 @@ export function StoredData({ block }: BlockProps<'storedData'>) {
   const columns: readonly Column<StoredKey>[] = [
     { head: heads.name, cell: (key) => <code>{key}</code> },
     { head: heads.purpose, cell: (key) => purposes[key] },
-    { head: heads.duration, cell: duration, attributes: { 'data-head': heads.duration } },
+    { head: heads.duration, cell: getDuration, attributes: { 'data-head': heads.duration } },
   ]
   const deleteAll = () => {
     clearStored()

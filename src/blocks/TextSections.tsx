@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { fourSeven, line, space } from '../theme/theme.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
-import { anchorProps, Wrap } from '../ui/layout.tsx'
+import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
@@ -39,7 +39,7 @@ const Name = styled(H2)(css`
 
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
   return (
-    <UntitledGround {...anchorProps(anchor)} data-ground={tone}>
+    <UntitledGround {...getAnchorProps(anchor)} data-ground={tone}>
       <Wrap>
         {mapChildren(sections, ({ icon, title, text }) => (
           <Row>

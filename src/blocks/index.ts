@@ -11,12 +11,12 @@ interface Loadable<Props> {
   load(): Promise<void>
 }
 
-function included<Props>(component: ComponentType<Props>): Loadable<Props> {
+function createLoadedComponent<Props>(component: ComponentType<Props>): Loadable<Props> {
   return { component, load: async () => undefined }
 }
 
 /** Loaded with the first page that shows it. After a failure, the next `load` tries again. */
-function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
+function createLazyComponent<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let component: ComponentType<Props> | undefined
   return {
     get component() {
@@ -34,41 +34,41 @@ function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable
  * Most pages have the other blocks, and one file is smaller than many.
  */
 export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
-  hero: included(Hero),
-  statBar: onDemand(async () => (await import('./statBar/StatBar.tsx')).StatBar),
-  pageCards: included(PageCards),
-  serviceCards: onDemand(async () => (await import('./ServiceCards.tsx')).ServiceCards),
-  featuredCards: onDemand(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
-  featureCards: onDemand(async () => (await import('./FeatureCards.tsx')).FeatureCards),
-  prose: onDemand(async () => (await import('./Prose.tsx')).Prose),
-  specTable: onDemand(async () => (await import('./SpecTable.tsx')).SpecTable),
-  sizeTable: onDemand(async () => (await import('./sizeTable/Sizes.tsx')).Sizes),
-  weightCalculator: onDemand(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator),
-  capacity: onDemand(async () => (await import('./Capacity.tsx')).Capacity),
-  toleranceTable: onDemand(async () => (await import('./materials/MaterialTables.tsx')).ToleranceTable),
-  strengthTable: onDemand(async () => (await import('./materials/MaterialTables.tsx')).StrengthTable),
-  gradeMap: onDemand(async () => (await import('./gradeMap/GradeMap.tsx')).GradeMap),
-  gradeTable: onDemand(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
-  gradeChoice: onDemand(async () => (await import('./materials/MaterialTables.tsx')).GradeChoice),
-  finishTable: onDemand(async () => (await import('./materials/FinishTable.tsx')).FinishTable),
-  standardTable: onDemand(async () => (await import('./materials/MaterialTables.tsx')).StandardTable),
-  certificateTable: onDemand(async () => (await import('./materials/MaterialTables.tsx')).CertificateTable),
-  checklist: onDemand(async () => (await import('./Checklist.tsx')).Checklist),
-  processSteps: onDemand(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
-  figureGroups: onDemand(async () => (await import('./FigureGroups.tsx')).FigureGroups),
-  split: onDemand(async () => (await import('./Split.tsx')).Split),
-  gallery: onDemand(async () => (await import('./Gallery.tsx')).Gallery),
-  article: onDemand(async () => (await import('./article/Article.tsx')).Article),
-  postCarousel: onDemand(async () => (await import('./PostCarousel.tsx')).PostCarousel),
-  postList: onDemand(async () => (await import('./PostList.tsx')).PostList),
-  textSections: onDemand(async () => (await import('./TextSections.tsx')).TextSections),
-  companyDetails: onDemand(async () => (await import('./CompanyDetails.tsx')).CompanyDetails),
-  storedData: onDemand(async () => (await import('./StoredData.tsx')).StoredData),
-  faq: onDemand(async () => (await import('./Faq.tsx')).Faq),
-  contact: onDemand(async () => (await import('./Contact.tsx')).Contact),
-  quoteList: onDemand(async () => (await import('./QuoteList.tsx')).QuoteList),
-  map: onDemand(async () => (await import('./Map.tsx')).MapBlock),
-  search: onDemand(async () => (await import('./SearchPage.tsx')).SearchPage),
-  callToAction: included(CallToAction),
-  socialLink: onDemand(async () => (await import('./SocialLink.tsx')).SocialLink),
+  hero: createLoadedComponent(Hero),
+  statBar: createLazyComponent(async () => (await import('./statBar/StatBar.tsx')).StatBar),
+  pageCards: createLoadedComponent(PageCards),
+  serviceCards: createLazyComponent(async () => (await import('./ServiceCards.tsx')).ServiceCards),
+  featuredCards: createLazyComponent(async () => (await import('./FeaturedCards.tsx')).FeaturedCards),
+  featureCards: createLazyComponent(async () => (await import('./FeatureCards.tsx')).FeatureCards),
+  prose: createLazyComponent(async () => (await import('./Prose.tsx')).Prose),
+  specTable: createLazyComponent(async () => (await import('./SpecTable.tsx')).SpecTable),
+  sizeTable: createLazyComponent(async () => (await import('./sizeTable/Sizes.tsx')).Sizes),
+  weightCalculator: createLazyComponent(async () => (await import('./weightCalculator/Calculator.tsx')).Calculator),
+  capacity: createLazyComponent(async () => (await import('./Capacity.tsx')).Capacity),
+  toleranceTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).ToleranceTable),
+  strengthTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).StrengthTable),
+  gradeMap: createLazyComponent(async () => (await import('./gradeMap/GradeMap.tsx')).GradeMap),
+  gradeTable: createLazyComponent(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
+  gradeChoice: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).GradeChoice),
+  finishTable: createLazyComponent(async () => (await import('./materials/FinishTable.tsx')).FinishTable),
+  standardTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).StandardTable),
+  certificateTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).CertificateTable),
+  checklist: createLazyComponent(async () => (await import('./Checklist.tsx')).Checklist),
+  processSteps: createLazyComponent(async () => (await import('./ProcessSteps.tsx')).ProcessSteps),
+  figureGroups: createLazyComponent(async () => (await import('./FigureGroups.tsx')).FigureGroups),
+  split: createLazyComponent(async () => (await import('./Split.tsx')).Split),
+  gallery: createLazyComponent(async () => (await import('./Gallery.tsx')).Gallery),
+  article: createLazyComponent(async () => (await import('./article/Article.tsx')).Article),
+  postCarousel: createLazyComponent(async () => (await import('./PostCarousel.tsx')).PostCarousel),
+  postList: createLazyComponent(async () => (await import('./PostList.tsx')).PostList),
+  textSections: createLazyComponent(async () => (await import('./TextSections.tsx')).TextSections),
+  companyDetails: createLazyComponent(async () => (await import('./CompanyDetails.tsx')).CompanyDetails),
+  storedData: createLazyComponent(async () => (await import('./StoredData.tsx')).StoredData),
+  faq: createLazyComponent(async () => (await import('./Faq.tsx')).Faq),
+  contact: createLazyComponent(async () => (await import('./Contact.tsx')).Contact),
+  quoteList: createLazyComponent(async () => (await import('./QuoteList.tsx')).QuoteList),
+  map: createLazyComponent(async () => (await import('./Map.tsx')).MapBlock),
+  search: createLazyComponent(async () => (await import('./SearchPage.tsx')).SearchPage),
+  callToAction: createLoadedComponent(CallToAction),
+  socialLink: createLazyComponent(async () => (await import('./SocialLink.tsx')).SocialLink),
 }

@@ -39,7 +39,7 @@ export async function fetchJson<T>(path: string): Promise<T> {
 }
 
 /** Caches promises by key. A failure is not cached, so that the next call tries again. */
-export function cached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
+export function getCached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
   const earlier = cache.get(key)
   if (earlier) return earlier
   const promise = fetchIt()
@@ -53,8 +53,8 @@ export async function fetchView(href: string): Promise<View> {
   const path = normalizePath(href)
   const files = getViewFiles(path)
   const [page, site] = await Promise.all([
-    cached(pages, path, () => fetchJson<PageView>(files.page)),
-    cached(sites, files.site, () => fetchJson<SiteView>(files.site)),
+    getCached(pages, path, () => fetchJson<PageView>(files.page)),
+    getCached(sites, files.site, () => fetchJson<SiteView>(files.site)),
   ])
   return { page, site }
 }

@@ -13,12 +13,12 @@ export function useLazyModule<M>(load: () => Promise<M>, isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded || module) return
     let isCurrent = true
-    const attempt = () =>
+    const tryLoading = () =>
       load().then(
         (loaded) => isCurrent && setModule(() => loaded),
         () => isCurrent && setFailures((count) => count + 1),
       )
-    const timer = setTimeout(attempt, failures > 0 ? PAUSE_MS : 0)
+    const timer = setTimeout(tryLoading, failures > 0 ? PAUSE_MS : 0)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { openingPicture } from '../ui/openingPicture.ts'
+import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
 
@@ -139,7 +139,7 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
 const DELAY_MS = 1000
 
 /** Milliseconds since the load event, which is before hydration. */
-function sinceLoad(): number {
+function getMsSinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0
   return loaded > 0 ? performance.now() - loaded : 0
@@ -153,12 +153,12 @@ export function CookieBanner() {
   const [isDue, setDue] = useState(false)
   const isShown = useConsent() === undefined && isDue
   const scrolled = useScrolled()
-  const isOverPicture = openingPicture(page) !== undefined && !scrolled
+  const isOverPicture = getOpeningPicture(page) !== undefined && !scrolled
   useRoom(banner, isShown)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return
-    const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - sinceLoad()))
+    const timer = setTimeout(() => setDue(true), Math.max(0, DELAY_MS - getMsSinceLoad()))
     return () => clearTimeout(timer)
   }, [])
 

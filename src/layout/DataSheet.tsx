@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { LOCALES } from '../../schema/names/languages.ts'
-import { canonicalAddress } from '../data/viewAddresses.ts'
+import { getCanonicalAddress } from '../data/viewAddresses.ts'
 import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { color, typography } from '../theme/theme.ts'
 import { PrintDate } from '../ui/PrintDate.tsx'
@@ -37,7 +37,7 @@ export function SheetHead() {
       <div>
         <p>{[brand, ...address].join(', ')}</p>
         <p>{`${phone.label} · ${email.label}`}</p>
-        <p>{canonicalAddress(view).replace('https://', '')}</p>
+        <p>{getCanonicalAddress(view).replace('https://', '')}</p>
       </div>
     </Head>
   )

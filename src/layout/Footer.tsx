@@ -132,17 +132,17 @@ const LegalLink = styled(Link)(css`
   }
 `)
 
-const yearNow = () => `© ${new Date().getFullYear()}`
+const formatCopyright = () => `© ${new Date().getFullYear()}`
 
 /** The year of the build, replaced by the current year in the browser. */
 function Year() {
   const year = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (year.current) year.current.textContent = yearNow()
+    if (year.current) year.current.textContent = formatCopyright()
   }, [])
   return (
     <span ref={year} suppressHydrationWarning>
-      {yearNow()}
+      {formatCopyright()}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { centeredFlow, color, line, quickly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
-import { openingPicture } from '../ui/openingPicture.ts'
+import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx'
@@ -118,7 +118,7 @@ export function NavBar() {
   const burger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Bar data-clear={(openingPicture(page) && !isScrolled) || undefined} data-scrolled={isScrolled || undefined}>
+      <Bar data-clear={(getOpeningPicture(page) && !isScrolled) || undefined} data-scrolled={isScrolled || undefined}>
         <Row>
           <HomeLink />
           <BarLinks productMenu={<ProductMenu />} />

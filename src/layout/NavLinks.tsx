@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import type { PageView, ProductGroup, SiteView } from '../../content/resolve/view.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
-import { leadsTo } from '../data/viewAddresses.ts'
+import { isLinkToPage } from '../data/viewAddresses.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { color, flow, motion, pressable } from '../theme/theme.ts'
 import { Mark as SectionMark } from '../ui/icons/Mark.tsx'
@@ -17,7 +17,7 @@ function findCurrentLink({ navigation }: SiteView, page: PageView): LinkView | u
   const address = joinAddress(page.route, page.language)
   return (
     navigation.find(({ href }) => href === address || href === page.parent?.href) ??
-    navigation.find((link) => leadsTo(link, page))
+    navigation.find((link) => isLinkToPage(link, page))
   )
 }
 
@@ -40,7 +40,7 @@ export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
           <li key={link.href}>
             <Link
               href={link.href}
-              aria-current={link === current ? (leadsTo(link, page) ? 'page' : 'true') : undefined}
+              aria-current={link === current ? (isLinkToPage(link, page) ? 'page' : 'true') : undefined}
               onClick={onChoose}
             >
               {link.label}
@@ -73,7 +73,7 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
         href={href}
         lang={lang}
         onClick={onChoose}
-        aria-current={leadsTo({ href, label }, page) ? 'page' : undefined}
+        aria-current={isLinkToPage({ href, label }, page) ? 'page' : undefined}
       >
         {mark && <Mark name={mark} />}
         <span>{label}</span>

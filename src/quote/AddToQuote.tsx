@@ -143,7 +143,7 @@ export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
     const match = items.find(
       ({ route, values }) => route === item.route && entries.every(([property, value]) => values[property] === value),
     )
-    const button = (kind: 'row' | 'figure', icon?: ReactNode) => (
+    const renderButton = (kind: 'row' | 'figure', icon?: ReactNode) => (
       <button
         type="button"
         aria-pressed={match !== undefined}
@@ -156,11 +156,11 @@ export function useQuoteToggle(): (toggle: Toggle) => ReactNode {
         {icon}
       </button>
     )
-    if (figure === undefined) return button('row', <Icon name={match ? 'check' : 'plus'} />)
+    if (figure === undefined) return renderButton('row', <Icon name={match ? 'check' : 'plus'} />)
     return (
       <span data-figure>
         <Own>{figure}</Own>
-        {button('figure')}
+        {renderButton('figure')}
       </span>
     )
   }

@@ -20,7 +20,7 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
   const label = useLabel()
   const labels = useFieldLabels()
   const hydrated = useHydrated()
-  const field = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
+  const createField = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
     name,
     label: labels[name],
     maxLength: QUOTE_FIELDS[name].max,
@@ -29,23 +29,23 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
     ...rest,
   })
   return [
-    field('company', { autoComplete: 'organization' }),
-    field('name', { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
-    field('email', {
+    createField('company', { autoComplete: 'organization' }),
+    createField('name', { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
+    createField('email', {
       type: 'email',
       autoComplete: 'email',
       messages: { missing: words.contactRequired, invalid: label('emailInvalid') },
     }),
-    field('phone', { type: 'tel', autoComplete: 'tel' }),
-    field('country', { autoComplete: 'country-name' }),
-    field('place'),
-    field('date', {
+    createField('phone', { type: 'tel', autoComplete: 'tel' }),
+    createField('country', { autoComplete: 'country-name' }),
+    createField('place'),
+    createField('date', {
       type: 'date',
       messages: { invalid: words.dateInvalid },
       // Not prerendered, since the build does not know the visitor's date.
-      ...(hydrated && { min: today(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
+      ...(hydrated && { min: formatToday(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
     }),
-    field('message', {
+    createField('message', {
       multiline: true,
       optional: !isEmpty,
       messages: { missing: words.messageRequired },
@@ -57,7 +57,7 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
 const MAX_YEARS = 10
 
 /** Today in the visitor's time zone, in the format of a date field. */
-function today(): string {
+function formatToday(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import { type Amount, type AmountUnit, isAmountUnit } from '../../messages/item.
 import type { TermRole } from '../../schema/documents/search.ts'
 import type { UnitWords } from '../../schema/figures/sizes.ts'
 import { fold } from './fold.ts'
-import { anyOf, readNumber } from './readSizes.ts'
+import { createAlternatives, readNumber } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
 export const START = String.raw`(?<![\p{L}\p{N}])`
@@ -31,11 +31,13 @@ const listMassUnits = (units: UnitWords) =>
 export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
   const listWords = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
-  const createPattern = (role: TermRole) => anyOf(listWords(role))
+  const createPattern = (role: TermRole) => createAlternatives(listWords(role))
   return {
-    sized: anyOf(Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold)))),
-    mass: anyOf([...listMassUnits(units).keys()]),
-    unit: anyOf([...listWords('unit'), ...(units.piece?.after ?? []).map(fold)]),
+    sized: createAlternatives(
+      Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))),
+    ),
+    mass: createAlternatives([...listMassUnits(units).keys()]),
+    unit: createAlternatives([...listWords('unit'), ...(units.piece?.after ?? []).map(fold)]),
     total: createPattern('total'),
     each: createPattern('each'),
     counted: createPattern('counted'),
@@ -55,7 +57,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const metres = new Set((units.m?.after ?? []).map(fold))
   // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
   const longLength = new RegExp(
-    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${anyOf([...metres])})${END}(?!\\s*x)`,
+    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres])})${END}(?!\\s*x)`,
     'gu',
   )
   const patterns = [

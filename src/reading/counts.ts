@@ -4,7 +4,7 @@ import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
 import { createAmountReader, createPatterns, END, START } from './amounts.ts'
 import { fold } from './fold.ts'
-import { anyOf, type Token } from './readSizes.ts'
+import { createAlternatives, type Token } from './readSizes.ts'
 import type { SearchIndex } from './types.ts'
 
 /** The quantity that a line orders, and its text with everything blanked that is not a size. */
@@ -40,12 +40,12 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
       .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d+$/.exec(entry))] as const),
   )
   // A length: 2 m, 2000 mm
-  const metres = `(?:${anyOf((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
+  const metres = `(?:${createAlternatives((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
   const lengthLabel = new RegExp(
-    `(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${anyOf(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
+    `(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
     'u',
   )
-  const word = anyOf([...numbers.keys()])
+  const word = createAlternatives([...numbers.keys()])
   const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?:\s(?:${word}))?(?![\p{L}\d]))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.

@@ -28,7 +28,7 @@ const LATIN = 'a b v g d d e z z i j k l lj m n nj o p r s t c u f h c c dz s'.s
 export const WORD = /\p{N}+(?:[.,/-]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*/gu
 
 /** The folded words of a text, in order: `'Ø 60,3 boru'` → `['60.3', 'boru']` */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(foldWord)
 }
 
@@ -44,17 +44,17 @@ const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 const ROOT = { min: 4, max: 8 }
 
 /** The common root of a folded word's forms. The index of long texts stores roots: `paslanmazlarin` → `paslanma` */
-export function rootOf(word: string): string {
+export function findWordRoot(word: string): string {
   if (/\d/.test(word)) return word
-  const stems = stemsOf(word).filter(({ length }) => length >= ROOT.min)
+  const stems = listStems(word).filter(({ length }) => length >= ROOT.min)
   return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
 }
 
 /** A folded word with its possible stems. A search for any of them finds it. */
-export const formsOf = (word: string): string[] => [...new Set([word, ...stemsOf(word), rootOf(word)])]
+export const listForms = (word: string): string[] => [...new Set([word, ...listStems(word), findWordRoot(word)])]
 
 /** The possible stems of a folded word, without the word itself: `borular` → `boru`, `cevi` → `cev` */
-export function stemsOf(word: string): readonly string[] {
+export function listStems(word: string): readonly string[] {
   const cached = cachedStems.get(word)
   if (cached) return cached
   const stems = findStems(word)

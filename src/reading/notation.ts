@@ -1,8 +1,8 @@
-import { normalized } from './readSizes.ts'
+import { normalizeQuery } from './readSizes.ts'
 
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  normalized(text)
+  normalizeQuery(text)
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
     // An angle: 40/40/4, 40 40 4

@@ -1,5 +1,5 @@
-import { stemsOf } from './fold.ts'
-import { normalized } from './readSizes.ts'
+import { listStems } from './fold.ts'
+import { normalizeQuery } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
 /** A phrase in a line: its meaning and its position in words. */
@@ -23,7 +23,7 @@ export function createPhraseFinder<T>(
   isForm: (word: string, term: string) => boolean,
 ) {
   const candidates = entries
-    .map(([phrase, meaning]) => ({ words: cleanWord(normalized(phrase)).split(' '), meaning }))
+    .map(([phrase, meaning]) => ({ words: cleanWord(normalizeQuery(phrase)).split(' '), meaning }))
     .filter(({ words }) => words.length <= MAX_WORDS)
     .sort((one, other) => other.words.join().length - one.words.join().length)
   const phrases = [Object.is, isForm]
@@ -60,9 +60,9 @@ export const MIN_STEM = 4
 
 export const isSameWord = (word: string, term: string): boolean =>
   word === term ||
-  stemsOf(word).some(
+  listStems(word).some(
     (stem) =>
-      stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && stemsOf(term).includes(stem)),
+      stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
 export const createTermFinder = (terms: readonly IndexTerm[]) =>

@@ -104,16 +104,17 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
   const sized = lengths.filter((one) => one !== count)
   const { mergedLengths, dropped } = mergeLegs(fields, sized)
   if (count) dropped.push(count)
-  const plain = assign(mergedLengths, fields)
+  const plain = assignLengths(mergedLengths, fields)
   if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
-  const sheet = assign(mergedLengths.map(asSheet), fields)
+  const sheet = assignLengths(mergedLengths.map(convertSheetLength), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
   const isInMetres = mergedLengths.some(({ value, ofSheet }) => ofSheet === value * 1000)
   const best = isInMetres || sheet.score > plain.score ? sheet : plain
   return isInMetres ? best : { ...best, uncertain: new Set(best.values.keys()) }
 }
 
-const asSheet = ({ ofSheet, ...length }: Length): Length => (ofSheet ? { ...length, value: ofSheet } : length)
+const convertSheetLength = ({ ofSheet, ...length }: Length): Length =>
+  ofSheet ? { ...length, value: ofSheet } : length
 
 /** Merges the equal legs of an angle. Drops unequal legs, because the site has no such product. */
 function mergeLegs(
@@ -134,14 +135,14 @@ function mergeLegs(
   }
 }
 
-function assign(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
+function assignLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
   const choices: Choice[] = []
   const visit = (properties: readonly (string | undefined)[], score: number) => {
     const index = properties.length
     const length = lengths[index]
     if (!length) {
       const values = toValues(lengths, properties)
-      if (arePossible(values)) choices.push({ score: score - penalize(lengths, properties, fields), properties })
+      if (arePossible(values)) choices.push({ score: score - computePenalty(lengths, properties, fields), properties })
       return
     }
     visit([...properties, undefined], score + scoreLeftover(lengths, index))
@@ -188,7 +189,7 @@ const toValues = (lengths: readonly Length[], properties: readonly (string | und
  * Penalizes values in another order than the product's fields, fields that are skipped before the last value, and
  * leftover lengths that are smaller than the thickness.
  */
-function penalize(
+function computePenalty(
   lengths: readonly Length[],
   properties: readonly (string | undefined)[],
   fields: readonly LengthField[],

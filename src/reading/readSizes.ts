@@ -70,7 +70,7 @@ const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** Creates a pattern that matches any of the texts, the longest first. */
-export const anyOf = (texts: readonly string[]) =>
+export const createAlternatives = (texts: readonly string[]) =>
   texts.length === 0
     ? '(?!)'
     : [...texts]
@@ -110,7 +110,7 @@ export const toPlainDigits = (text: string): string =>
       return String(value % 10)
     })
 
-export function normalized(query: string): string {
+export function normalizeQuery(query: string): string {
   return (
     fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
@@ -213,19 +213,19 @@ function createSizeReader(units: UnitWords): SizeReader {
   const mapUnits = (position: 'before' | 'after') =>
     new Map(
       Object.entries(units).flatMap(([unit, forms]) =>
-        forms[position].map((form) => [normalized(form).trim(), unit] as const),
+        forms[position].map((form) => [normalizeQuery(form).trim(), unit] as const),
       ),
     )
   const [before, after] = [mapUnits('before'), mapUnits('after')]
   const lengths = [...after].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
-  const length = `(?:\\s*(?:${anyOf(lengths)})(?:(?=\\s*x)|${END}))?`
+  const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
-  const designated = `(?:(${anyOf([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${anyOf([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const designated = `(?:(${createAlternatives([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
+  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
   const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
-    const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${anyOf(lengths)})?`, 'gu'))].map(
+    const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${createAlternatives(lengths)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), form }),
     )
     // 60.3 x 2 in 304L
@@ -256,7 +256,7 @@ function createSizeReader(units: UnitWords): SizeReader {
   }
 
   return (text) =>
-    [...normalized(text).matchAll(token)].map((match): Token => {
+    [...normalizeQuery(text).matchAll(token)].map((match): Token => {
       const [raw, sized, designator, designation, round, number, to, form] = match
       const at = match.index + raw.search(/\S/)
       if (sized !== undefined) return { raw, at, part: readSize(sized) }

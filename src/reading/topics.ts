@@ -1,5 +1,5 @@
-import { stemsOf } from './fold.ts'
-import { normalized } from './readSizes.ts'
+import { listStems } from './fold.ts'
+import { normalizeQuery } from './readSizes.ts'
 import type { IndexTopic } from './types.ts'
 
 /** Whether a topic of goods that are not made names grades. The same goods are made of other grades. */
@@ -11,7 +11,7 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
     .flatMap((topic) =>
       topic.words.map((text) => ({
         topic,
-        words: normalized(text)
+        words: normalizeQuery(text)
           .split(/\s+/)
           // A single letter is part of a name: U profile.
           .filter((word) => word.length === 1 || !isFiller(word)),
@@ -22,7 +22,7 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
 
   /** Returns the topic, and the indexes of the words that name it. */
   return (words: readonly (string | undefined)[]) => {
-    const forms = words.map((word) => (word === undefined ? [] : [word, ...stemsOf(word)]))
+    const forms = words.map((word) => (word === undefined ? [] : [word, ...listStems(word)]))
     for (const { topic, words: phrase } of phrases) {
       const positions = phrase.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
       if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }

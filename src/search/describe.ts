@@ -1,10 +1,10 @@
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Quantity } from '../reading/counts.ts'
-import { stemsOf, wordsOf } from '../reading/fold.ts'
+import { listStems, splitWords } from '../reading/fold.ts'
 import type { IndexPage, SearchIndex } from '../reading/types.ts'
 import { type ExactSize, findExactSize } from './exactSize.ts'
-import { createReason, fitsIn, formatSize, type Match, type Reason } from './match.ts'
+import { createReason, formatSize, isInRange, type Match, type Reason } from './match.ts'
 import type { QueryPart } from './parse.ts'
 import { fillCalculator, findNominal, openTool } from './tools.ts'
 
@@ -50,7 +50,7 @@ function describeFit(
   if (supply?.kind === 'outside')
     return [...figures].flatMap(([property, value]) => {
       const row = ranges.get(property)
-      return row && !fitsIn(row, value) ? [{ ...createReason(row, value, index), kind: 'outside' as const }] : []
+      return row && !isInRange(row, value) ? [{ ...createReason(row, value, index), kind: 'outside' as const }] : []
     })
   // A figure without a field could be outside.
   return supply && !hasUnplaced ? [{ kind: 'supply', text: describeSupply(supply, index.words) }] : []
@@ -76,7 +76,7 @@ function listFits(matches: readonly Match[], isUnlisted: boolean) {
 
 /** Finds the keyword or heading that matches a query, unless the result shows a match anyway, and its anchor. */
 function findText({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
-  const hasMatch = (text: string) => wordsOf(text).some((word) => isFound(word, words))
+  const hasMatch = (text: string) => splitWords(text).some((word) => isFound(word, words))
   const heading = headings.find(([text]) => hasMatch(text))
   const keyword = keywords.find(hasMatch)
   const text = keyword ?? heading?.[0]
@@ -143,4 +143,4 @@ function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNo
 
 /** Whether some words include a folded word or one of its stems. */
 export const isFound = (word: string, words: ReadonlySet<string>): boolean =>
-  words.has(word) || stemsOf(word).some((stem) => words.has(stem))
+  words.has(word) || listStems(word).some((stem) => words.has(stem))

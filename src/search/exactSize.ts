@@ -42,7 +42,7 @@ export function hasStandardSection(page: IndexPage, parts: readonly QueryPart[],
 }
 
 /** Whether the page's calculator, or else its tables, use every figure of a query. */
-function usesAllFigures(
+function areAllFiguresUsed(
   parts: readonly QueryPart[],
   matches: readonly Match[],
   input: CalculatorInput | undefined,
@@ -93,7 +93,7 @@ export function findExactSize(
 ): ExactSize | undefined {
   const table = page.tools.find((tool) => !tool.calculates && hasExactly(tool, figures))
   const materials = listMaterials(parts, page, index)
-  if (!table || !materials || !usesAllFigures(parts, matches, input, index)) return undefined
+  if (!table || !materials || !areAllFiguresUsed(parts, matches, input, index)) return undefined
   const { language, words } = index
   const grade = materials.get(GRADES)
   const { pieces, amount } = quantity

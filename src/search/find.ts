@@ -3,7 +3,7 @@ import { getRole } from '../../schema/figures/dimensions.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
 import type { Quantity } from '../reading/counts.ts'
-import { stemsOf, wordsOf } from '../reading/fold.ts'
+import { listStems, splitWords } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
@@ -59,7 +59,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
   /** Finds pages that mention a material or a topic in their text only. */
   function findMentions({ kind, text }: QueryPart): readonly (Match | undefined)[] {
     if (kind !== 'material' && kind !== 'topic') return []
-    const columns = wordsOf(text)
+    const columns = splitWords(text)
       .filter((word) => kind === 'topic' || /\d/.test(word))
       .map((word) => lookUp(word, true))
     return pages.map((_, page) => {
@@ -132,7 +132,7 @@ interface Result {
 function createRanking(index: SearchIndex) {
   const { pages, materials } = index
   const phrases = pages.map(({ name, keywords }) =>
-    [name, ...keywords].map((one) => wordsOf(one).join(' ')).filter((one) => one.includes(' ')),
+    [name, ...keywords].map((one) => splitWords(one).join(' ')).filter((one) => one.includes(' ')),
   )
   return (
     query: string,
@@ -140,7 +140,7 @@ function createRanking(index: SearchIndex) {
     quantity: Quantity,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
-    const text = ` ${wordsOf(query).join(' ')} `
+    const text = ` ${splitWords(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
     const total = columns.reduce((sum, { importance }) => sum + importance, 0)
     const materialKeys = listMaterialKeys(parts)
@@ -185,7 +185,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
-    [part.text, ...stemsOf(part.text)].some((form) => fillers.has(form))
+    [part.text, ...listStems(part.text)].some((form) => fillers.has(form))
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 

@@ -41,7 +41,7 @@ export interface Match {
 /** Rows further down a table count less: the first ones define a product. */
 const weighIndex = (rowIndex: number) => 1 / (1 + rowIndex * 0.15)
 
-export const fitsIn = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
+export const isInRange = ({ min = -Infinity, max = Infinity }: IndexRow, value: number) => value >= min && value <= max
 
 /** `60,3 × 2,77 mm` */
 export const formatSize = (language: Language, values: readonly number[]): string =>
@@ -149,7 +149,7 @@ function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchI
     // If the maximum thickness is 30 mm, 1200 mm is a length.
     return value <= max * MAX_EXCESS || page.rows.every((other) => other.unit !== rowUnit || (other.max ?? 0) <= max)
   })
-  if (!reading || fitsIn(reading.row, reading.value)) return undefined
+  if (!reading || isInRange(reading.row, reading.value)) return undefined
   if (reading.row.min === undefined && unit === undefined) return undefined
   return { weight: 0.5, reasons: [{ ...createFigureReason(figure, reading, index), kind: 'outside' }] }
 }
@@ -176,7 +176,7 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
   const fittingReadings = listReadings(figure, page, index).filter(({ row, value }) => {
     const end = to === undefined ? value : convertToRow(figure, to, row, page, index)
-    return end !== undefined && fitsIn(row, value) && fitsIn(row, end) && !isBeyond(page, row, value)
+    return end !== undefined && isInRange(row, value) && isInRange(row, end) && !isBeyond(page, row, value)
   })
   const [bestReading] = fittingReadings
     .map((reading) => ({ ...reading, weight: weighRow(figure, reading) }))
@@ -250,7 +250,7 @@ export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, i
   const placement = placeSize(size, page, index)
   if (!placement) return undefined
   const { values, readings, ranged, rest, isUnequal, sheet } = placement
-  const outside = ranged.filter(({ row, value }) => !fitsIn(row, value))
+  const outside = ranged.filter(({ row, value }) => !isInRange(row, value))
   if (outside.length > 0 !== isOutside) return undefined
   const conversion = describeConverted(size, sheet, index)
   const describe = ({ row, value }: Reading) => createReason(row, value, index)

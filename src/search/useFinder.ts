@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../schema/names/languages.ts'
 import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
-import { cached, fetchJson, OtherVersion } from '../data/fetchView.ts'
+import { fetchJson, getCached, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
 import type { SearchIndex } from '../reading/types.ts'
@@ -16,7 +16,7 @@ const finders = new Map<Language, Promise<Finder>>()
 
 /** Loads the search of a language once. If that fails, the next call tries again. */
 export const loadFinder = (language: Language): Promise<Finder> =>
-  cached(finders, language, async () => {
+  getCached(finders, language, async () => {
     const index = await fetchJson<SearchIndex>(getSearchIndexFile(language))
     return { index, find: await createFinder(index) }
   })

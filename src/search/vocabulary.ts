@@ -1,6 +1,6 @@
 import { getEditDistance } from '../../schema/names/editDistance.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
-import { rootOf, stemsOf, wordsOf } from '../reading/fold.ts'
+import { findWordRoot, listStems, splitWords } from '../reading/fold.ts'
 import type { SearchIndex } from '../reading/types.ts'
 
 /** Minimum letters of a compound to be split, of its parts, and of a word in which one or two typos are corrected. */
@@ -18,17 +18,20 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
     ...Object.values(properties).flatMap(({ names }) => names),
     ...topics.flatMap(({ words }) => words),
   ]
-  const names = new Set(texts.flatMap(wordsOf).filter((word) => !/\d/.test(word)))
-  const forms = new Set([...names].flatMap((name) => [name, ...stemsOf(name)]))
+  const names = new Set(texts.flatMap(splitWords).filter((word) => !/\d/.test(word)))
+  const forms = new Set([...names].flatMap((name) => [name, ...listStems(name)]))
   const corpus = new Set(
     pages.flatMap(({ words, headings, description }) => [
       ...words.split(' '),
-      ...[description, ...headings.map(([text]) => text)].flatMap(wordsOf),
+      ...[description, ...headings.map(([text]) => text)].flatMap(splitWords),
     ]),
   )
-  const isName = (word: string) => [word, ...stemsOf(word)].some((form) => forms.has(form))
+  const isName = (word: string) => [word, ...listStems(word)].some((form) => forms.has(form))
   const isInTexts = (word: string) =>
-    isName(word) || corpus.has(word) || corpus.has(rootOf(word)) || [...names].some((name) => name.startsWith(word))
+    isName(word) ||
+    corpus.has(word) ||
+    corpus.has(findWordRoot(word)) ||
+    [...names].some((name) => name.startsWith(word))
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {

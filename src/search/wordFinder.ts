@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fold, formsOf, stemsOf, wordsOf } from '../reading/fold.ts'
+import { fold, listForms, listStems, splitWords } from '../reading/fold.ts'
 import type { IndexPage } from '../reading/types.ts'
 import type { Match } from './match.ts'
 
@@ -24,10 +24,10 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
     idField: 'href',
     fields: Object.keys(TEXTS),
     extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
-    tokenize: wordsOf,
+    tokenize: splitWords,
     // `words` are roots already. Names are not cut to their root: "Edelstahlrohr" would match any "Edelstahl…".
     processTerm: (word, field) =>
-      field === 'words' ? word : field && NAMES.has(field) ? [word, ...stemsOf(word)] : formsOf(word),
+      field === 'words' ? word : field && NAMES.has(field) ? [word, ...listStems(word)] : listForms(word),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
   await index.addAllAsync(pages, { chunkSize: 20 })

@@ -2,7 +2,7 @@ import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView, View } from '../../content/resolve/view.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
 import { chooseLanguage, INTERNATIONAL_LANGUAGE, joinAddress, type Language } from '../../schema/names/languages.ts'
-import { canonicalAddress } from '../data/viewAddresses.ts'
+import { getCanonicalAddress } from '../data/viewAddresses.ts'
 
 export interface HeadTag {
   readonly tag: 'meta' | 'link'
@@ -21,7 +21,7 @@ export function createHead({ page, site }: View): { title: string; tags: readonl
     title,
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: description } },
-      link({ rel: 'canonical', href: canonicalAddress({ page, site }) }),
+      link({ rel: 'canonical', href: getCanonicalAddress({ page, site }) }),
       ...languages.map((hreflang) =>
         link({ rel: 'alternate', hreflang, href: site.url + joinAddress(route, hreflang) }),
       ),

@@ -33,7 +33,7 @@ interface DocumentParts {
 }
 
 /** Hides a notice before the first paint if it is over, or was closed. */
-const noticeTag = ({ key, until = '' }: NoticeView) =>
+const createNoticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
 export function createDocument({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
@@ -57,7 +57,7 @@ export function createDocument({ view, html, styles, preloads, jsonLd, entry }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <script>${inlineScript}</script>
-${site.notice ? noticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
+${site.notice ? createNoticeTag(site.notice) : ''}${preloads}<link rel="preload" href="/fonts/archivo-site.woff2" as="font" type="font/woff2" crossorigin>
 ${tagsOfPage.join('\n')}
 ${styles}
 <link rel="icon" href="/icons/192.png" sizes="192x192" type="image/png">

@@ -1,8 +1,8 @@
 import type { View } from '../../content/resolve/view.ts'
 import { blockComponents } from '../blocks/index.ts'
 import { fetchView } from '../data/fetchView.ts'
-import { openingPicture } from '../ui/openingPicture.ts'
-import { FORMATS, plainSrc, srcSet } from '../ui/pictureVariants.ts'
+import { getOpeningPicture } from '../ui/openingPicture.ts'
+import { createSrcSet, FORMATS, getPlainSrc } from '../ui/pictureVariants.ts'
 
 export async function loadBlocks({ page }: View): Promise<void> {
   await Promise.all(page.blocks.map(({ type }) => blockComponents[type].load()))
@@ -28,17 +28,17 @@ const MAX_WAIT_MS = 400
  * long: the page then shows the picture's grey first.
  */
 export async function decodeOpening({ page }: View): Promise<void> {
-  const opening = openingPicture(page)
+  const opening = getOpeningPicture(page)
   if (!opening) return
   const picture = document.createElement('picture')
   for (const format of FORMATS) {
-    const source = { type: `image/${format}`, srcset: srcSet(opening.picture, format), sizes: opening.sizes }
+    const source = { type: `image/${format}`, srcset: createSrcSet(opening.picture, format), sizes: opening.sizes }
     picture.append(Object.assign(document.createElement('source'), source))
   }
   const image = new Image()
   picture.append(image)
   image.fetchPriority = 'high'
-  image.src = plainSrc(opening.picture)
+  image.src = getPlainSrc(opening.picture)
   await Promise.race([
     image.decode().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),

@@ -37,10 +37,10 @@ export async function takeOver(): Promise<void> {
     return
   }
   updateHead(view)
-  createRoot(root).render(application(view))
+  createRoot(root).render(renderApplication(view))
 }
 
-const application = (view: View) => (
+const renderApplication = (view: View) => (
   <StrictMode>
     <CacheProvider value={takeOverStyles()}>
       <RouterProvider router={createRouter(view)} />
@@ -59,7 +59,7 @@ function hydrate(root: HTMLElement, view: View): void {
     queueMicrotask(repeatEarlyInput)
   }
   startTransition(() => {
-    hydrateRoot(root, application(view), { onRecoverableError })
+    hydrateRoot(root, renderApplication(view), { onRecoverableError })
   })
 }
 

@@ -2,7 +2,7 @@ import { type BlockViewWith, findBlockViews, findFirstPicture } from '../../cont
 import type { View } from '../../content/resolve/view.ts'
 import { getSharePictureAddress, SHARE_PICTURE } from '../../schema/names/headFiles.ts'
 import { type Language, LOCALES } from '../../schema/names/languages.ts'
-import { canonicalAddress } from '../data/viewAddresses.ts'
+import { getCanonicalAddress } from '../data/viewAddresses.ts'
 import type { HeadTag } from './head.ts'
 
 /** Language and country, without the script: sr-Latn-RS → sr_RS */
@@ -18,7 +18,7 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
     'og:site_name': site.brand,
     'og:title': title,
     'og:description': description,
-    'og:url': canonicalAddress({ page, site }),
+    'og:url': getCanonicalAddress({ page, site }),
     'og:locale': openGraphLocale(contentLanguage),
     'og:image': site.url + getSharePictureAddress(route),
     'og:image:type': 'image/jpeg',

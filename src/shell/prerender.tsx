@@ -32,10 +32,12 @@ function styleTags({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted).filter((name) => inserted[name])
   const isClassName = (name: string) => registered[`${key}-${name}`] !== undefined
   const classNames = names.filter(isClassName)
-  const rules = (some: readonly string[]) => some.map((name) => inserted[name]).join('')
+  const joinRules = (some: readonly string[]) => some.map((name) => inserted[name]).join('')
   return [
-    ...names.filter((name) => !isClassName(name)).map((name) => `<style>${rules([name])}</style>`),
-    ...(classNames.length > 0 ? [`<style ${PRERENDERED}="${classNames.join(' ')}">${rules(classNames)}</style>`] : []),
+    ...names.filter((name) => !isClassName(name)).map((name) => `<style>${joinRules([name])}</style>`),
+    ...(classNames.length > 0
+      ? [`<style ${PRERENDERED}="${classNames.join(' ')}">${joinRules(classNames)}</style>`]
+      : []),
   ].join('')
 }
 

@@ -32,7 +32,7 @@ export function createRouter(view: View) {
 }
 
 /** Leaves a navigation pending, so that the current page stays. */
-const never = () => new Promise<never>(() => undefined)
+const waitForever = () => new Promise<never>(() => undefined)
 
 /**
  * Loads the page of an address. If that fails (a new deployment, no such page), the browser loads the address itself.
@@ -53,10 +53,10 @@ async function load({ url, signal }: Request, getTarget: () => string): Promise<
     if (navigator.onLine || !(error instanceof TypeError)) {
       if (isHere) window.location.reload()
       else window.location.assign(getTarget())
-      return never()
+      return waitForever()
     }
     window.dispatchEvent(new Event(PAGE_OFFLINE))
-    if (!isHere) return never()
+    if (!isHere) return waitForever()
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
     return load({ url, signal } as Request, getTarget)
   }

@@ -90,7 +90,7 @@ export function useScroll(page: PageView): void {
     if (position !== undefined) return scrollTo(position, 'instant')
     if (location.state?.keepPlace) return
     if (anchor && another) {
-      if (page.route !== '/') return arriveAt(anchor, 'instant')
+      if (page.route !== '/') return jumpToAnchor(anchor, 'instant')
       // The position belongs to the last page.
       scrollTo(0, 'instant')
     }
@@ -99,16 +99,20 @@ export function useScroll(page: PageView): void {
 
   useEffect(() => {
     // The browser would restore positions before the page has been loaded.
-    const byScript = () => {
+    const takeOverScrolling = () => {
       history.scrollRestoration = 'manual'
     }
-    const byBrowser = () => {
+    const returnScrolling = () => {
       history.scrollRestoration = 'auto'
       storePositions()
     }
     const remember = () => getPositions().set(entry.current, window.scrollY)
-    byScript()
-    return listen(window, { scroll: remember, pagehide: byBrowser, pageshow: byScript }, { passive: true })
+    takeOverScrolling()
+    return listen(
+      window,
+      { scroll: remember, pagehide: returnScrolling, pageshow: takeOverScrolling },
+      { passive: true },
+    )
   }, [])
 }
 
@@ -131,12 +135,12 @@ function markArrived(arrived: HTMLElement | null): void {
 
 /** Scrolls to an anchor after a delay. Returns a function that cancels it. */
 function scrollToAnchor(anchor: string): () => void {
-  const timer = setTimeout(() => arriveAt(anchor, prefersReducedMotion() ? 'instant' : 'smooth'), ANCHOR_DELAY_MS)
+  const timer = setTimeout(() => jumpToAnchor(anchor, prefersReducedMotion() ? 'instant' : 'smooth'), ANCHOR_DELAY_MS)
   return () => clearTimeout(timer)
 }
 
 /** Scrolls to an anchor and focuses it, as the browser does. */
-function arriveAt(anchor: string, behavior: ScrollBehavior): void {
+function jumpToAnchor(anchor: string, behavior: ScrollBehavior): void {
   const target = document.getElementById(anchor)
   markArrived(target)
   if (target && behavior === 'smooth') markTravelling()

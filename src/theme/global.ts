@@ -10,7 +10,7 @@ import { BREAKPOINTS, declare, palettes, type Role } from './tokens.ts'
 const FALLBACK_SIZES = { 100: 98.5, 104: 105.2, 108: 109.3, 112: 113.6 }
 
 /** The overrides give the fallback font the metrics of Archivo at any size. */
-const fallbackFace = ([stretch, size]: [string, number]) => `
+const createFallbackFace = ([stretch, size]: [string, number]) => `
   @font-face {
     font-family: 'Archivo Fallback';
     src: local('Arial'), local('Liberation Sans');
@@ -30,7 +30,7 @@ export const fontFaces = css`
     font-stretch: 100% 118%;
     font-display: swap;
   }
-  ${Object.entries(FALLBACK_SIZES).map(fallbackFace).join('\n')}
+  ${Object.entries(FALLBACK_SIZES).map(createFallbackFace).join('\n')}
 `
 
 /** Roles with another system colour than `CanvasText` in Windows' contrast themes. */

@@ -1,21 +1,21 @@
 import type { Tone } from '../../schema/names/tones.ts'
-import { BREAKPOINTS, ROLES, type Role, variable } from './tokens.ts'
+import { BREAKPOINTS, getVariable, ROLES, type Role } from './tokens.ts'
 
 // Constants that components style with. Emotion serializes a constant style once, when its module is loaded.
 
 /** Colours by role, as CSS variables, so that all themes share one style. */
-export const color = Object.fromEntries(ROLES.map((role) => [role, `var(${variable(role)})`])) as Readonly<
+export const color = Object.fromEntries(ROLES.map((role) => [role, `var(${getVariable(role)})`])) as Readonly<
   Record<Role, string>
 >
 
 /** Reassigns roles, so that a block does not need to know its background. */
-const reassign = (map: Partial<Record<Role, string>>) =>
+const assignVariables = (map: Partial<Record<Role, string>>) =>
   Object.entries(map)
-    .map(([role, value]) => `${variable(role as Role)}: ${value};`)
+    .map(([role, value]) => `${getVariable(role as Role)}: ${value};`)
     .join('')
 
 /** Colours of text and lines on dark steel. */
-const onSteel = reassign({
+const onSteel = assignVariables({
   line: color.steelLine,
   ink: color.steelInk,
   ink2: color.steelInk2,
@@ -29,11 +29,11 @@ const onSteel = reassign({
 /** The background of a section, by the tone that a page document names. */
 export const tones = {
   plain: '',
-  sunken: `${reassign({ bg: color.sunken })} background: ${color.bg};`,
-  steel: `${reassign({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
+  sunken: `${assignVariables({ bg: color.sunken })} background: ${color.bg};`,
+  steel: `${assignVariables({ bg: color.steel, surface: color.steel })}${onSteel} background: ${color.bg}; color: ${color.ink};`,
 } satisfies Record<Tone, string>
 
-export const steelDeep = `${reassign({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`
+export const steelDeep = `${assignVariables({ bg: color.steelDeep })}${onSteel} background: ${color.bg}; color: ${color.ink};`
 
 export const print = '@media print'
 
@@ -43,16 +43,16 @@ export const screenOnly = `${print} { display: none; }`
 /** For what replaces a part that needs a script. */
 export const scriptlessOnly = 'html.js & { display: none; }'
 
-const byBreakpoint = (query: (px: number) => string) => ({
+const createQueries = (query: (px: number) => string) => ({
   phone: query(BREAKPOINTS.phone),
   tablet: query(BREAKPOINTS.tablet),
   wide: query(BREAKPOINTS.wide),
   desk: query(BREAKPOINTS.desk),
 })
 
-export const below = byBreakpoint((px) => `@media screen and (max-width: ${px - 1}px)`)
+export const below = createQueries((px) => `@media screen and (max-width: ${px - 1}px)`)
 
-export const from = byBreakpoint((px) => `@media screen and (min-width: ${px}px)`)
+export const from = createQueries((px) => `@media screen and (min-width: ${px}px)`)
 
 export const touch = '@media (pointer: coarse)'
 

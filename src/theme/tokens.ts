@@ -32,10 +32,10 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-export const variable = (role: Role): `--${Role}` => `--${role}`
+export const getVariable = (role: Role): `--${Role}` => `--${role}`
 
 export const declare = (colorOf: (role: Role) => string) =>
-  ROLES.map((role) => `${variable(role)}: ${colorOf(role)};`).join('\n')
+  ROLES.map((role) => `${getVariable(role)}: ${colorOf(role)};`).join('\n')
 
 type Palette = Readonly<Record<Role, string>>
 

@@ -11,7 +11,7 @@ import { TracedContext } from './lines/TracedDrawing.tsx'
 import { CardPicture, Picture, Plate } from './Picture.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H3, Meta, Small } from './text.tsx'
-import { RowValue, rowName } from './Values.tsx'
+import { getRowName, RowValue } from './Values.tsx'
 
 /** Aspect ratio of a card's photograph. On phones it is a small square. */
 export const CARD_PICTURE = 4 / 3
@@ -251,7 +251,7 @@ export function Card({ card, look, sizes = '', index }: CardProps) {
         <Foot>
           {figure && (
             <KeyFigure>
-              <span>{rowName(figure)}</span>{' '}
+              <span>{getRowName(figure)}</span>{' '}
               <b>
                 <RowValue row={figure} />
               </b>

@@ -10,7 +10,7 @@ import { Mark } from './icons/Mark.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
 import { LoadButton, markLate, OpeningPlaceholder, Placeholder } from './lines/Placeholder.tsx'
 import { TracedContext, TracedDrawing } from './lines/TracedDrawing.tsx'
-import { FORMATS, plainSrc, srcSet } from './pictureVariants.ts'
+import { createSrcSet, FORMATS, getPlainSrc } from './pictureVariants.ts'
 
 interface PictureProps {
   readonly picture: PictureView
@@ -45,10 +45,10 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   // React does not preload a `<picture>`. Browsers that do not support the type ignore the preload.
   if (first) {
     const [lightest] = FORMATS
-    preload(plainSrc(picture), {
+    preload(getPlainSrc(picture), {
       as: 'image',
       type: `image/${lightest}`,
-      imageSrcSet: srcSet(picture, lightest),
+      imageSrcSet: createSrcSet(picture, lightest),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
@@ -57,10 +57,10 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   const image = (
     <picture data-wanted={isWanted || undefined}>
       {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={createSrcSet(picture, format)} sizes={sizes} />
       ))}
       <Image
-        src={plainSrc(picture)}
+        src={getPlainSrc(picture)}
         alt={decorative ? '' : alt}
         width={width}
         height={height}

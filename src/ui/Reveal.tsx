@@ -29,7 +29,7 @@ interface Section {
 const unseen = new Set<Section>()
 let resting: ReturnType<typeof setTimeout> | undefined
 
-function rest(): void {
+function showAll(): void {
   clearTimeout(resting)
   resting = undefined
   for (const section of unseen) section.show()
@@ -38,7 +38,7 @@ function rest(): void {
 function onScroll(): void {
   if (resting === undefined) for (const section of unseen) section.hide()
   clearTimeout(resting)
-  resting = setTimeout(rest, REST_MS)
+  resting = setTimeout(showAll, REST_MS)
 }
 
 /**
@@ -75,7 +75,7 @@ export function observeReveal(
   unseen.add(section)
   // Only a visitor who scrolls sees an animation. A picture of the whole page has to show all of it.
   window.addEventListener('scroll', onScroll, { passive: true })
-  window.addEventListener('beforeprint', rest)
+  window.addEventListener('beforeprint', showAll)
   const stopObserving = observe(
     element,
     (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {

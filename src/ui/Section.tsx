@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
 import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
 import { Fold } from './Fold.tsx'
-import { anchorProps, Wrap } from './layout.tsx'
+import { getAnchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
@@ -65,7 +65,7 @@ export function Section({ block: { anchor, tone = 'plain', title, lead }, more, 
       <Wrap>
         <Reveal>
           <Head>
-            <H2 {...anchorProps(anchor)}>{title}</H2>
+            <H2 {...getAnchorProps(anchor)}>{title}</H2>
             {(lead || more) && (
               <div>
                 {lead && <Text>{lead}</Text>}
@@ -143,7 +143,7 @@ export function BesideSection(props: BesideSectionProps) {
         <Beside data-paper={paper}>
           {(title || figure) && (
             <BesideHead>
-              {title && <H2 {...anchorProps(anchor)}>{title}</H2>}
+              {title && <H2 {...getAnchorProps(anchor)}>{title}</H2>}
               {lead && <Text>{lead}</Text>}
               {more}
               {figure}

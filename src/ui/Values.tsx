@@ -60,7 +60,7 @@ export function Quantity({ quantity, aside: Aside = Quiet, numberRef }: Quantity
 
 export const Figure = (props: Omit<QuantityProps, 'aside'>) => <Quantity {...props} aside={SmallUnit} />
 
-export const rowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
+export const getRowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
 const Together = styled.span(css`
   display: inline-block;
@@ -154,7 +154,7 @@ interface NamedFigureProps {
 export function NamedFigure({ row, isLined = false, isSmall = row.quantity === undefined }: NamedFigureProps) {
   return (
     <ValueAbove>
-      <FigureName>{rowName(row)}</FigureName>
+      <FigureName>{getRowName(row)}</FigureName>
       <LargeFigure data-small={isSmall || undefined}>
         {isLined && <RowLine row={row} />}
         {row.quantity && !isSmall ? <Figure quantity={row.quantity} /> : <RowValue row={row} />}

@@ -4,16 +4,16 @@ import { below, color, cover, space } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** Props of an anchor's target. The browser scrolls there and focuses it, with or without a script. */
-export function anchorProps(anchor: string | undefined) {
+export function getAnchorProps(anchor: string | undefined) {
   return anchor === undefined ? {} : { id: anchor, tabIndex: -1 }
 }
 
 /**
  * How many columns, of at most `maxColumns`, leave no item alone on the last line.
  *
- * `columnsFor(4, 3)` → 2, `columnsFor(6, 4)` → 3, `columnsFor(12, 4)` → 4
+ * `chooseColumnCount(4, 3)` → 2, `chooseColumnCount(6, 4)` → 3, `chooseColumnCount(12, 4)` → 4
  */
-export function columnsFor(count: number, maxColumns: number): number {
+export function chooseColumnCount(count: number, maxColumns: number): number {
   if (count <= maxColumns) return count
   const candidates = [maxColumns, maxColumns - 1]
   return (
@@ -28,7 +28,7 @@ export const equalColumns = (count: number) => `grid-template-columns: repeat(${
 type Width = 'all' | 'desk' | 'wide' | 'tablet' | 'phone'
 
 /** A grid with the given numbers of columns by window width, widest first: `{ all: 4, wide: 2, phone: 1 }` */
-export const columnsBy = (counts: { readonly [W in Width]?: number }) => {
+export const createColumnStyles = (counts: { readonly [W in Width]?: number }) => {
   const widths = Object.entries(counts) as [Width, number][]
   const rules = widths.map(([width, count]) =>
     width === 'all' ? equalColumns(count) : `${below[width]} { ${equalColumns(count)} }`,
@@ -42,14 +42,14 @@ const PHOTOGRAPH = 16 / 10
  * Width of a photograph in one of `count` columns, for `sizes`. In a frame that is higher than the photograph
  * (`ratio`), its sides are cropped, so it is wider than the column.
  */
-export function columnWidth(count: number, ratio = PHOTOGRAPH): string {
+export function computeColumnWidth(count: number, ratio = PHOTOGRAPH): string {
   const stretch = Math.max(1, PHOTOGRAPH / ratio)
-  const drawn = (page: number, gap: number) => Math.ceil(((page - (count - 1) * gap) / count) * stretch)
-  return `min(${drawn(91.1, 1.67)}vw,${drawn(1616, 28)}px)`
+  const computePixels = (page: number, gap: number) => Math.ceil(((page - (count - 1) * gap) / count) * stretch)
+  return `min(${computePixels(91.1, 1.67)}vw,${computePixels(1616, 28)}px)`
 }
 
 /** An entry of `sizes`: a width from a breakpoint up. List the widest layout first. */
-export const sizeFrom = (breakpoint: keyof typeof BREAKPOINTS, width: string) =>
+export const createSize = (breakpoint: keyof typeof BREAKPOINTS, width: string) =>
   `(min-width:${BREAKPOINTS[breakpoint]}px) ${width}`
 
 export const Wrap = styled.div(css`

@@ -19,7 +19,7 @@ const WIDTHS: { readonly [F in Format]: readonly number[] } = {
 }
 
 /** `/assets/pictures/pipes.3f2a9c` → `/assets/pictures/pipes.3f2a9c-640.avif` */
-export const variantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
+export const getVariantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
 /** Widths of the variants, at most the width of the original: 800 → 320, 480, 640, 800 */
 export function listWidths(width: number, format: Format): readonly number[] {
@@ -36,10 +36,10 @@ export function listVariants(width: number): readonly { readonly width: number; 
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
-export const srcSet = ({ src, width }: Source, format: Format) =>
+export const createSrcSet = ({ src, width }: Source, format: Format) =>
   listWidths(width, format)
-    .map((candidate) => `${variantAddress(src, candidate, format)} ${candidate}w`)
+    .map((candidate) => `${getVariantAddress(src, candidate, format)} ${candidate}w`)
     // With Vite's separator, since development compares both.
     .join(', ')
 
-export const plainSrc = ({ src, width }: Source) => variantAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')
+export const getPlainSrc = ({ src, width }: Source) => getVariantAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

@@ -12,7 +12,7 @@ export const Whole = styled.span(css`
 `)
 
 /** Prevents line breaks after dashes (`1–7`, `1092-1`, `e-mail`) and before a standard's number (`DIN 2576`). */
-export function unbroken(text: string): ReactNode {
+export function preventBreaks(text: string): ReactNode {
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
   // Odd indexes are matches.
@@ -34,7 +34,7 @@ interface ParagraphProps extends HTMLAttributes<HTMLElement> {
 }
 
 function Paragraph({ as: Element = 'p', children, ...props }: ParagraphProps) {
-  return <Element {...props}>{typeof children === 'string' ? unbroken(children) : children}</Element>
+  return <Element {...props}>{typeof children === 'string' ? preventBreaks(children) : children}</Element>
 }
 
 export const Lead = styled(Paragraph)(css(typography.lead))

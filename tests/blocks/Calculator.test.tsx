@@ -36,8 +36,8 @@ const typeAll = (figures: Readonly<Record<string, string>>) => {
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
 /** The results, from the mass of one metre to that of all pieces. */
-const masses = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
-const steps = () =>
+const getMasses = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+const getSteps = () =>
   within(screen.getByRole('list', { name: 'workedExample' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
@@ -45,9 +45,9 @@ const steps = () =>
 describe('a weight calculator', () => {
   test('starts with its example, and shows the formula with its figures', () => {
     renderBlock(pipe)
-    expect(masses()).toEqual(['2,894 perMetre', '17,36 kg', '17,36 kg'])
+    expect(getMasses()).toEqual(['2,894 perMetre', '17,36 kg', '17,36 kg'])
     expect(screen.getByText('figuresExample')).toBeVisible()
-    expect(steps()).toEqual([
+    expect(getSteps()).toEqual([
       'π × (60,3 − 2) × 2 × 7,9 / 1000 = 2,894 perMetre',
       '2,894 perMetre × 6000 / 1000 = 17,36 kg',
       '17,36 kg × 1 = 17,36 kg',
@@ -65,18 +65,18 @@ describe('a weight calculator', () => {
     expect(field('length')).not.toBeInvalid()
     type('diameter', '60,3')
     expect(field('length')).toHaveAccessibleDescription('figureMissing length')
-    expect(masses()).toEqual(['4,266 perMetre', '– kg', '– kg'])
+    expect(getMasses()).toEqual(['4,266 perMetre', '– kg', '– kg'])
     typeAll({ length: '1200', pieces: '10' })
-    expect(masses().at(-1)).toBe('51,20 kg')
+    expect(getMasses().at(-1)).toBe('51,20 kg')
   })
 
   test('a figure that fits no field prevents a total until a field is changed', () => {
     window.history.replaceState(null, '', '/?diameter=40&wallThickness=2&length=6000&pieces=2&unplaced=304')
     renderBlock(pipe)
     expect(screen.getByText('figureUnplaced 304')).toBeVisible()
-    expect(masses().at(-1)).toBe('– kg')
+    expect(getMasses().at(-1)).toBe('– kg')
     typeAll({ pieces: '3' })
-    expect(masses().at(-1)).not.toBe('– kg')
+    expect(getMasses().at(-1)).not.toBe('– kg')
   })
 
   test('an address fills its fields only, and shows the figures that fit none until all are filled', () => {
@@ -84,7 +84,7 @@ describe('a weight calculator', () => {
     renderBlock(pipe)
     expect(field('diameter')).toHaveValue('')
     expect(field('length')).toHaveValue('')
-    expect(masses().at(-1)).toBe('– kg')
+    expect(getMasses().at(-1)).toBe('– kg')
     expect(screen.getByText('figureUnplaced 60 × 40')).toBeVisible()
     typeAll({ diameter: '40', length: '6000', pieces: '1' })
     expect(screen.queryByText(/figureUnplaced/)).toBeNull()
@@ -101,13 +101,13 @@ describe('a weight calculator', () => {
   test.each(['88,9', '88.9'])('reads %s as one number', (figure) => {
     renderBlock(pipe)
     typeAll({ diameter: figure, wallThickness: '2' })
-    expect(masses()[0]).toBe('4,313 perMetre')
+    expect(getMasses()[0]).toBe('4,313 perMetre')
   })
 
   test('uses the density of the selected grade', () => {
     renderBlock(pipe, { language: 'en' })
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
-    expect(masses()).toEqual(['2.930 perMetre', '17.58 kg', '17.58 kg'])
+    expect(getMasses()).toEqual(['2.930 perMetre', '17.58 kg', '17.58 kg'])
   })
 
   test('says that the product does not list the chosen grade, in place of a standard size', () => {
@@ -118,8 +118,8 @@ describe('a weight calculator', () => {
 
   test('computes the mass of sheets per square metre', () => {
     renderBlock(sheet)
-    expect(masses()).toEqual(['15,80 perSquareMetre', '31,60 kg', '31,60 kg'])
-    expect(steps()[1]).toBe('15,80 perSquareMetre × 1000 × 2000 / 1.000.000 = 31,60 kg')
+    expect(getMasses()).toEqual(['15,80 perSquareMetre', '31,60 kg', '31,60 kg'])
+    expect(getSteps()[1]).toBe('15,80 perSquareMetre × 1000 × 2000 / 1.000.000 = 31,60 kg')
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('a weight calculator', () => {
     typeAll({ diameter: '60,3', wallThickness: '2', length: '6000', pieces: '1', [name]: value })
     expect(field(name)).toBeInvalid()
     expect(field(name)).toHaveAccessibleDescription(problem)
-    expect(masses().at(-1)).toBe('– kg')
+    expect(getMasses().at(-1)).toBe('– kg')
   })
 
   test.each([
@@ -146,7 +146,7 @@ describe('a weight calculator', () => {
     renderBlock(pipe)
     typeAll({ diameter: '60,3', wallThickness: '2', [name]: value })
     await waitFor(() => expect(field(name)).toBeValid())
-    expect(masses()[0]).toBe(mass)
+    expect(getMasses()[0]).toBe(mass)
   })
 
   test('splits a size pasted into one field over all fields', async () => {
@@ -154,13 +154,13 @@ describe('a weight calculator', () => {
     type('diameter', '60,3x2,9')
     await waitFor(() => expect(field('diameter')).toHaveValue('60,3'))
     expect(field('wallThickness')).toHaveValue('2,9')
-    expect(masses()[0]).toBe('4,131 perMetre')
+    expect(getMasses()[0]).toBe('4,131 perMetre')
   })
 
   test('reads thousands separators in the number of pieces', () => {
     renderBlock(pipe)
     typeAll({ diameter: '60,3', wallThickness: '2', length: '6000', pieces: '1.000' })
-    expect(masses().at(-1)).toBe('17.363 kg')
+    expect(getMasses().at(-1)).toBe('17.363 kg')
   })
 
   test('writes the figures into the address after typing ends, and restores them from it', () => {
@@ -179,7 +179,7 @@ describe('a weight calculator', () => {
     renderBlock(pipe, { language: 'en' })
     expect(field('diameter')).toHaveValue('88.9')
     expect(screen.getByRole('combobox')).toHaveValue('316L')
-    expect(masses()[0]).toBe('4.368 perMetre')
+    expect(getMasses()[0]).toBe('4.368 perMetre')
   })
 
   test.each<[string, unknown, () => void]>([

@@ -166,9 +166,9 @@ describe('without JavaScript', () => {
 
   test('the form posts its language and return address, and hides the honeypot from people', () => {
     const form = renderToPage(endpoint).querySelector('form')
-    const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value')
-    expect(value('language')).toBe('tr')
-    expect(value('next')).toBe('https://bornox.example/page#message-sent')
+    const getValue = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value')
+    expect(getValue('language')).toBe('tr')
+    expect(getValue('next')).toBe('https://bornox.example/page#message-sent')
     expect(form?.querySelector('#message-sent')).toHaveTextContent('formSuccess')
     const within = renderToPage('/messages')
     expect(within.querySelector('[name=next]')).toHaveAttribute('value', '/page#message-sent')

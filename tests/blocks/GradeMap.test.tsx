@@ -18,7 +18,7 @@ const CHOICE = {
 }
 
 /** A page with several blocks. */
-function pageElement(...examples: readonly unknown[]) {
+function createPageElement(...examples: readonly unknown[]) {
   const [view, ...otherViews] = examples.map((block) => viewOf(block, { language: 'en' }))
   if (!view) throw new Error('A page without blocks.')
   const blocks = [view, ...otherViews].flatMap(({ page }) => page.blocks)
@@ -29,7 +29,7 @@ function pageElement(...examples: readonly unknown[]) {
   return withView(whole, <Blocks blocks={blocks} />)
 }
 
-const renderPage = (...blocks: readonly unknown[]) => render(pageElement(...blocks))
+const renderPage = (...blocks: readonly unknown[]) => render(createPageElement(...blocks))
 
 test('has a table with the figures of every point, for screen readers and the keyboard', () => {
   const { container } = renderBlock(MAP, { language: 'en' })
@@ -52,7 +52,7 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
 })
 
 test('surroundings that were chosen before hydration count', async () => {
-  const element = pageElement(MAP, CHOICE)
+  const element = createPageElement(MAP, CHOICE)
   document.body.innerHTML = `<div>${renderToString(element)}</div>`
   const container = document.body.firstElementChild
   if (!container) throw new Error('The markup has no root element.')

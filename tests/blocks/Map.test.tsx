@@ -12,7 +12,7 @@ const block = {
 }
 
 const fetchMock = vi.fn<typeof fetch>()
-const frame = () => screen.queryByTitle('Map')
+const queryFrame = () => screen.queryByTitle('Map')
 const accept = () => localStorage.setItem('cookieConsent', 'accepted')
 
 mockLayout()
@@ -29,14 +29,14 @@ test('after consent, the map service is requested only when the map is scrolled 
   accept()
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
-  expect(frame()).toHaveAttribute('loading', 'lazy')
-  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(queryFrame()).toHaveAttribute('loading', 'lazy')
+  expect(queryFrame()).toHaveAttribute('referrerpolicy', 'no-referrer')
   expect(screen.getByText('Örnek Sokak 1, Bornova, İzmir, Türkiye')).toBeVisible()
   expect(screen.getByRole('link', { name: /Open in maps/ })).toHaveAttribute('href', 'https://maps.example/bornova')
   expect(fetchMock).not.toHaveBeenCalled()
 
   mockAllIsIntersecting(true)
-  await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))
+  await waitFor(() => expect(queryFrame()).toHaveAttribute('data-reached'))
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
     'https://maps.example/embed',
     expect.objectContaining({ mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }),
@@ -50,7 +50,7 @@ test('the drawn map stays if the service cannot be reached', async () => {
   mockAllIsIntersecting(true)
   await waitFor(() => expect(fetchMock).toHaveBeenCalled())
   await expect(fetchMock.mock.results[0]?.value).rejects.toThrow()
-  expect(frame()).not.toHaveAttribute('data-reached')
+  expect(queryFrame()).not.toHaveAttribute('data-reached')
   expect(screen.getByText('Bornova')).toBeInTheDocument()
 })
 
@@ -62,11 +62,11 @@ test.each([
   fetchMock.mockResolvedValue(new Response())
   renderBlock(block)
   mockAllIsIntersecting(true)
-  expect(frame()).toBeNull()
+  expect(queryFrame()).toBeNull()
   expect(fetchMock).not.toHaveBeenCalled()
   expect(screen.getByText('mapConsent maps.example')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'mapShow' }))
-  await waitFor(() => expect(frame()).toHaveAttribute('data-reached'))
+  await waitFor(() => expect(queryFrame()).toHaveAttribute('data-reached'))
   expect(screen.queryByRole('button', { name: 'mapShow' })).toBeNull()
 })

@@ -66,7 +66,7 @@ const nominal = {
   },
 }
 
-const cells = () =>
+const getCells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => Array.from(row.children, ({ textContent }) => textContent))
@@ -80,7 +80,7 @@ const find = async (text: string) => {
 describe('a table of sizes', () => {
   test('lists the mass of each size in the first grade, with the same decimals within a column', () => {
     renderBlock(pipes)
-    expect(cells()).toEqual([
+    expect(getCells()).toEqual([
       ['diametermm', 'wallThicknessmm', 'perMetre'],
       ['21,3', '2,0', '0,958'],
       ['60,3', '2,0', '2,894'],
@@ -92,7 +92,7 @@ describe('a table of sizes', () => {
 
   test('spreads one property across columns in sorted order, with gaps for sizes that do not exist', () => {
     renderBlock(flats, { language: 'en' })
-    expect(cells()).toEqual([
+    expect(getCells()).toEqual([
       ['widthmm', 'thickness (mm): perMetre'],
       ['4.5', '5', '10'],
       ['20', '', '0.790', '1.580'],
@@ -112,7 +112,7 @@ describe('a table of sizes', () => {
     async (text, sizes, status) => {
       renderBlock(pipes)
       await find(text)
-      const [, ...rows] = cells()
+      const [, ...rows] = getCells()
       expect(rows.map(([size]) => size)).toEqual(sizes)
       expect(screen.getByText(status)).toBeInTheDocument()
     },
@@ -121,7 +121,7 @@ describe('a table of sizes', () => {
   test('is searched by the property across the columns too, and then shows only that column', async () => {
     renderBlock(flats, { language: 'en' })
     await find('4,5')
-    expect(cells()).toEqual([['widthmm', 'thickness (mm): perMetre'], ['4.5'], ['50', '1.778']])
+    expect(getCells()).toEqual([['widthmm', 'thickness (mm): perMetre'], ['4.5'], ['50', '1.778']])
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('a table of sizes', () => {
   ])('understands %s like the search of the site', async (text, rowCount) => {
     renderBlock(nominal)
     await find(text)
-    const [, , ...rows] = cells()
+    const [, , ...rows] = getCells()
     expect(rows.map(([, inches]) => inches)).toEqual(rowCount)
   })
 
@@ -185,7 +185,7 @@ describe('a table of sizes', () => {
     window.happyDOM.setViewport({ width: 390 })
     renderBlock(flats, { language: 'en' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'column' }), '5')
-    expect(cells().slice(1)).toEqual([['5'], ['20', '0.790']])
+    expect(getCells().slice(1)).toEqual([['5'], ['20', '0.790']])
   })
 
   test.each([

@@ -46,7 +46,7 @@ function getOptions() {
 const build = (): string => execFileSync(process.execPath, BUILD, getOptions())
 
 /** The content of all files of the built site, by path, except for the one that names the time of the build. */
-function dist(): ReadonlyMap<string, string> {
+function readDist(): ReadonlyMap<string, string> {
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && file.name !== 'version.json',
   )
@@ -80,18 +80,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 test(
   'a build renders only documents that changed, writes what a first build writes, and removes other files from dist',
   () => {
-    const first = dist()
+    const first = readDist()
     expect([...first.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/products/boru/share.jpg']))
     const [title, newTitle] = ['Choosing a grade', 'How to choose a grade']
     change('pages/blog/1.json', title, newTitle)
     mkdirSync(join(root, 'dist/old'))
     writeFileSync(join(root, 'dist/old/index.html'), 'gone')
     expect(build()).toMatch(/Prerendered 32 documents, [1-9] of them new or changed/)
-    expect([...dist().keys()]).toEqual([...first.keys()])
+    expect([...readDist().keys()]).toEqual([...first.keys()])
     expect(readFileSync(join(root, 'dist/en/blog/1/index.html'), 'utf8')).toContain(newTitle)
     change('pages/blog/1.json', newTitle, title)
     build()
-    expect(dist()).toEqual(first)
+    expect(readDist()).toEqual(first)
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   },
   TIMEOUT,
@@ -100,14 +100,14 @@ test(
 test(
   'a failed build leaves dist unchanged, and the next one completes it, also with what all pages share',
   () => {
-    const before = dist()
+    const before = readDist()
     const [cache, movedCache] = [join(root, '.cache/share-pictures'), join(root, '.cache/elsewhere')]
     change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
     // Share pictures are among the last files that a build makes.
     renameSync(cache, movedCache)
     writeFileSync(cache, '')
     expect(build).toThrow('share-pictures')
-    expect(dist()).toEqual(before)
+    expect(readDist()).toEqual(before)
     rmSync(cache)
     renameSync(movedCache, cache)
     build()

@@ -6,7 +6,7 @@ import { locate } from '../../content/check/read/locate.ts'
 import { walk } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'
 import { localize } from '../../schema/reports/index.ts'
-import { siteWith } from './site.ts'
+import { createSite } from './site.ts'
 
 /** Documents with their types. Tries each value on one of this many places, because large documents have many alike. */
 const DOCUMENTS = [
@@ -23,7 +23,10 @@ const DOCUMENTS = [
 const INSTEAD: readonly unknown[] = [null, true, -1, '', 'x', 'y'.repeat(2000), [], [null], {}, { tr: 'x' }, { x: 1 }]
 
 /** Replaces each value of a document, and removes it. Alternates between places if `alike` is above 1. */
-function* mistakes(source: string, alike: number): Generator<{ path: Path; value: unknown; document: unknown }> {
+function* generateMistakes(
+  source: string,
+  alike: number,
+): Generator<{ path: Path; value: unknown; document: unknown }> {
   const paths: Path[] = []
   walk(JSON.parse(source), (_, path) => {
     paths.push([...path])
@@ -57,9 +60,9 @@ function expectPlain(message: string): void {
 test.each(DOCUMENTS)(
   '%s with any value replaced is reported in plain sentences, with a location, and once per mistake',
   (file, kind, alike) => {
-    const source = readFileSync(join(siteWith(), file), 'utf8')
+    const source = readFileSync(join(createSite(), file), 'utf8')
     const reportedIds = new Set<string>()
-    for (const { path, value, document } of mistakes(source, alike)) {
+    for (const { path, value, document } of generateMistakes(source, alike)) {
       const { findings, page, shared = {} } = getFacts(kind, document)
       const judgedLater = /^(?:href|parent|file|page|cookieDetails|pages|posts)$/.test(
         String(path.findLast((step) => typeof step === 'string')),

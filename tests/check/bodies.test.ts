@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseMarkdown, plainText, readMarkdown } from '../../schema/markdown/parseMarkdown.ts'
+import { getPlainText, parseMarkdown, readMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { check, edit } from './site.ts'
 
 const POST = 'pages/blog/2.json'
-const body = (markdown: string) => edit(POST, '"body": {}', `"body": ${JSON.stringify(markdown)}`)
-const messagesFor = (markdown: string) => check(body(markdown)).problems.map(({ message }) => message)
+const editBody = (markdown: string) => edit(POST, '"body": {}', `"body": ${JSON.stringify(markdown)}`)
+const getMessages = (markdown: string) => check(editBody(markdown)).problems.map(({ message }) => message)
 
 describe('Markdown', () => {
   test('reports invalid links', () => {
     const body = '[a](/contact) [b](#x) [c](javascript:x) [d](site:phone) <http://x.y> [e](/#blog "title")'
-    expect(messagesFor(body)).toEqual([
+    expect(getMessages(body)).toEqual([
       'This page has no anchor "x". Add "anchor" to the intended block.',
       '"javascript:x" is a program, not an address. Write the page that the link leads to.',
       'Links to other sites must be secure: write "https://x.y".',
@@ -46,7 +46,7 @@ describe('Markdown', () => {
     ['##\u00a0Başlık', 'After "##" is a space of another kind (U+00A0)'],
     ['1. bir\n2. iki\n4. üç', '"4. üç" is shown with another number'],
   ])('reports %j, which an article does not support', (markdown, words) => {
-    expect(messagesFor(markdown)[0]).toContain(words)
+    expect(getMessages(markdown)[0]).toContain(words)
   })
 })
 
@@ -57,7 +57,7 @@ test.each([
   '1. bir\n1. iki\n1. üç',
   'Bir:\n\n| **a** | b\\|c |\n| :-- | --: |\n| -1 | > 5 mm |\n|  | [1.4301](/contact) |\n\nİki',
 ])('%j is correct', (markdown) => {
-  expect(messagesFor(markdown)).toEqual([])
+  expect(getMessages(markdown)).toEqual([])
 })
 
 test('the rows of a table have as many cells as its head, and its text is in one line', () => {
@@ -74,7 +74,7 @@ test('the rows of a table have as many cells as its head, and its text is in one
       ],
     },
   ])
-  expect(plainText(nodes)).toBe('a b 1 2 3')
+  expect(getPlainText(nodes)).toBe('a b 1 2 3')
 })
 
 test('a list starts at its first number', () => {

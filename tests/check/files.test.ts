@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createChecker, writeReport } from '../../content/check/index.ts'
 import { validate } from '../../tools/validateContent.ts'
 import { ignoresCase, isWindows } from '../system.ts'
-import { type Change, check, copy, edit, remove, siteWith, write } from './site.ts'
+import { type Change, check, copy, createSite, edit, remove, write } from './site.ts'
 
 const CONTACT = 'pages/contact.json'
 
@@ -164,8 +164,8 @@ describe('the report', () => {
 
   test('is printed by the command line, which fails if there are problems', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(validate(siteWith())).toBe(0)
-    expect(validate(siteWith(remove('pages/contact.json')))).toBe(1)
+    expect(validate(createSite())).toBe(0)
+    expect(validate(createSite(remove('pages/contact.json')))).toBe(1)
     expect(log.mock.calls[0]).toEqual(['8 pages, no problems.'])
     log.mockRestore()
   })
@@ -173,7 +173,7 @@ describe('the report', () => {
 
 describe('a repeated check', () => {
   test('parses only changed files', () => {
-    const root = siteWith()
+    const root = createSite()
     const checker = createChecker(root)
     const before = checker.check().content.pages
     edit('pages/contact.json', 'Send a message', 'Write to us')(root)
@@ -185,7 +185,7 @@ describe('a repeated check', () => {
   })
 
   test('detects a changed picture', () => {
-    const root = siteWith()
+    const root = createSite()
     const checker = createChecker(root)
     expect(checker.check().problems).toEqual([])
     write('public/pictures/steel.png', 'no longer a picture')(root)
@@ -193,7 +193,7 @@ describe('a repeated check', () => {
   })
 
   test('keeps the last valid _site.json for previews', () => {
-    const root = siteWith()
+    const root = createSite()
     const checker = createChecker(root)
     const { site } = checker.check().content
     write('pages/_site.json', '{')(root)

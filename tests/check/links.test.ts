@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { type Change, check, edit, replaceOnce, reusableSite, write } from './site.ts'
+import { type Change, check, createReusableSite, edit, replaceOnce, write } from './site.ts'
 
 const PIPE = 'pages/products/boru.json'
 const REDIRECTS = 'pages/_redirects.json'
 const NAMES = 'Write "site:phone", "site:email", "site:chat", "site:map", "site:social" or "history:back".'
 
-const { checkSource, sourceOf } = reusableSite()
+const { checkSource, sourceOf } = createReusableSite()
 const writeHref = (href: string) => `"href": ${JSON.stringify(href)}`
 const checkLinkTo = (href: string) =>
   checkSource(PIPE, replaceOnce(sourceOf(PIPE), writeHref('/#products'), writeHref(href)))
 
 const linkTo = (href: string) => edit(PIPE, writeHref('/#products'), writeHref(href))
-const redirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))
+const writeRedirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))
 const redirectChange = (entries: Readonly<Record<string, unknown>>): Change =>
-  redirects(Object.entries(entries).map(([from, to]) => ({ from, to })))
+  writeRedirects(Object.entries(entries).map(([from, to]) => ({ from, to })))
 
 /** The problems of a site with these changes, as paths and messages. */
 const getProblems = (...changes: readonly Change[]) =>
@@ -162,7 +162,7 @@ describe('a redirect', () => {
       { from: '/old', to: '/contact' },
       { from: '/old', to: '/' },
     ]
-    expect(getProblems(redirects(twice))).toEqual([
+    expect(getProblems(writeRedirects(twice))).toEqual([
       'moved[1].from: "/old" is already in this list. Remove one of them.',
     ])
   })

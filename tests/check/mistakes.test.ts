@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SYNTAX, VALUES } from './mistakes.ts'
-import { replaceOnce, reusableSite } from './site.ts'
+import { createReusableSite, replaceOnce } from './site.ts'
 
-const { checkSource, sourceOf } = reusableSite()
+const { checkSource, sourceOf } = createReusableSite()
 
 /** Mistakes that only handwritten files can have. The editor writes known keys, and values of the right type. */
 const BY_HAND = [

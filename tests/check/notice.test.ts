@@ -3,15 +3,15 @@ import { createChecker } from '../../content/check/index.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import { getToday } from '../../schema/documents/notice.ts'
 import { describeComingNotice, withNotice } from '../../vite/content/notice.ts'
-import { type Change, check, edit, siteWith } from './site.ts'
+import { type Change, check, createSite, edit } from './site.ts'
 
 const SITE = 'pages/_site.json'
-const days = (from: string, until: string) =>
+const createNotice = (from: string, until: string) =>
   edit(SITE, '"from": "2025-03-01"', `"from": "${from}",\n    "until": "${until}"`)
 
 describe('an expired notice', () => {
   test('is reported from the day after its last day', () => {
-    const root = siteWith(days('2025-03-01', '2025-03-23'))
+    const root = createSite(createNotice('2025-03-01', '2025-03-23'))
     const warnings = (day: string) => createChecker(root, { day }).check().warnings
     expect(warnings('2025-03-23')).toEqual([])
     expect(warnings('2025-03-24')).toMatchObject([
@@ -25,7 +25,7 @@ describe('an expired notice', () => {
 })
 
 describe('the notice on built pages', () => {
-  const { content } = check(days('2025-03-20', '2025-03-23'))
+  const { content } = check(createNotice('2025-03-20', '2025-03-23'))
   const hasNotice = (day: string) => withNotice(content, day, ['shown']).site.notice !== undefined
 
   test.each([
@@ -53,7 +53,7 @@ describe('the key of a closed notice', () => {
 
   test('changes with the text, and not with the language or the dates', () => {
     expect(resolveSite(check().content, 'de').notice?.key).toBe(getKey())
-    expect(getKey(days('2025-03-01', '2099-01-01'))).toBe(getKey())
+    expect(getKey(createNotice('2025-03-01', '2099-01-01'))).toBe(getKey())
     expect(getKey(edit(SITE, 'answer requests', 'reply to requests'))).not.toBe(getKey())
   })
 })

@@ -9,7 +9,7 @@ const CONTACT = 'pages/contact.json'
 const UNITS = 'pages/_units.json'
 
 const withBlock = (file: string, block: object) => edit(file, '"blocks": [', `"blocks": [${JSON.stringify(block)},`)
-const suppressing = (...suppressions: object[]) =>
+const writeSuppressions = (...suppressions: object[]) =>
   write('pages/_suppressions.json', JSON.stringify(suppressions, null, 2))
 
 describe('the checker reports nothing for', () => {
@@ -30,29 +30,29 @@ describe('the checker reports nothing for', () => {
 describe('the checker reports that a list', () => {
   const picture = { file: 'steel.png', alt: 'Stacks of pipe' }
   const card = { title: 'x', text: 'x', picture }
-  const repeats = (file: string, block: object) => {
+  const addRepeatedBlock = (file: string, block: object) => {
     const messages = listMessages(withBlock(file, { title: 'x', ...block }))
     return messages.filter((message) => message.includes('already in this list'))
   }
 
   test('has a page or an address twice', () => {
     const pages = ['/contact', '/products/boru', '/contact']
-    expect(repeats(CONTACT, { type: 'featuredCards', items: pages.map((page) => ({ ...card, page })) })).toEqual([
-      'blocks[0].items[2].page: "/contact" is already in this list. Remove one of them.',
-    ])
+    expect(
+      addRepeatedBlock(CONTACT, { type: 'featuredCards', items: pages.map((page) => ({ ...card, page })) }),
+    ).toEqual(['blocks[0].items[2].page: "/contact" is already in this list. Remove one of them.'])
     const actions = ['x', 'y'].map((label) => ({ label, href: 'site:phone' }))
-    expect(repeats(CONTACT, { type: 'callToAction', text: 'x', actions })).toEqual([
+    expect(addRepeatedBlock(CONTACT, { type: 'callToAction', text: 'x', actions })).toEqual([
       'blocks[0].actions[1].href: "site:phone" is already in this list. Remove one of them.',
     ])
   })
 
   test('has a picture twice, unless its entries are pages', () => {
     const slides = ['x', 'y'].map((caption) => ({ picture, caption }))
-    expect(repeats(CONTACT, { type: 'gallery', slides })).toEqual([
+    expect(addRepeatedBlock(CONTACT, { type: 'gallery', slides })).toEqual([
       'blocks[0].slides[1].picture.file: "steel.png" is already in this list. Remove one of them.',
     ])
     const items = ['/contact', '/products/boru', '/products/sac'].map((page) => ({ ...card, page }))
-    expect(repeats(CONTACT, { type: 'featuredCards', items })).toEqual([])
+    expect(addRepeatedBlock(CONTACT, { type: 'featuredCards', items })).toEqual([])
   })
 
   test('of rows has a label twice', () => {
@@ -139,18 +139,18 @@ describe('the checker reports', () => {
   test('a page without links to it, unless the warning is suppressed', () => {
     expect(check().warnings).toEqual([])
     expect(warnings(unlinked)).toContain('orphan')
-    expect(warnings(unlinked, suppressing(suppression))).not.toContain('orphan')
+    expect(warnings(unlinked, writeSuppressions(suppression))).not.toContain('orphan')
   })
 
   test('a suppression of a warning that no longer exists', () => {
-    const { warnings: left } = check(suppressing({ ...suppression, page: '/contact' }))
+    const { warnings: left } = check(writeSuppressions({ ...suppression, page: '/contact' }))
     expect(left.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'pages/_suppressions.json: This warning no longer exists. Remove the suppression.',
     ])
   })
 
   test('a suppression without a reason or for a missing page', () => {
-    const { problems } = check(suppressing({ ...suppression, page: '/offers', because: '' }))
+    const { problems } = check(writeSuppressions({ ...suppression, page: '/offers', because: '' }))
     expect(problems.map(({ path }) => path)).toEqual(['[0].page', '[0].because'])
   })
 

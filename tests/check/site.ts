@@ -11,7 +11,7 @@ const BASE = join(import.meta.dirname, '../fixtures/site')
 export type Change = (root: string) => void
 
 /** Copies the fixture site into the run's temporary folder, and applies changes. */
-export function siteWith(...changes: readonly Change[]): string {
+export function createSite(...changes: readonly Change[]): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(BASE, root, { recursive: true })
   for (const change of changes) change(root)
@@ -19,20 +19,20 @@ export function siteWith(...changes: readonly Change[]): string {
 }
 
 /** One copy of the fixture site for many tests that change one file each. A copy per test would be slow. */
-export function reusableSite() {
-  const root = siteWith()
+export function createReusableSite() {
+  const root = createSite()
   const checker = createChecker(root)
-  const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
   const save = (file: string, source: string) => {
     // A new file has another inode, so it is read again even within the same millisecond.
     rmSync(join(root, file))
     write(file, source)(root)
   }
   return {
-    sourceOf,
+    sourceOf: readSource,
     /** Returns the findings after a change of one file, and undoes the change. */
     checkSource(file: string, source: string): readonly Problem[] {
-      const before = sourceOf(file)
+      const before = readSource(file)
       save(file, source)
       const { problems, warnings } = checker.check()
       save(file, before)
@@ -42,7 +42,7 @@ export function reusableSite() {
 }
 
 export function check(...changes: readonly Change[]): Checked {
-  return createChecker(siteWith(...changes)).check()
+  return createChecker(createSite(...changes)).check()
 }
 
 /** The messages for a site with these changes, with their paths: problems, then warnings. */

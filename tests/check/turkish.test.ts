@@ -14,9 +14,9 @@ import type { Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { localize } from '../../schema/reports/index.ts'
 import { getStructure } from '../../schema/structure.ts'
-import { siteWith } from './site.ts'
+import { createSite } from './site.ts'
 
-const root = siteWith()
+const root = createSite()
 const { documents } = listDocuments(root)
 const readDocument = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const getType = (file: string) => documents.find((document) => document.file === file)?.type ?? 'page'
@@ -52,9 +52,9 @@ const SIZES = {
   ],
 }
 const withBlock = (block: object) => [...(readDocument(PIPE) as { blocks: object[] }).blocks, { title: 'x', ...block }]
-const sizeTable = (rows: unknown, more: object = {}) =>
+const createSizeTable = (rows: unknown, more: object = {}) =>
   withBlock({ type: 'sizeTable', sizes: { ...SIZES, rows, ...more } })
-const calculator = (example: object) =>
+const createCalculator = (example: object) =>
   withBlock({ type: 'weightCalculator', calculation: { section: 'tube', grades: ['304'], example } })
 
 // Sentences without values are not repeated here. A missing one does not compile.
@@ -80,17 +80,27 @@ describe('mistakes made in the editor are reported in Turkish, with titles and f
     [
       PIPE,
       'blocks',
-      sizeTable([
+      createSizeTable([
         [21.3, 2],
         [21.3, 2],
       ]),
       'Bu ölçü 1. satırda da var.',
     ],
-    [PIPE, 'blocks', sizeTable([[20, 10]]), '“Et kalınlığı” burada 10 değerinden küçük olmalı.'],
-    [PIPE, 'blocks', sizeTable([[21.3]]), 'Bu satırda 1 hücre var, tabloda 2 sütun.'],
-    [PIPE, 'blocks', sizeTable([[21.3, 2]], { grades: undefined }), '“Kaliteler” ekleyin.'],
-    [PIPE, 'blocks', sizeTable([[21.3, 2]], { section: 'flatBar' }), 'sütunlar da gerekir: “Genişlik” ve “Kalınlık”.'],
-    [PIPE, 'blocks', calculator({ diameter: 60.3, wallThickness: 2, length: 6000, width: 1 }), '“Genişlik” yoktur.'],
+    [PIPE, 'blocks', createSizeTable([[20, 10]]), '“Et kalınlığı” burada 10 değerinden küçük olmalı.'],
+    [PIPE, 'blocks', createSizeTable([[21.3]]), 'Bu satırda 1 hücre var, tabloda 2 sütun.'],
+    [PIPE, 'blocks', createSizeTable([[21.3, 2]], { grades: undefined }), '“Kaliteler” ekleyin.'],
+    [
+      PIPE,
+      'blocks',
+      createSizeTable([[21.3, 2]], { section: 'flatBar' }),
+      'sütunlar da gerekir: “Genişlik” ve “Kalınlık”.',
+    ],
+    [
+      PIPE,
+      'blocks',
+      createCalculator({ diameter: 60.3, wallThickness: 2, length: 6000, width: 1 }),
+      '“Genişlik” yoktur.',
+    ],
     [HOME, 'blocks[1].pages', ['/products/boru'], 'en az 2 öğe olmalı, 1 öğe var. 1 öğe daha ekleyin.'],
     [PIPE, 'card.figure.property', 'maximumWidth', 'Seçili değer listede yok.'],
     [HOME, 'blocks[2].anchor', 'home', '“home” adını 1. blok kullanıyor.'],

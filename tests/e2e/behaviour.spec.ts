@@ -3,16 +3,16 @@ import { acceptCookies, expect, getSection, open, store, test, waitForHydration 
 test.describe('theme', () => {
   test('is light by default, toggles, and survives a reload', async ({ page }) => {
     await open(page, '/')
-    const theme = () =>
+    const getTheme = () =>
       page.evaluate(() => [document.documentElement.dataset.theme ?? '', localStorage.getItem('theme')])
-    expect(await theme()).toEqual(['', 'light'])
+    expect(await getTheme()).toEqual(['', 'light'])
     await page.getByTitle('Gece Modu').last().click()
-    expect(await theme()).toEqual(['dark', 'dark'])
+    expect(await getTheme()).toEqual(['dark', 'dark'])
     await page.reload()
-    expect(await theme()).toEqual(['dark', 'dark'])
+    expect(await getTheme()).toEqual(['dark', 'dark'])
     await waitForHydration(page)
     await page.getByTitle('Gündüz Modu').last().click()
-    expect((await theme())[1]).toBe('light')
+    expect((await getTheme())[1]).toBe('light')
     await expect(page.getByTitle('Gece Modu').last()).toBeVisible()
   })
 

@@ -101,13 +101,13 @@ test('a press right after a change of size is kept', async ({ page }) => {
   const gallery = await showCarousel(page, 'galeri')
   await gallery.locator('.swiper').evaluate(async (row: HTMLElement) => {
     row.style.width = `${row.clientWidth - 1}px`
-    const frame = () => new Promise<void>((go) => requestAnimationFrame(() => setTimeout(go)))
+    const waitForFrame = () => new Promise<void>((go) => requestAnimationFrame(() => setTimeout(go)))
     // Swiper learns of the new size in the first frame, and adjusts in the second.
-    await frame()
-    await frame()
+    await waitForFrame()
+    await waitForFrame()
     row.closest('section')?.querySelector<HTMLElement>('button[aria-label="Next"]')?.click()
-    await frame()
-    await frame()
+    await waitForFrame()
+    await waitForFrame()
   })
   await expect(gallery.locator('[aria-live] b')).toHaveText('2 / 6')
 })

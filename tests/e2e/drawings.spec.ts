@@ -4,11 +4,11 @@ import {
   declineCookies,
   expect,
   getOverflow,
-  nextFrame,
   open,
   PHONE,
   showCarousel,
   test,
+  waitForFrame,
   waitForHydration,
 } from './support.ts'
 
@@ -117,7 +117,7 @@ test.describe('by touch', () => {
       await send('touchStart', first)
       for (const point of rest) {
         await send('touchMove', point)
-        await nextFrame(page)
+        await waitForFrame(page)
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }

@@ -48,7 +48,7 @@ test('pasted text becomes one plain paragraph, and characters are counted near t
   )
 })
 
-const headings = (page: Page) => getPreview(page).locator('main h2')
+const getHeadings = (page: Page) => getPreview(page).locator('main h2')
 const removeMarks = (words: readonly string[]) => words.map(withoutMarks)
 
 test('a block is chosen by its preview and starts with placeholders', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a block is chosen by its preview and starts with placeholders', async ({ p
   expect.soft(await findAxeViolations(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Prose', exact: true }).click()
   // Placeholders keep sample claims from being published.
-  await expect(headings(page).first()).toHaveText(matchMarkedText('▢ Description'))
+  await expect(getHeadings(page).first()).toHaveText(matchMarkedText('▢ Description'))
   await expect(getPanel(page).getByRole('textbox', { name: 'EN' }).first()).toHaveValue('▢ Description')
   await getPanel(page).getByRole('button', { name: 'Blocks' }).click()
   await getButton(page, 'Add a block after: Prose 2').click()
@@ -92,7 +92,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 test('a block is inserted between two others by keyboard alone', async ({ page }) => {
-  const [first, ...rest] = removeMarks(await headings(page).allTextContents())
+  const [first, ...rest] = removeMarks(await getHeadings(page).allTextContents())
   await getButton(page, 'Türkçe').focus()
   await tabTo(page, getButton(page, 'All fields of this page'))
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('a block is inserted between two others by keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect
-    .poll(async () => removeMarks(await headings(page).allTextContents()))
+    .poll(async () => removeMarks(await getHeadings(page).allTextContents()))
     .toEqual([first, '▢ Description', ...rest])
 })
 
@@ -118,7 +118,7 @@ test('blocks are moved by keys and by the pointer, which Undo reverts', async ({
   const original = site.read(FILE)
   await getButton(page, 'All fields of this page').click()
   await getPanel(page).getByText('Blocks', { exact: true }).click()
-  const first = removeMarks(await headings(page).allTextContents())
+  const first = removeMarks(await getHeadings(page).allTextContents())
   await getButton(page, /^Move: .* 2$/).focus()
   await page.keyboard.press('ArrowDown')
   await expect(
@@ -128,17 +128,17 @@ test('blocks are moved by keys and by the pointer, which Undo reverts', async ({
   ).toBeAttached()
   await expect(getButton(page, /^Move: .* 3$/)).toBeFocused()
   const swapped = [first[1], first[0], ...first.slice(2)]
-  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(swapped)
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swapped)
   const [from, to] = [getButton(page, /^Move: .* 3$/), getButton(page, /^Move: .* 2$/)]
   await from.hover()
   await page.mouse.down()
   const { x = 0, y = 0 } = (await to.boundingBox()) ?? {}
   await page.mouse.move(x + 10, y + 10, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(first)
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(first)
   const undo = getButton(page, 'Undo')
   await undo.click()
-  await expect.poll(async () => removeMarks(await headings(page).allTextContents())).toEqual(swapped)
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swapped)
   await undo.click()
   await expect(undo).toBeDisabled()
   await expect(getButton(page, 'All is saved')).toBeDisabled()

@@ -206,7 +206,7 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
   const dialog = page.getByRole('dialog')
   const cell = (column: string, row: number) => dialog.getByLabel(`${column}, row ${row}`, { exact: true })
   const line = (row: number) => dialog.getByRole('row', { name: new RegExp(`^${row} `) })
-  const rows = () => readJson(site, 'pages/products/boru.json').blocks[3].sizes.rows
+  const readRows = () => readJson(site, 'pages/products/boru.json').blocks[3].sizes.rows
   await expect(line(2)).toContainText('2.894')
 
   // By keyboard: down, to the right, and a new row after the last.
@@ -248,7 +248,7 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ({
     /^\ufeffDiameter \(mm\);Wall thickness \(mm\)\r\n33,7;2\r\n48,3;2,6\r\n/,
   )
   await page.keyboard.press('Control+s')
-  await expect.poll(rows).toEqual([
+  await expect.poll(readRows).toEqual([
     [33.7, 2],
     [48.3, 2.6],
     [60.3, 2.9],
@@ -274,10 +274,10 @@ test('replaces a picture by an upload with a focus point, and says where it is u
   const picture = getPreview(page).locator('main img').first()
   await expect(picture).toHaveAttribute('src', /kirmizi/)
   await fields.getByRole('button', { name: 'Choose another picture' }).click()
-  const entry = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
-  await expect(entry('kirmizi.png')).toContainText('On 1 page')
-  await expect(entry('kirmizi.png')).toContainText('Too small: 700 px wide')
-  await expect(entry('steel.png')).toContainText('On 5 pages')
+  const getEntry = (name: string) => fields.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+  await expect(getEntry('kirmizi.png')).toContainText('On 1 page')
+  await expect(getEntry('kirmizi.png')).toContainText('Too small: 700 px wide')
+  await expect(getEntry('steel.png')).toContainText('On 5 pages')
   const target = fields.getByRole('button', { name: 'Press what has to stay in sight' })
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   await target.click({ position: { x: width / 4, y: height / 2 } })

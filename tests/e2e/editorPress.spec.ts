@@ -158,9 +158,11 @@ function isSame(text: string, value: string): boolean {
   if (fieldText.includes(shownText) || shownText.includes(fieldText)) return true
   // A text with placeholders, such as {host}.
   if (/\{\w+\}/.test(fieldText)) return fieldText.split(/\{\w+\}/).every((part) => shownText.includes(part))
-  const figures = (words: string) =>
+  const getFigures = (words: string) =>
     (words.match(/\d[\d.,]*/g) ?? []).map((figure) => Number(figure.replaceAll(/[.,]/g, '')))
-  return figures(fieldText).length > 0 && figures(fieldText).every((figure) => figures(shownText).includes(figure))
+  return (
+    getFigures(fieldText).length > 0 && getFigures(fieldText).every((figure) => getFigures(shownText).includes(figure))
+  )
 }
 
 interface TestWindow {
@@ -170,7 +172,7 @@ interface TestWindow {
 
 /** Adds a function to the window that finds the visible texts of the page. */
 function provideTextNodes() {
-  const textNodes = () => {
+  const listTextNodes = () => {
     const root = document.getElementById('root') ?? document.body
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const nodes: Node[] = []
@@ -183,7 +185,7 @@ function provideTextNodes() {
     }
     return nodes
   }
-  Object.assign(window, { textNodes })
+  Object.assign(window, { textNodes: listTextNodes })
 }
 
 /** Finds the texts of a page. Those that a press unfolds later are left out, so that the indexes stay the same. */

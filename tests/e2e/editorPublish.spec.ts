@@ -12,7 +12,7 @@ const LABELS = 'pages/_labels.json'
 // A page that loads while it changes is rendered again.
 test.beforeEach(({ allowErrors }) => allowErrors(/Hydration failed/))
 
-const dialog = (page: Page) => page.getByRole('dialog')
+const getDialog = (page: Page) => page.getByRole('dialog')
 
 /** Types another heading on the page itself. */
 async function typeHeading(page: Page, words: string) {
@@ -27,42 +27,42 @@ async function typeHeading(page: Page, words: string) {
 test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page, site }) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
   const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
-  const git = (folder: string, ...words: readonly string[]) =>
+  const runGit = (folder: string, ...words: readonly string[]) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
-  git(remoteFolder, 'init', '-q', '--bare', '-b', 'main', remote)
+  runGit(remoteFolder, 'init', '-q', '--bare', '-b', 'main', remote)
   site.git('remote', 'add', 'origin', remote)
   site.git('push', '-qu', 'origin', 'main')
   // Meanwhile, somebody else publishes another name of the wall thickness.
-  git(remoteFolder, 'clone', '-q', remote, other)
+  runGit(remoteFolder, 'clone', '-q', remote, other)
   const theirs = readFileSync(join(other, LABELS), 'utf8').replace('"Wall thickness"', '"Wall"')
   writeFileSync(join(other, LABELS), theirs)
-  git(other, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
-  git(other, 'push', '-q')
+  runGit(other, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
+  runGit(other, 'push', '-q')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openEditor(page, '/en/products/boru')
   site.write(PIPE, site.read(PIPE).replace('"max": 12', '"max": 14'))
   await typeHeading(page, 'Steel pipe')
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog(page)).toContainText('Wall thickness: 0.5–12 → 0.5–14')
-  await expect(dialog(page)).toContainText('Title › English: “Stainless Steel Pipe” → “Steel pipe”')
+  await expect(getDialog(page)).toContainText('Wall thickness: 0.5–12 → 0.5–14')
+  await expect(getDialog(page)).toContainText('Title › English: “Stainless Steel Pipe” → “Steel pipe”')
   await addAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
-  const sentence = dialog(page).getByLabel('What have you done, in a sentence?')
+  const sentence = getDialog(page).getByLabel('What have you done, in a sentence?')
   await expect(sentence).toHaveValue(/^Pipe: /)
   await sentence.fill('Thicker walls')
-  await dialog(page).getByLabel('Your name').fill('Ayşe')
-  await dialog(page).getByLabel('Your e-mail address').fill('ayse@site.example')
+  await getDialog(page).getByLabel('Your name').fill('Ayşe')
+  await getDialog(page).getByLabel('Your e-mail address').fill('ayse@site.example')
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('status')).toContainText('Published.', { timeout: 20_000 })
+  await expect(getDialog(page).getByRole('status')).toContainText('Published.', { timeout: 20_000 })
   expect(site.git('log', '-1', '--format=%an %ae %s', '--no-merges', '--author=Ay')).toBe(
     'Ayşe ayse@site.example Thicker walls',
   )
   expect(site.git('config', '--local', 'user.name')).toBe('Ayşe')
-  expect(site.git('rev-parse', 'HEAD')).toBe(git(remote, 'rev-parse', 'main'))
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(0)
+  expect(site.git('rev-parse', 'HEAD')).toBe(runGit(remote, 'rev-parse', 'main'))
+  await expect(getDialog(page).getByRole('listitem')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(getDialog(page)).toHaveCount(0)
   // The page shows what came with it.
   await expect(page.frameLocator('iframe').getByRole('rowheader', { name: matchMarkedText('Wall') })).toBeVisible()
 

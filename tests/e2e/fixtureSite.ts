@@ -30,16 +30,16 @@ export interface Site {
 /** Serves a site in a folder of this name. `prepare` changes the fixture before the first commit. */
 export async function openSite(name: string, mode?: 'edit', prepare?: (folder: string) => void): Promise<Site> {
   const folder = join(FOLDER, name)
-  const path = (file: string) => join(folder, file)
+  const getPath = (file: string) => join(folder, file)
   createFolder(folder)
   prepare?.(folder)
-  const git = (...words: readonly string[]) =>
+  const runGit = (...words: readonly string[]) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
-  git('init', '-q', '-b', 'main')
-  git('add', '.')
-  git('-c', 'user.name=Begin', '-c', 'user.email=begin@site.example', 'commit', '-qm', 'Begin')
-  const first = git('rev-parse', 'HEAD')
-  const config = readFileSync(path('.git/config'), 'utf8')
+  runGit('init', '-q', '-b', 'main')
+  runGit('add', '.')
+  runGit('-c', 'user.name=Begin', '-c', 'user.email=begin@site.example', 'commit', '-qm', 'Begin')
+  const first = runGit('rev-parse', 'HEAD')
+  const config = readFileSync(getPath('.git/config'), 'utf8')
 
   const server = await serveInDevelopment(folder, mode)
   const { address } = server
@@ -50,9 +50,9 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
 
   const reset = async () => {
     if (mode === 'edit') await discardEdits(address)
-    git('checkout', '-qf', '-B', 'main', first)
-    git('clean', '-fdq')
-    writeFileSync(path('.git/config'), config)
+    runGit('checkout', '-qf', '-B', 'main', first)
+    runGit('clean', '-fdq')
+    writeFileSync(getPath('.git/config'), config)
     await expect.poll(fetchViews, { timeout: 30_000 }).toEqual(views)
   }
   const restart = async (meanwhile: () => void | Promise<void>) => {
@@ -63,10 +63,10 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
   return {
     folder,
     address,
-    path,
-    read: (file) => readFileSync(path(file), 'utf8'),
-    write: (file, text) => writeFileSync(path(file), text),
-    git,
+    path: getPath,
+    read: (file) => readFileSync(getPath(file), 'utf8'),
+    write: (file, text) => writeFileSync(getPath(file), text),
+    git: runGit,
     restart,
     reset,
     close: server.close,

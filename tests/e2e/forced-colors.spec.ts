@@ -9,13 +9,13 @@ test.beforeEach(({ page }) => declineCookies(page))
 const getColours = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
-    const colour = (name: string) => {
+    const resolveColour = (name: string) => {
       probe.className = name
       probe.attributeStyleMap.set('color', name)
       return getComputedStyle(probe).color
     }
-    const visible = ['CanvasText', 'LinkText', 'ButtonText', 'ButtonBorder', 'Highlight'].map(colour)
-    const colours = { canvas: colour('Canvas'), highlight: colour('Highlight'), visible }
+    const visible = ['CanvasText', 'LinkText', 'ButtonText', 'ButtonBorder', 'Highlight'].map(resolveColour)
+    const colours = { canvas: resolveColour('Canvas'), highlight: resolveColour('Highlight'), visible }
     probe.remove()
     return colours
   })

@@ -3,12 +3,12 @@ import {
   DESK,
   expect,
   getSection,
-  nextFrame,
   open,
   PHONE,
   scrollTo,
   showCarousel,
   test,
+  waitForFrame,
   waitForHydration,
   waitForScrollEnd,
 } from './support.ts'
@@ -88,7 +88,7 @@ test('counters count up over their exact figures when scrolled into view', async
   await page.mouse.move(640, 300)
   while ((await page.locator('#stats').evaluate((stats) => stats.getBoundingClientRect().top)) > 480) {
     await page.mouse.wheel(0, 60)
-    await nextFrame(page)
+    await waitForFrame(page)
   }
   await expect.poll(() => paintedFigures.evaluate((all) => new Set(all).size)).toBeGreaterThan(5)
   expect(await paintedFigures.evaluate(([first]) => first)).toBe('1250')

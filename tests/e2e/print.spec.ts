@@ -81,13 +81,13 @@ test('sections that have not appeared yet are printed', async ({ page }) => {
   await open(page, '/about')
   // Sections are hidden only while the visitor scrolls.
   await page.mouse.wheel(0, 10)
-  const transparent = () =>
+  const isTransparent = () =>
     page
       .locator('main *')
       .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length)
-  await expect.poll(transparent).toBeGreaterThan(0)
+  await expect.poll(isTransparent).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(transparent).toBe(0)
+  await expect.poll(isTransparent).toBe(0)
 })
 
 test('a closed question prints with its answer', async ({ page }) => {

@@ -27,8 +27,8 @@ test('the text of an opening covers a third of it, and fills the window without 
   for (const product of ['paslanmaz-boru', 'paslanmaz-cubuk', 'endustriyel-ekipmanlar']) {
     await page.goto(`/products/${product}`)
     const covered = await page.locator('[data-step]').evaluate((step) => {
-      const area = (element: Element) => element.clientWidth * element.clientHeight
-      return area(step) / area(step.parentElement ?? step)
+      const computeArea = (element: Element) => element.clientWidth * element.clientHeight
+      return computeArea(step) / computeArea(step.parentElement ?? step)
     })
     expect(covered, product).toBeLessThanOrEqual(0.34)
     await expect(page.locator('main h2').first()).not.toBeInViewport()

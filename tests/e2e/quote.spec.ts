@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Locator, Page } from 'playwright/test'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
-import { sendingSite } from './sendingSite.ts'
+import { createSendingSite } from './sendingSite.ts'
 import { expect, open, test } from './support.ts'
 
 let site: RequestListener
 test.beforeAll(() => {
-  site = sendingSite('/quote')
+  site = createSendingSite('/quote')
 })
 
 let server: MessageServer
@@ -40,7 +40,7 @@ async function openQuote(page: Page, path = '/en/quote'): Promise<Locator> {
 
 const DRAWING = { name: 'flange.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000, '%PDF-1.7 ') }
 const choose = (form: Locator, ...files: (typeof DRAWING)[]) => form.locator('[name=files]').setInputFiles(files)
-const received = (page: Page) =>
+const getReceived = (page: Page) =>
   expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused()
 const countItems = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +67,7 @@ test('a request is sent by keyboard with a file, once despite a double press, an
   await form.getByRole('button', { name: 'Send the request' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await received(page)
+  await getReceived(page)
   await expect(page.getByText('BX-261123-7K4M2', { exact: true })).toBeVisible()
   expect(server.messages).toHaveLength(1)
   expect(server.messages[0]?.fields).toMatchObject({

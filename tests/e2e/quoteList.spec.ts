@@ -18,7 +18,7 @@ const PIPE = '/products/paslanmaz-boru'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
-const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
 test('calculated items and sizes of a table are added to the list, which shows what is still missing', async ({
@@ -37,13 +37,13 @@ test('calculated items and sizes of a table are added to the list, which shows w
   await expect(listLink(page)).toHaveAccessibleName('Teklif listesi: 3')
 
   await listLink(page).click()
-  await expect(lines(page)).toHaveCount(3)
-  await expect(lines(page).nth(0)).toContainText(
+  await expect(getLines(page)).toHaveCount(3)
+  await expect(getLines(page).nth(0)).toContainText(
     '60,3 mm · Et kalınlığı t 2 mm · Boy L 6000 mm · Kalite AISI 304 · Yüzey 2B',
   )
-  await expect(lines(page).nth(0)).toContainText('17,36 kg')
-  await expect(lines(page).nth(1)).toContainText('Belirtilmedi: Boy, Kalite, Yüzey')
-  await expect(lines(page).nth(2)).toContainText('73 mm · Et kalınlığı t 5,16 mm')
+  await expect(getLines(page).nth(0)).toContainText('17,36 kg')
+  await expect(getLines(page).nth(1)).toContainText('Belirtilmedi: Boy, Kalite, Yüzey')
+  await expect(getLines(page).nth(2)).toContainText('73 mm · Et kalınlığı t 5,16 mm')
   const summary = page.getByRole('region', { name: 'Talebinizin özeti' })
   await expect(summary).toContainText('ağırlığı bilinmeyen kalem: 2')
   await summary.getByRole('button', { name: '3. Paslanmaz Boru: Boy' }).click()
@@ -77,20 +77,20 @@ test('items are edited, moved, removed and restored by keyboard, and survive a r
   await page.getByLabel('Ürün ya da hizmet').selectOption({ label: 'Lazer Kıvrım' })
   await page.getByRole('button', { name: 'Listeye ekleyin' }).click()
   await page.getByRole('button', { name: /^Yukarı taşıyın: 2/ }).press('Enter')
-  await expect(lines(page).first()).toContainText('Lazer Kıvrım')
+  await expect(getLines(page).first()).toContainText('Lazer Kıvrım')
   await page.getByRole('button', { name: /^Çıkarın: 1/ }).press('Enter')
-  await expect(lines(page).first()).toContainText('Paslanmaz Boru')
+  await expect(getLines(page).first()).toContainText('Paslanmaz Boru')
   await expect(page.getByRole('button', { name: 'Geri alın' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(lines(page).first()).toContainText('Lazer Kıvrım')
+  await expect(getLines(page).first()).toContainText('Lazer Kıvrım')
   await expect(page.getByRole('region', { name: 'Kalemler' })).toBeFocused()
 
   await page.reload()
   await page.goto('/en/quote')
   await waitForHydration(page)
-  await expect(lines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
+  await expect(getLines(page).nth(1)).toContainText('Diameter Ø 88.9 mm · Wall thickness t 3.2 mm · Length L 6000 mm')
   // π × (88.9 − 3.2) × 3.2 × 8.0 / 1000 × 6 × 12
-  await expect(lines(page).nth(1)).toContainText('496.3 kg')
+  await expect(getLines(page).nth(1)).toContainText('496.3 kg')
 })
 
 test('lines stay in place under the pointer when one is removed, and the offer to undo that outlasts other changes', async ({
@@ -103,9 +103,9 @@ test('lines stay in place under the pointer when one is removed, and the offer t
     .fill('pipe 60.3 x 2.9 304 6 m, 4 pcs\nangle 50x50x5 304 6 m 12 pcs\nflange DN50 PN16 304 8 pcs')
   await page.getByRole('button', { name: 'Read the lines' }).click()
   await page.getByRole('button', { name: /^Add to the list \(/ }).click()
-  await expect(lines(page)).toHaveCount(3)
+  await expect(getLines(page)).toHaveCount(3)
   await waitForScrollEnd(page)
-  const findTop = async () => (await lines(page).first().boundingBox())?.y
+  const findTop = async () => (await getLines(page).first().boundingBox())?.y
   const top = await findTop()
 
   await page.getByRole('button', { name: 'Remove: 3. Flange' }).click()
@@ -115,11 +115,11 @@ test('lines stay in place under the pointer when one is removed, and the offer t
   expect(await findTop()).toBe(top)
 
   await page.getByRole('button', { name: 'Move down: 1. Pipe' }).click()
-  await expect(lines(page).first()).toContainText('Angle Bar')
+  await expect(getLines(page).first()).toContainText('Angle Bar')
   expect(await findTop()).toBe(top)
   await offer.click()
-  await expect(lines(page)).toHaveCount(3)
-  await expect(lines(page).nth(1)).toContainText('Pipe')
+  await expect(getLines(page)).toHaveCount(3)
+  await expect(getLines(page).nth(1)).toContainText('Pipe')
   expect(await findTop()).toBe(top)
 })
 
@@ -135,7 +135,7 @@ test('“Request a quote” adds the changed calculation, and updates it the sec
   await calculator.getByLabel('Pieces').fill('4')
   await expect(page).toHaveURL(/pieces=4/)
   await request.click()
-  await expect(lines(page).first()).toContainText('Diameter Ø 88.9 mm · Wall thickness t 2 mm · Length L 6000 mm')
+  await expect(getLines(page).first()).toContainText('Diameter Ø 88.9 mm · Wall thickness t 2 mm · Length L 6000 mm')
   await expect(page.getByLabel(/^Pieces: 1/)).toHaveValue('4')
   await page.goBack()
   await calculator.getByLabel('Pieces').fill('5')
@@ -150,14 +150,14 @@ test('pasted lines are added after the visitor confirms them', async ({ page }) 
   await page.getByLabel('Paste from a spreadsheet or an email').fill(pasted)
   await page.getByRole('button', { name: 'Read the lines' }).click()
   await expect(page.getByRole('heading', { name: 'Check before adding' })).toBeFocused()
-  await expect(lines(page)).toHaveCount(0)
+  await expect(getLines(page)).toHaveCount(0)
   await expect(page.getByText('Pipe (assumed)')).toBeVisible()
   await page.getByRole('button', { name: 'Accept all assumptions' }).click()
   await page.getByRole('button', { name: 'Add to the list (3)' }).click()
   await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
-  await expect(lines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 6000 mm')
-  await expect(lines(page).nth(1)).toContainText('Wall thickness t 2.9 mm')
-  await expect(lines(page).nth(2)).toContainText('We could not tell the product')
+  await expect(getLines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 6000 mm')
+  await expect(getLines(page).nth(1)).toContainText('Wall thickness t 2.9 mm')
+  await expect(getLines(page).nth(2)).toContainText('We could not tell the product')
 })
 
 test('a product that was chosen and lines that were pasted before hydration are not lost', async ({ page }) => {
@@ -176,7 +176,7 @@ test('a product that was chosen and lines that were pasted before hydration are 
   load()
   await page.getByRole('button', { name: 'Add to the list (1)' }).click()
   await page.getByRole('button', { name: 'Add to the list', exact: true }).click()
-  await expect(lines(page)).toHaveCount(2)
+  await expect(getLines(page)).toHaveCount(2)
 })
 
 test('two windows share a list, and a link adds it to the list of another visitor', async ({
@@ -190,7 +190,7 @@ test('two windows share a list, and a link adds it to the list of another visito
   await declineCookies(second)
   await open(second, PIPE)
   await getSection(second, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
-  await expect(lines(page)).toHaveCount(1)
+  await expect(getLines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Listenin bağlantısını kopyalayın' }).click()
   await expect(page.getByText('Kopyalandı')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -198,7 +198,7 @@ test('two windows share a list, and a link adds it to the list of another visito
   const other = await (await browser.newContext()).newPage()
   await declineCookies(other)
   await open(other, '/quote?add=/products/paslanmaz-flans')
-  await expect(lines(other)).toHaveCount(1)
+  await expect(getLines(other)).toHaveCount(1)
   // Loads a new document. While it hydrates, the list is still empty.
   await other.goto('about:blank')
   await other.goto(link)
@@ -207,7 +207,7 @@ test('two windows share a list, and a link adds it to the list of another visito
   // The visitor sees what is in it before deciding.
   await expect(other.getByRole('row', { name: /^Paslanmaz Boru Çap Ø: 60,3/ })).toBeVisible()
   await other.getByRole('button', { name: 'Listeme ekleyin' }).click()
-  await expect(lines(other).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
+  await expect(getLines(other).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
   await other.context().close()
 })
 

@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { environmentOf, newFolder, PDF, startSmtp, until } from '../server/service.ts'
-import { sendingSite } from './sendingSite.ts'
+import { createEnvironment, createFolder, PDF, startSmtp, waitUntil } from '../server/service.ts'
+import { createSendingSite } from './sendingSite.ts'
 import { declineCookies, expect, getSection, open, test } from './support.ts'
 
 let site: RequestListener
 test.beforeAll(() => {
-  site = sendingSite('/quote')
+  site = createSendingSite('/quote')
 })
 
 /** Starts the real site, service and mail server. */
 async function startAll() {
   const smtp = await startSmtp()
-  const folder = newFolder()
+  const folder = createFolder()
   let take: RequestListener = site
   const server = createServer((request, response) => take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const dist = join(import.meta.dirname, '../../dist')
-  const config = readConfig(environmentOf(folder, { ORIGIN: origin, SITE: dist, SMTP_URL: smtp.url }))
+  const config = readConfig(createEnvironment(folder, { ORIGIN: origin, SITE: dist, SMTP_URL: smtp.url }))
   const app = await createApp(config, { isQuiet: true })
   await app.ready()
   take = (request, response) => (request.url === '/messages' ? app.routing(request, response) : site(request, response))
@@ -82,7 +82,7 @@ for (const language of ['tr', 'de'] as const) {
         .filter({ hasText: /60[.,]3\smm/ }),
     ).toHaveCount(1)
 
-    await until(() => received.length === 2)
+    await waitUntil(() => received.length === 2)
     const request = received.find(({ to }) => to === 'info@bornox.example')?.mail
     const confirmation = received.find(({ to }) => to === 'elif@example.org')?.mail
     const number = (await reference.textContent()) ?? ''

@@ -8,10 +8,10 @@ test('an open tab shows edits made during and after a restart of the server', as
   const file = 'pages/contact.json'
   const original = site.read(file)
   const save = (name: string) => site.write(file, original.replaceAll('"en": "Contact"', `"en": "${name}"`))
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const getHeading = (name: string) => page.getByRole('heading', { level: 1, name })
   await open(page, `${site.address}en/contact`)
   await site.restart(() => save('Meanwhile'))
-  await expect(heading('Meanwhile')).toBeVisible({ timeout: 20_000 })
+  await expect(getHeading('Meanwhile')).toBeVisible({ timeout: 20_000 })
   save('Afterwards')
-  await expect(heading('Afterwards')).toBeVisible({ timeout: 20_000 })
+  await expect(getHeading('Afterwards')).toBeVisible({ timeout: 20_000 })
 })

@@ -35,7 +35,7 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
  * Serves the built site, but with forms that post to `/messages`. The build's bundle renders this route again in each
  * language; everything else comes from dist.
  */
-export function sendingSite(route: string): RequestListener {
+export function createSendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => joinAddress(route, language))
   const sites = addresses.map((address) => {
     const site: SiteView = JSON.parse(read(getViewFiles(address).site))

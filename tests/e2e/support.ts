@@ -206,7 +206,7 @@ export const scrollTo = (page: Page, top: number) =>
   )
 
 /** Waits until the browser has painted. */
-export const nextFrame = (page: Page) =>
+export const waitForFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 export const PHONE = { width: 390, height: 844 }

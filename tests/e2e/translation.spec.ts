@@ -48,7 +48,7 @@ async function addTranslator(page: Page, mark = ''): Promise<void> {
 /** Fills in every field, chooses every second option, and presses the buttons. */
 const useEverything = async (): Promise<void> => {
   const main = document.querySelector('main')
-  const frames = (count: number) =>
+  const waitForFrames = (count: number) =>
     new Promise<void>((done) => {
       const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done())
       next(count)
@@ -57,7 +57,7 @@ const useEverything = async (): Promise<void> => {
   const settle = async () => {
     let before = ''
     for (let same = 0; same < 4; ) {
-      await frames(2)
+      await waitForFrames(2)
       const now = main?.textContent ?? ''
       same = now === before ? same + 1 : 0
       before = now
@@ -65,7 +65,7 @@ const useEverything = async (): Promise<void> => {
   }
   const carousel = main?.querySelector('.swiper')
   carousel?.scrollIntoView({ block: 'center' })
-  while (carousel && !carousel.matches('.swiper-initialized')) await frames(1)
+  while (carousel && !carousel.matches('.swiper-initialized')) await waitForFrames(1)
   for (const form of main?.querySelectorAll<HTMLFormElement>('form[novalidate]') ?? []) form.requestSubmit()
   await settle()
   for (const field of main?.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=hidden]), textarea') ??

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyChanges } from '../../content/edit/changes.ts'
-import { siteWith } from '../check/site.ts'
+import { createSite } from '../check/site.ts'
 
 const CONTACT = 'pages/contact.json'
 
@@ -20,7 +20,7 @@ test.each([
     /could not be written: its name is too long\. Nothing was changed\.$/,
   ],
 ])('changes are made as a whole: %s', (_, file, text, message) => {
-  const root = siteWith()
+  const root = createSite()
   const list = () => readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' }).sort()
   const [files, contact] = [list(), readFileSync(join(root, CONTACT), 'utf8')]
   const changes = new Map<string, string | undefined>([

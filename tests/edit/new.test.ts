@@ -5,9 +5,9 @@ import { createChecker } from '../../content/check/index.ts'
 import { applyChanges } from '../../content/edit/changes.ts'
 import { duplicate, findListsFor } from '../../content/edit/create.ts'
 import { readDocuments } from '../../content/edit/siteDocuments.ts'
-import { edit, siteWith, write } from '../check/site.ts'
+import { createSite, edit, write } from '../check/site.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
-import { commandLine } from './site.ts'
+import { createCommandLine } from './site.ts'
 
 describe('a new page', () => {
   test.each([
@@ -15,12 +15,12 @@ describe('a new page', () => {
     ['Ølrør Łódź', '/products/olror-lodz'],
     ['Aux', 'Windows reserves the name "aux", so it could not open the page’s file. Choose a longer name.'],
   ])('gets an address from any letters: %s', async (name, words) => {
-    const { page } = commandLine()
+    const { page } = createCommandLine()
     expect((await page(['new', 'product', name])).said).toContain(words)
   })
 
   test('has the structure of a page of its kind, with empty texts', async () => {
-    const { page, json } = commandLine()
+    const { page, json } = createCommandLine()
     const { done, said } = await page(['new', 'product', 'İnce', 'Şerit', '&', 'Çubuk Iğdır'])
     expect(done).toBe(true)
     expect(said).toContain('pages/products/ince-serit-cubuk-igdir.json is the page /products/ince-serit-cubuk-igdir')
@@ -52,7 +52,7 @@ describe('a new page', () => {
 
   test('copies no content of its model page', async () => {
     const keywords = { tr: ['inox'], de: ['Rohr', 'Edelstahl'] }
-    const { page, read, json } = commandLine(
+    const { page, read, json } = createCommandLine(
       withSizes(),
       edit(PIPE, '"languages"', `"keywords": ${JSON.stringify(keywords)}, "languages"`),
     )
@@ -77,7 +77,7 @@ describe('a new page', () => {
   })
 
   test('has the structure of the page given with --like', async () => {
-    const { page, json } = commandLine()
+    const { page, json } = createCommandLine()
     expect((await page(['new', 'product', 'X', '--like', 'pages/products/sac.json'])).said).toContain(
       'of /products/sac',
     )
@@ -88,10 +88,10 @@ describe('a new page', () => {
   })
 
   test('joins the lists given with --join or as an answer', async () => {
-    const interactive = commandLine()
+    const interactive = createCommandLine()
     const { said } = await interactive.page(['new', 'product', 'Kutu'], '1')
     expect(said).toContain('1  “Ürünler” on /')
-    const withOption = commandLine()
+    const withOption = createCommandLine()
     await withOption.page(['new', 'product', 'Kutu', '--join', '/'])
     for (const { json } of [interactive, withOption]) {
       expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac', '/products/kutu'])
@@ -101,7 +101,7 @@ describe('a new page', () => {
 
   test('is suggested for the list of all pages of its type, not for lists that were picked by hand', () => {
     const picked = '"blocks": [{ "type": "pageCards", "title": "Related", "pages": ["/products/boru"] },'
-    const lists = findListsFor(readDocuments(siteWith(edit('pages/contact.json', '"blocks": [', picked))), 'product')
+    const lists = findListsFor(readDocuments(createSite(edit('pages/contact.json', '"blocks": [', picked))), 'product')
     expect(lists.map(({ document, isSuggested }) => [document.route, isSuggested])).toEqual([
       ['/', true],
       ['/contact', false],
@@ -109,14 +109,14 @@ describe('a new page', () => {
   })
 
   test('gets the next number and today’s date if it is a post', async () => {
-    const { page, json } = commandLine()
+    const { page, json } = createCommandLine()
     expect((await page(['new', 'post', 'Yüzey kalitesi', '--join', '/'])).done).toBe(true)
     expect(json('pages/blog/3.json').blocks[0].date).toBe(new Date().toISOString().slice(0, 10))
     expect(json('pages/index.json').blocks[2].posts).toEqual(['/blog/3', '/blog/1', '/blog/2'])
   })
 
   test('is a draft, which causes no problems and cannot be published while it is empty', async () => {
-    const { page, root } = commandLine()
+    const { page, root } = createCommandLine()
     await page(['new', 'product', 'Kutu', '--join', '/'])
     const { problems, warnings, content } = createChecker(root).check()
     expect(problems).toEqual([])
@@ -127,7 +127,7 @@ describe('a new page', () => {
   })
 
   test('gets the number after that of a draft', async () => {
-    const { page, has } = commandLine()
+    const { page, has } = createCommandLine()
     await page(['new', 'post', 'Biri'])
     await page(['new', 'post', 'Öbürü'])
     expect(has('pages/blog/4.json')).toBe(true)
@@ -148,7 +148,7 @@ describe('creating a page fails', () => {
     [['product', 'Kutu', '--join', '/contact'], '/contact has no list with pages of this kind.'],
   ])('with %j', async (line, message) => {
     const old = { moved: [{ from: '/products/eski', to: '/' }] }
-    const { page, has } = commandLine(write('pages/_redirects.json', JSON.stringify(old)))
+    const { page, has } = createCommandLine(write('pages/_redirects.json', JSON.stringify(old)))
     const { done, said } = await page(['new', ...line])
     expect(done).toBe(false)
     expect(said).toContain(message)
@@ -157,7 +157,7 @@ describe('creating a page fails', () => {
 })
 
 test('a duplicate is a draft with the content of its page, in the same folder, under its own name in one language', () => {
-  const root = siteWith()
+  const root = createSite()
   const documents = readDocuments(root)
   const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')
   expect(route).toBe('/products/ince-boru')

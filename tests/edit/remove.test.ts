@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { copy, edit, write } from '../check/site.ts'
-import { commandLine } from './site.ts'
+import { createCommandLine } from './site.ts'
 
 const problems = (root: string) => createChecker(root).check().problems
 
@@ -14,7 +14,7 @@ const thirdPipe = [
 
 describe('removing a page', () => {
   test('removes it from lists, and adds a redirect', async () => {
-    const { page, root, has, json } = commandLine(...thirdPipe)
+    const { page, root, has, json } = createCommandLine(...thirdPipe)
     const { done, said } = await page(['remove', '/products/kutu', '--redirect', '/#products'])
     expect(said).toMatchInlineSnapshot(`
       "pages/_site.json:53:32  navigation[1].href  “Kutu”
@@ -37,7 +37,7 @@ describe('removing a page', () => {
 
   test('with --gone removes redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
-    const { page, root, has } = commandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
+    const { page, root, has } = createCommandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
     const { done, said } = await page(['remove', '/products/kutu', '--gone'])
     expect(done).toBe(true)
     expect(said).toContain('Its address does not redirect: visitors see the not-found page.')
@@ -47,7 +47,7 @@ describe('removing a page', () => {
 
   test('with --redirect updates earlier redirects to it', async () => {
     const before = { moved: [{ from: '/products/box', to: '/products/kutu' }] }
-    const { page, json } = commandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
+    const { page, json } = createCommandLine(...thirdPipe, write('pages/_redirects.json', JSON.stringify(before)))
     await page(['remove', '/products/kutu', '--redirect', '/products/sac'])
     expect(json('pages/_redirects.json').moved).toEqual([
       { from: '/products/box', to: '/products/sac' },
@@ -56,7 +56,7 @@ describe('removing a page', () => {
   })
 
   test('asks for the redirect in an interactive session', async () => {
-    const { page, json } = commandLine(...thirdPipe)
+    const { page, json } = createCommandLine(...thirdPipe)
     const { done, said } = await page(['remove', '/products/kutu'], '/products/sac')
     expect(said).toContain('Which address should /products/kutu redirect to?')
     expect(done).toBe(true)
@@ -66,7 +66,7 @@ describe('removing a page', () => {
 
 describe('removing a page fails', () => {
   const removeAndFail = async (line: readonly string[], ...changes: readonly (typeof thirdPipe)[number][]) => {
-    const { page, has } = commandLine(...changes)
+    const { page, has } = createCommandLine(...changes)
     const { done, said } = await page(['remove', ...line])
     expect(done).toBe(false)
     expect(has('pages/_redirects.json')).toBe(false)
@@ -114,7 +114,7 @@ describe('removing a page fails', () => {
 
 describe('the command for links to a page', () => {
   test('lists each with its location, field and text', async () => {
-    expect((await commandLine().page(['links', '/contact'])).said).toMatchInlineSnapshot(`
+    expect((await createCommandLine().page(['links', '/contact'])).said).toMatchInlineSnapshot(`
       "pages/_site.json:63:15  navigation[2].href  “İletişim”
       pages/_site.json:85:15  legalLinks[0].href  “İletişim”
       pages/_site.json:88:20  cookieDetails
@@ -124,7 +124,7 @@ describe('the command for links to a page', () => {
   })
 
   test('lists links to a missing page', async () => {
-    const { page } = commandLine(edit('pages/index.json', '"/products/sac"', '"/products/kutu"'))
+    const { page } = createCommandLine(edit('pages/index.json', '"/products/sac"', '"/products/kutu"'))
     const { done, said } = await page(['links', '/products/kutu'])
     expect(done).toBe(false)
     expect(said).toContain('blocks[1].pages[1]')
@@ -132,7 +132,7 @@ describe('the command for links to a page', () => {
 })
 
 test('an unknown or incomplete command prints the usage', async () => {
-  const { page } = commandLine()
+  const { page } = createCommandLine()
   for (const line of [[], ['help'], ['rename', '/contact'], ['remove', '--redirect'], ['links']]) {
     const { done, said } = await page(line)
     expect(done).toBe(false)

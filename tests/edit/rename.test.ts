@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { type Change, edit, write } from '../check/site.ts'
-import { commandLine } from './site.ts'
+import { createCommandLine } from './site.ts'
 
 const BODY = '**Klorür** çeliğin [düşmanıdır](/products/boru).'
 const PIPE = 'pages/products/boru.json'
 
-const redirects = (moved: object): Change => write('pages/_redirects.json', JSON.stringify({ moved }))
+const writeRedirects = (moved: object): Change => write('pages/_redirects.json', JSON.stringify({ moved }))
 const problems = (root: string) => createChecker(root).check().problems
 
 describe('renaming a page', () => {
   test('moves its file and updates links in lists, texts, parents and site-wide documents', async () => {
-    const { page, root, has, json } = commandLine()
+    const { page, root, has, json } = createCommandLine()
     const { done, said } = await page(['rename', '/contact', '/about/write-to-us'])
     expect(done).toBe(true)
     expect(said).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ describe('renaming a page', () => {
   })
 
   test('updates links in Markdown, keeps their anchors and queries, and leaves their texts', async () => {
-    const { page, root, json } = commandLine(
+    const { page, root, json } = createCommandLine(
       edit(PIPE, '"type": "specTable"', '"type": "specTable",\n"anchor": "values"'),
       edit(
         'pages/blog/1.json',
@@ -47,13 +47,13 @@ describe('renaming a page', () => {
   })
 
   test('accepts the file of a page', async () => {
-    const { page, has } = commandLine()
+    const { page, has } = createCommandLine()
     await page(['rename', 'pages/products/boru.json', 'products/pipe'])
     expect(has('pages/products/pipe.json')).toBe(true)
   })
 
   test('a second time updates earlier redirects, so that none leads to another', async () => {
-    const { page, json, root } = commandLine(redirects([{ from: '/eski', to: '/products/boru#x' }]))
+    const { page, json, root } = createCommandLine(writeRedirects([{ from: '/eski', to: '/products/boru#x' }]))
     await page(['rename', '/products/boru', '/products/pipe'])
     await page(['rename', '/products/pipe', '/products/tube'])
     expect(json('pages/_redirects.json').moved).toEqual([
@@ -65,14 +65,14 @@ describe('renaming a page', () => {
   })
 
   test('back to its old address removes the redirect from there', async () => {
-    const { page, json } = commandLine()
+    const { page, json } = createCommandLine()
     await page(['rename', '/products/boru', '/products/pipe'])
     await page(['rename', '/products/pipe', '/products/boru'])
     expect(json('pages/_redirects.json').moved).toEqual([{ from: '/products/pipe', to: '/products/boru' }])
   })
 
   test('updates the links to a file that was moved by hand', async () => {
-    const { page, root, json } = commandLine()
+    const { page, root, json } = createCommandLine()
     renameSync(join(root, PIPE), join(root, 'pages/products/pipe.json'))
     expect(problems(root).length).toBeGreaterThan(0)
     expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
@@ -81,7 +81,7 @@ describe('renaming a page', () => {
   })
 
   test('works while the site has other problems', async () => {
-    const { page, has } = commandLine(edit('pages/products/sac.json', '"kind": "product"', '"kind": "prodct"'))
+    const { page, has } = createCommandLine(edit('pages/products/sac.json', '"kind": "product"', '"kind": "prodct"'))
     expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
     expect(has('pages/products/pipe.json')).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('renaming a page fails', () => {
     ['/', '/home', '"/" has a fixed address.'],
     ['/blog/not-found', '/blog/missing', '"/blog/not-found" has a fixed address.'],
   ])('from %s to %s', async (from, to, message) => {
-    const { page, has, read } = commandLine()
+    const { page, has, read } = createCommandLine()
     const before = read('pages/index.json')
     expect(await page(['rename', from, to])).toEqual({ done: false, said: message })
     expect(has('pages/_redirects.json')).toBe(false)

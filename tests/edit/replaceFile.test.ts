@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replaceFile } from '../../content/edit/replaceFile.ts'
 
 /** Fails as often as given, like Windows while another program has the file open. */
-function failing(times: number) {
+function createFailing(times: number) {
   let tries = 0
   return () => {
     if (++tries <= times) throw Object.assign(new Error('busy'), { code: 'EBUSY' })
@@ -10,15 +10,15 @@ function failing(times: number) {
 }
 
 test('a file that another program holds open is replaced once it is closed', () => {
-  expect(() => replaceFile('a', 'b', failing(3), 'win32')).not.toThrow()
+  expect(() => replaceFile('a', 'b', createFailing(3), 'win32')).not.toThrow()
 })
 
 test('a file that stays open is reported in a sentence', () => {
-  expect(() => replaceFile('a', 'b', failing(Number.POSITIVE_INFINITY), 'win32')).toThrow(
+  expect(() => replaceFile('a', 'b', createFailing(Number.POSITIVE_INFINITY), 'win32')).toThrow(
     'b is open in another program. Close it there, and try again.',
   )
 })
 
 test('other failures are reported at once', () => {
-  expect(() => replaceFile('a', 'b', failing(1), 'linux')).toThrow('busy')
+  expect(() => replaceFile('a', 'b', createFailing(1), 'linux')).toThrow('busy')
 })

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../tools/page/commands.ts'
-import { type Change, siteWith } from '../check/site.ts'
+import { type Change, createSite } from '../check/site.ts'
 
 /** A copy of the fixture site, with a command line. */
-export function commandLine(...changes: readonly Change[]) {
-  const root = siteWith(...changes)
+export function createCommandLine(...changes: readonly Change[]) {
+  const root = createSite(...changes)
   return {
     root,
     has: (file: string) => existsSync(join(root, file)),

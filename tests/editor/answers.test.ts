@@ -11,11 +11,11 @@ import { handleRequests } from '../../editor/server/requests.ts'
 import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
-import { siteWith } from '../check/site.ts'
+import { createSite } from '../check/site.ts'
 import { isWindows } from '../system.ts'
 
 const FILE = 'pages/contact.json'
-const root = siteWith()
+const root = createSite()
 const original = readFileSync(join(root, FILE), 'utf8')
 const readContact = () => readFileSync(join(root, FILE), 'utf8')
 

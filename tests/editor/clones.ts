@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createRepository } from '../../editor/versions/repository.ts'
-import { siteWith } from '../check/site.ts'
+import { createSite } from '../check/site.ts'
 
-const gitIn = (root: string, ...words: readonly string[]) =>
+const runGit = (root: string, ...words: readonly string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** An editor's clone of the site. */
 async function openClone(root: string) {
-  const git = (...words: readonly string[]) => gitIn(root, ...words)
-  const path = (file: string) => join(root, file)
+  const git = (...words: readonly string[]) => runGit(root, ...words)
+  const getPath = (file: string) => join(root, file)
   return {
     ...(await createRepository(root)),
     root,
     git,
-    path,
-    read: (file: string) => readFileSync(path(file), 'utf8'),
-    write: (file: string, text: string) => writeFileSync(path(file), text),
+    path: getPath,
+    read: (file: string) => readFileSync(getPath(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(getPath(file), text),
     replace: (file: string, from: string, to: string) =>
-      writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to)),
+      writeFileSync(getPath(file), readFileSync(getPath(file), 'utf8').replace(from, to)),
   }
 }
 
@@ -37,22 +37,22 @@ export function prepareClones() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeAll(() => {
     const root = join(template, 'mine')
-    cpSync(siteWith(), root, { recursive: true })
+    cpSync(createSite(), root, { recursive: true })
     const identify = (name: string, clone: string) => {
-      gitIn(clone, 'config', 'user.name', name)
-      gitIn(clone, 'config', 'maintenance.auto', 'false')
-      gitIn(clone, 'config', 'user.email', `${name}@site.example`)
+      runGit(clone, 'config', 'user.name', name)
+      runGit(clone, 'config', 'maintenance.auto', 'false')
+      runGit(clone, 'config', 'user.email', `${name}@site.example`)
     }
     // Without Git's examples of hooks.
-    gitIn(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
-    gitIn(root, 'init', '-q', '--template=', '-b', 'main')
+    runGit(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
+    runGit(root, 'init', '-q', '--template=', '-b', 'main')
     identify('Ayse', root)
-    gitIn(root, 'add', '.')
-    gitIn(root, 'commit', '-qm', 'Begin')
-    gitIn(root, 'remote', 'add', 'origin', '../site.git')
-    gitIn(root, 'push', '-qu', 'origin', 'main')
-    gitIn(template, 'clone', '-q', '--template=', 'site.git', 'other')
-    gitIn(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
+    runGit(root, 'add', '.')
+    runGit(root, 'commit', '-qm', 'Begin')
+    runGit(root, 'remote', 'add', 'origin', '../site.git')
+    runGit(root, 'push', '-qu', 'origin', 'main')
+    runGit(template, 'clone', '-q', '--template=', 'site.git', 'other')
+    runGit(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
     identify('Bora', join(template, 'other'))
   })
   return async (): Promise<{ mine: Clone; other: Clone; remote: string }> => {

@@ -155,10 +155,15 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
 })
 
 test('merges two paragraphs of one text, and a block that is moved here and changed there', () => {
-  const body = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
-  const base = body('One.', 'Two.', 'Three.')
-  const merged = mergeVersions(body('One, mine.', 'Two.', 'Three.'), body('One.', 'Two.', 'Three, theirs.'), [], base)
-  expect(merged).toEqual({ document: body('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
+  const createBody = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
+  const base = createBody('One.', 'Two.', 'Three.')
+  const merged = mergeVersions(
+    createBody('One, mine.', 'Two.', 'Three.'),
+    createBody('One.', 'Two.', 'Three, theirs.'),
+    [],
+    base,
+  )
+  expect(merged).toEqual({ document: createBody('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
   const [hero, table, cards] = PIPE.blocks
   const moved = { ...PIPE, blocks: [hero, cards, table] }
   const { document, conflicts } = mergeVersions(moved, changePipe([`${WALL}.max`, 16]))

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { siteWith } from '../check/site.ts'
+import { createSite } from '../check/site.ts'
 import { isWindows } from '../system.ts'
 
 const FILE = 'pages/products/boru.json'
 const OTHER = 'pages/contact.json'
-const root = siteWith()
+const root = createSite()
 if (!isWindows) {
   for (const name of ['node_modules', 'content', 'editor', 'messages', 'schema', 'src', 'tools', 'vite'])
     symlinkSync(resolve(name), join(root, name))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { siteWith } from '../check/site.ts'
+import { createSite } from '../check/site.ts'
 import { serveInProcess } from './inProcess.ts'
 
 test('names that a field can refer to are described by their titles in the editor’s language', async () => {
-  const { answer } = await serveInProcess(siteWith())
+  const { answer } = await serveInProcess(createSite())
   const path = JSON.stringify(['blocks', 1, 'rows', 1, 'property'])
   const listNames = async (language: string) => {
     const query = { file: 'pages/products/boru.json', path, language }
@@ -29,7 +29,7 @@ test('names that a field can refer to are described by their titles in the edito
 
 test('the search finds texts that belong to no page, in all languages and while they are unsaved', async () => {
   const FILE = 'pages/_site.json'
-  const { answer } = await serveInProcess(siteWith())
+  const { answer } = await serveInProcess(createSite())
   const search = async (words: string) => (await answer('GET /matches', { query: { words } })).answer.shared
   expect(await search('metal isleme')).toMatchObject([
     { file: FILE, path: ['description'], before: 'Paslanmaz çelik ürünler ve', match: 'metal' },

@@ -12,7 +12,7 @@ import { Folded, Problems } from '../../editor/app/panel/Problems.tsx'
 import { Complaint } from '../../editor/app/styles.ts'
 import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
 import { specTable } from '../../schema/blocks/specTable.ts'
-import { edit, siteWith } from '../check/site.ts'
+import { createSite, edit } from '../check/site.ts'
 import { acceptTranslations } from '../translate/accept.ts'
 import { serveInProcess } from './inProcess.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Otherwise everything is out of sight.
   vi.stubGlobal('IntersectionObserver', undefined)
   server = await serveInProcess(
-    siteWith(edit(PIPE, '"min": 0.5', '"min": 20'), edit('pages/_labels.json', '"slides":', '"slide":')),
+    createSite(edit(PIPE, '"min": 0.5', '"min": 20'), edit('pages/_labels.json', '"slides":', '"slide":')),
   )
   vi.stubGlobal('fetch', server.fetch)
   problems = (await server.answer('GET /problems')).answer.problems
@@ -92,7 +92,7 @@ test('a problem is reported at its field', () => {
 
 test('an accepted translation with a mistake is not done', async () => {
   const tooLong = edit(PIPE, '"en": "Pipe"', `"en": "${'Pipe '.repeat(40).trim()}"`)
-  vi.stubGlobal('fetch', (await serveInProcess(siteWith(tooLong, acceptTranslations))).fetch)
+  vi.stubGlobal('fetch', (await serveInProcess(createSite(tooLong, acceptTranslations))).fetch)
   vi.resetModules()
   const sync: typeof import('../../editor/app/documents/sync.ts') = await import('../../editor/app/documents/sync.ts')
   const store: typeof import('../../editor/app/documents/store.ts') = await import(

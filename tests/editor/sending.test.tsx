@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { change } from '../../editor/app/documents/history.ts'
 import { openFile, save } from '../../editor/app/documents/sync.ts'
-import { edit, siteWith } from '../check/site.ts'
+import { createSite, edit } from '../check/site.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const POST = 'pages/blog/1.json'
@@ -12,7 +12,7 @@ const SECOND = 'pages/blog/2.json'
 const LEAD = ['blocks', 0, 'lead', 'en']
 
 test('a save waits for the edit that was sent before it, which the server would keep as unsaved otherwise', async () => {
-  const server = await serveInProcess(siteWith())
+  const server = await serveInProcess(createSite())
   let arrive: () => void = () => undefined
   const isSlow = new Promise<void>((resolve) => {
     arrive = resolve
@@ -37,7 +37,7 @@ test('a save waits for the edit that was sent before it, which the server would 
 })
 
 test('an unsaved edit of a file that is gone is discarded', async () => {
-  const root = siteWith()
+  const root = createSite()
   const server = await serveInProcess(root)
   const query = { file: POST }
   const { saved, etag } = (await server.answer('GET /document', { query })).answer
@@ -57,7 +57,7 @@ async function importAgain() {
 }
 
 test('steps survive a reload, and a change of pages is one of them', async () => {
-  const root = siteWith()
+  const root = createSite()
   const server = await serveInProcess(root)
   vi.stubGlobal('fetch', server.fetch)
   const before = await importAgain()
@@ -87,7 +87,7 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
 
 test('unsaved edits follow a page that a colleague has renamed', async () => {
   const file = 'pages/products/sac.json'
-  const root = siteWith()
+  const root = createSite()
   const server = await serveInProcess(root)
   vi.stubGlobal('fetch', server.fetch)
   const { openFile, change, save, state } = await importAgain()
@@ -105,7 +105,7 @@ test('words are replaced in the texts of several documents, as one step', async 
     '"A short description."',
     '"A short\u00a0de\u00adscription: [sheets](/products/sac) and sac."',
   )
-  const server = await serveInProcess(siteWith(link))
+  const server = await serveInProcess(createSite(link))
   vi.stubGlobal('fetch', server.fetch)
   const { openFile, replaceDocuments, undo, getDocument } = await importAgain()
   const query = { find: 'short description', by: 'lasting $& impression' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { markOf, marksIn, withoutMarks } from '../../editor/marks.ts'
+import { listMarks, markOf, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { getField, walk } from '../../schema/fieldTypes/json.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
@@ -15,7 +15,7 @@ const views = createViews(marked)
 
 test('separates markers from texts', () => {
   for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {
-    expect(marksIn(`Boru${markOf(number)} · ${markOf(7)}`)).toEqual([number, 7])
+    expect(listMarks(`Boru${markOf(number)} · ${markOf(7)}`)).toEqual([number, 7])
     expect(withoutMarks(`Bo${markOf(number)}ru`)).toBe('Boru')
   }
 })
@@ -36,7 +36,7 @@ test('each value on a page has the document, path and language it is written in'
   const sourceByText = new Map<string, unknown>()
   for (const view of [page?.blocks, site]) {
     walk(view, (value) => {
-      if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(marksIn(value))[0]?.[1])
+      if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(listMarks(value))[0]?.[1])
       return undefined
     })
   }
@@ -58,7 +58,7 @@ test('each cell of a table has the line and column that it is written in', () =>
   const markedBody = String(getField(markedArticle, 'body'))
   const { nodes } = parseMarkdown(markedBody)
   expect(JSON.parse(withoutMarks(JSON.stringify(nodes)))).toEqual(parseMarkdown(body).nodes)
-  expect(sources.among(marksIn(markedBody)).map(([, { line, cell }]) => [line, cell])).toEqual([
+  expect(sources.among(listMarks(markedBody)).map(([, { line, cell }]) => [line, cell])).toEqual([
     [0, 0],
     [0, 1],
     [2, 1],
@@ -75,7 +75,7 @@ test('does not mark addresses and file names', () => {
   for (const route of content.pages.keys()) {
     walk(views.of(route), (value) => {
       const isAddress = typeof value === 'string' && /^(?:\/|#|\w+:)\S*$/.test(value)
-      if (isAddress && marksIn(value).length > 0) markedAddresses.add(value)
+      if (isAddress && listMarks(value).length > 0) markedAddresses.add(value)
       return undefined
     })
   }

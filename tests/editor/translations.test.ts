@@ -6,7 +6,7 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
 import { createTranslations } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
-import { edit, siteWith } from '../check/site.ts'
+import { createSite, edit } from '../check/site.ts'
 import { hasGit } from '../system.ts'
 import { acceptTranslations } from '../translate/accept.ts'
 
@@ -15,7 +15,7 @@ const PAIR_NOW = '"en": "Stainless Steel Pipe"'
 const PAIR = { source: 'Paslanmaz Çelik Boru', sourceLanguage: 'tr', translation: 'Tubing', language: 'en' } as const
 let root = ''
 beforeEach(() => {
-  root = siteWith(acceptTranslations)
+  root = createSite(acceptTranslations)
 })
 
 const commit = (words: string) => {

@@ -9,7 +9,7 @@ import { getDocument } from '../../editor/app/documents/store.ts'
 import { openFile } from '../../editor/app/documents/sync.ts'
 import { BlockDialog } from '../../editor/app/page/BlockDialog.tsx'
 import { createEntry } from '../../editor/app/values.ts'
-import { schemaOfFile } from '../../editor/naming.ts'
+import { findFileSchema } from '../../editor/naming.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
@@ -41,7 +41,7 @@ function createRandom(seed: number): () => number {
 function createEdit(file: string, random: () => number): readonly [Path, unknown] {
   const openDocument = getDocument(file)
   if (!openDocument) throw new Error(`${file} is not open.`)
-  const schema = schemaOfFile(file)
+  const schema = findFileSchema(file)
   if (!schema) throw new Error(`${file} has no schema.`)
   const paths: Path[] = []
   walkBySchema(openDocument.document, schema, (value, _, path) => {
@@ -94,9 +94,9 @@ test('a block is copied to the end of another page with its texts, in one step',
   await act(() => vi.advanceTimersByTimeAsync(0))
   fireEvent.click(screen.getByRole('combobox'))
   await act(async () => fireEvent.click(screen.getByRole('option', { name: /Contact/ })))
-  const blocksOf = (file: string) => Object(getDocument(file)?.document).blocks
-  const [block, original] = [blocksOf(from)[1], JSON.parse(readFileSync(to, 'utf8')).blocks]
-  expect(blocksOf(to)).toEqual([...original, block])
+  const getBlocks = (file: string) => Object(getDocument(file)?.document).blocks
+  const [block, original] = [getBlocks(from)[1], JSON.parse(readFileSync(to, 'utf8')).blocks]
+  expect(getBlocks(to)).toEqual([...original, block])
   await undo()
-  expect(blocksOf(to)).toEqual(original)
+  expect(getBlocks(to)).toEqual(original)
 })

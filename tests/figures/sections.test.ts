@@ -71,14 +71,14 @@ test('an incomplete section has no mass', () => {
 })
 
 test('the mass of a piece follows from its length and width', () => {
-  const piece = (name: SectionName, figures: Figures) => {
+  const weighPiece = (name: SectionName, figures: Figures) => {
     const weighed = weigh(name, figures, 7.9)
     return weighed && computePieceMass(weighed)
   }
-  expect(piece('flatBar', { width: 50, thickness: 10, length: 6000 })).toBeCloseTo(23.7, 9)
-  expect(piece('sheet', { thickness: 2, width: 1000, length: 2000 })).toBeCloseTo(31.6, 9)
-  expect(piece('sheet', { thickness: 2, length: 2000 })).toBeUndefined()
-  expect(piece('sleeve', { outerDiameter: 30, innerDiameter: 20, length: 50 })).toBeCloseTo(0.155, 3)
+  expect(weighPiece('flatBar', { width: 50, thickness: 10, length: 6000 })).toBeCloseTo(23.7, 9)
+  expect(weighPiece('sheet', { thickness: 2, width: 1000, length: 2000 })).toBeCloseTo(31.6, 9)
+  expect(weighPiece('sheet', { thickness: 2, length: 2000 })).toBeUndefined()
+  expect(weighPiece('sleeve', { outerDiameter: 30, innerDiameter: 20, length: 50 })).toBeCloseTo(0.155, 3)
 })
 
 test('figures are rounded in decimal, not in binary', () => {

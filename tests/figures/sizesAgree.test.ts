@@ -48,9 +48,9 @@ const SHEET = '/products/paslanmaz-sac'
 const PLATE = '/products/paslanmaz-celik-levhalar'
 const SLEEVE = '/products/paslanmaz-manson'
 
-const tables = (route: string) => findBlocks(content.pages.get(route) ?? fail(), 'sizes').map(({ sizes }) => sizes)
+const listTables = (route: string) => findBlocks(content.pages.get(route) ?? fail(), 'sizes').map(({ sizes }) => sizes)
 
-const scheduled = tables(PIPE).flatMap(({ columns, rows }) => {
+const scheduled = listTables(PIPE).flatMap(({ columns, rows }) => {
   const [nps, schedule, diameter, wallThickness] = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(
     (name) => columns.findIndex(({ property }) => property === name),
   )
@@ -102,7 +102,7 @@ const standard = [...content.pages.keys()].flatMap((route) => {
   const order = orders.find((one) => one.route === route)
   if (!order) return []
   const fields = order.fields.filter(({ written }) => written?.includes('mm')).map(({ property }) => property)
-  return tables(route).flatMap(({ section, columns, rows }) => {
+  return listTables(route).flatMap(({ section, columns, rows }) => {
     const places = columns.flatMap(({ property }, at) => (fields.includes(property) ? [at] : []))
     if (!section || places.length < 2) return []
     // Every third is enough to find a difference, and takes a third of the time.

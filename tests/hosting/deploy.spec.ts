@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import { build } from 'vite'
 import { findFreePort } from '../ports.ts'
-import { CONTACT, ORIGIN, refusal, startSmtp, until } from '../server/service.ts'
+import { CONTACT, createRefusal, ORIGIN, startSmtp, waitUntil } from '../server/service.ts'
 import { findDefaults, programs } from './nginx.ts'
 
 /*
@@ -51,8 +51,8 @@ async function deploy(version: string, ...args: string[]) {
   return { ok: status === 0, output: stdout + stderr + log }
 }
 
-const curl = (...args: string[]) => spawnSync('curl', ['--silent', ...args], { env, encoding: 'utf8' }).stdout
-const readVersion = () => JSON.parse(curl(`${ORIGIN}/site.json`)).version
+const runCurl = (...args: string[]) => spawnSync('curl', ['--silent', ...args], { env, encoding: 'utf8' }).stdout
+const readVersion = () => JSON.parse(runCurl(`${ORIGIN}/site.json`)).version
 
 /** Sends the form, and waits until the company has the mail. */
 async function sendForm(): Promise<void> {
@@ -61,7 +61,7 @@ async function sendForm(): Promise<void> {
     '--data',
     `${name}=${value}`,
   ])
-  const answer = curl(
+  const answer = runCurl(
     '--header',
     `Origin: ${ORIGIN}`,
     '--header',
@@ -70,7 +70,7 @@ async function sendForm(): Promise<void> {
     `${ORIGIN}/messages`,
   )
   expect(JSON.parse(answer).reference, answer).toMatch(/^\d{6}-/)
-  await until(() => smtp.received.length > before)
+  await waitUntil(() => smtp.received.length > before)
 }
 
 test.beforeAll(async () => {
@@ -78,20 +78,20 @@ test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'deploy-'))
   project = join(root, 'project')
   const [http, https, port] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  smtp = await startSmtp({ onTaken: (take) => take(isRefusing ? refusal(451) : undefined) })
-  const bin = (name: string, script: string) => {
+  smtp = await startSmtp({ onTaken: (take) => take(isRefusing ? createRefusal(451) : undefined) })
+  const writeProgram = (name: string, script: string) => {
     write(root, `bin/${name}`, `#!/bin/sh\nset -eu\n${script}\n`)
     chmodSync(join(root, 'bin', name), 0o755)
   }
   const nginx = `${programs.nginx} -p ${root}/run/nginx -c ${root}/run/nginx/nginx.conf`
-  bin('ssh', 'shift; exec sh -c "$*"')
-  bin('sudo', 'exec "$@"')
-  for (const name of ['useradd', 'chown']) bin(name, ':')
-  bin('sleep', 'exec /bin/sleep 0.1')
-  bin('seq', 'exec /usr/bin/seq $TRIES')
-  bin('curl', `exec ${programs.curl} --insecure --connect-to ${NAME}:443:127.0.0.1:${https} "$@"`)
+  writeProgram('ssh', 'shift; exec sh -c "$*"')
+  writeProgram('sudo', 'exec "$@"')
+  for (const name of ['useradd', 'chown']) writeProgram(name, ':')
+  writeProgram('sleep', 'exec /bin/sleep 0.1')
+  writeProgram('seq', 'exec /usr/bin/seq $TRIES')
+  writeProgram('curl', `exec ${programs.curl} --insecure --connect-to ${NAME}:443:127.0.0.1:${https} "$@"`)
   // Fails as the real one does if nginx does not serve the folder at port 80.
-  bin(
+  writeProgram(
     'certbot',
     `mkdir -p ${root}/var/www/acme/.well-known/acme-challenge
     echo proof >${root}/var/www/acme/.well-known/acme-challenge/token
@@ -100,7 +100,7 @@ test.beforeAll(async () => {
     ${programs.openssl} req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME} -keyout privkey.pem -out fullchain.pem 2>/dev/null`,
   )
   // nginx with the same configuration, but with the folders and ports of the scratch root.
-  bin(
+  writeProgram(
     'nginx',
     `rm -rf ${root}/run/nginx.next; cp -RL ${root}/etc/nginx ${root}/run/nginx.next
     find ${root}/run/nginx.next -name '*.conf' ! -name nginx.conf -exec sed -i \\
@@ -110,7 +110,7 @@ test.beforeAll(async () => {
     rm -rf ${root}/run/nginx; mv ${root}/run/nginx.next ${root}/run/nginx
     exec ${nginx} "$@"`,
   )
-  bin(
+  writeProgram(
     'systemctl',
     `case "$*" in
     'reload nginx') if [ -s ${root}/run/nginx.pid ]; then nginx -s reload; else nginx >>${root}/run/log 2>&1; fi ;;

@@ -29,7 +29,7 @@ let port = 0
 
 const git = (folder: string, ...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
 const cloneOf = (user: string) => join(root, 'srv/editors', user, 'site')
-const login = (user: string, password = `${user}-secret`) => ({
+const createLogin = (user: string, password = `${user}-secret`) => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 })
 
@@ -50,7 +50,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, init?
 }
 
 const readToken = async (user: string) =>
-  /name="editor-token" content="([^"]+)"/.exec((await ask('/_edit', login(user))).body)?.[1] ?? ''
+  /name="editor-token" content="([^"]+)"/.exec((await ask('/_edit', createLogin(user))).body)?.[1] ?? ''
 
 test.beforeAll(async () => {
   if (!programs) return
@@ -137,14 +137,14 @@ test.afterAll(() => {
 test('nothing is reached without a login, from another page, or without an editor of one’s own', async () => {
   for (const path of ['/', '/_edit', '/_edit/api/problems', '/editor/app/main.tsx', '/@vite/client']) {
     expect((await ask(path)).status, path).toBe(401)
-    expect((await ask(path, login('ayse', 'wrong'))).status, path).toBe(401)
-    expect((await ask(path, { ...login('ayse'), Origin: 'https://elsewhere.example' })).status, path).toBe(403)
-    expect((await ask(path, login('cem'))).status, path).toBe(503)
+    expect((await ask(path, createLogin('ayse', 'wrong'))).status, path).toBe(401)
+    expect((await ask(path, { ...createLogin('ayse'), Origin: 'https://elsewhere.example' })).status, path).toBe(403)
+    expect((await ask(path, createLogin('cem'))).status, path).toBe(503)
   }
 })
 
 test('the token of another editor opens nothing', async () => {
-  const headers = { ...login('bora'), Origin: ORIGIN }
+  const headers = { ...createLogin('bora'), Origin: ORIGIN }
   const token = await readToken('ayse')
   expect((await ask('/_edit/api/problems', { ...headers, 'X-Editor-Token': token })).status).toBe(403)
   const sameOrigin = { ...headers, 'X-Editor-Token': await readToken('bora') }
@@ -155,19 +155,19 @@ test('the token of another editor opens nothing', async () => {
 test('the WebSocket of the live preview passes', async () => {
   const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13' }
   const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Protocol': 'vite-ping', ...key }
-  expect((await ask('/', { ...login('ayse'), ...upgrade, Origin: ORIGIN })).status).toBe(101)
+  expect((await ask('/', { ...createLogin('ayse'), ...upgrade, Origin: ORIGIN })).status).toBe(101)
 })
 
 test('the development server gives out no file outside of the clone', async () => {
-  expect((await ask('/@fs/etc/passwd', login('ayse'))).status).toBe(403)
-  expect((await ask(`/@fs${root}/etc/nginx/editor/users`, login('ayse'))).status).toBe(403)
+  expect((await ask('/@fs/etc/passwd', createLogin('ayse'))).status).toBe(403)
+  expect((await ask(`/@fs${root}/etc/nginx/editor/users`, createLogin('ayse'))).status).toBe(403)
 })
 
 test('each editor publishes: a publisher to main, an editor to an own branch', async () => {
   // Different texts, since an editor takes over what a publisher has published.
   const settings = { ayse: { branch: 'main', language: 'en' }, bora: { branch: 'edit/bora', language: 'de' } }
   for (const [user, { branch, language }] of Object.entries(settings)) {
-    const headers = { ...login(user), Origin: ORIGIN, 'X-Editor-Token': await readToken(user) }
+    const headers = { ...createLogin(user), Origin: ORIGIN, 'X-Editor-Token': await readToken(user) }
     const send = async (method: string, path: string, body?: unknown, etag = '') => {
       const sent = { ...headers, 'Content-Type': 'application/json', ...(etag && { 'If-Match': etag }) }
       const { status, body: answer } = await ask(`/_edit/api${path}`, sent, { method, body })

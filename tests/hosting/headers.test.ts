@@ -8,17 +8,17 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('headers', () => {
   test('cache files with a hash forever, and revalidate pages and their data', () => {
-    const caching = (path: string) => getHeaders(path)['Cache-Control']
-    expect(caching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
-    expect(caching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
+    const getCaching = (path: string) => getHeaders(path)['Cache-Control']
+    expect(getCaching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
+    expect(getCaching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
     const revalidated = ['/', '/en/contact', '/contact/index.json', '/site.json', '/404.html', '/manifest.webmanifest']
-    expect(revalidated.map(caching)).toEqual(revalidated.map(() => 'no-cache'))
+    expect(revalidated.map(getCaching)).toEqual(revalidated.map(() => 'no-cache'))
   })
 
   test('keep views out of search results', () => {
-    const robots = (path: string) => getHeaders(path)['X-Robots-Tag']
-    expect(['/contact/index.json', '/site.json', '/404.json'].map(robots)).toEqual(Array(3).fill('noindex'))
-    expect(['/', '/contact', '/manifest.webmanifest'].map(robots)).toEqual(Array(3).fill(undefined))
+    const getRobots = (path: string) => getHeaders(path)['X-Robots-Tag']
+    expect(['/contact/index.json', '/site.json', '/404.json'].map(getRobots)).toEqual(Array(3).fill('noindex'))
+    expect(['/', '/contact', '/manifest.webmanifest'].map(getRobots)).toEqual(Array(3).fill(undefined))
   })
 
   test('in _headers are set once per path, since hosts would join duplicates', () => {

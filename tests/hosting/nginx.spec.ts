@@ -5,7 +5,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { getHeaders, SECURITY } from '../../vite/build/headers.ts'
 import { precompress } from '../../vite/build/precompress.ts'
 import { createRedirectFiles } from '../../vite/seo/redirects.ts'
-import { CONTACT, createPdf, formOf, mailsIn, namesIn, ORIGIN, PDF, startService } from '../server/service.ts'
+import { CONTACT, createForm, createPdf, listFiles, ORIGIN, PDF, readMails, startService } from '../server/service.ts'
 import { type Answer, programs, type RunningHost, startHost } from './nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ test.skip(!programs, 'nginx is not installed and cannot be installed here')
 
 let host: RunningHost
 const read = (file: string) => readFileSync(join(host.files, file), 'utf8')
-const anyFile = (folder: string) => `/${folder}/${readdirSync(join(host.files, folder))[0]}`
+const findAnyFile = (folder: string) => `/${folder}/${readdirSync(join(host.files, folder))[0]}`
 
 function expectHeaders({ headers }: Answer, expected: Readonly<Record<string, string>>, message?: string): void {
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name.toLowerCase()]]))
@@ -103,7 +103,7 @@ test.describe('server.conf', () => {
   test('sends the security headers with every response', async () => {
     const answers = {
       page: await host.ask(`${SITE}/contact`),
-      asset: await host.ask(SITE + anyFile('assets')),
+      asset: await host.ask(SITE + findAnyFile('assets')),
       redirect: await host.ask(`${SITE}/contact/`),
       www: await host.ask('https://www.bornox.example/'),
       missing: await host.ask(`${SITE}/no-such-page`),
@@ -116,9 +116,9 @@ test.describe('server.conf', () => {
 
   test('sends content types and caching headers, and 304 for a cached file', async () => {
     for (const [address, type] of [
-      [anyFile('assets'), /^(application|text)\/javascript/],
-      [anyFile('assets/pictures'), /^image\/avif$/],
-      [anyFile('icons'), /^image\//],
+      [findAnyFile('assets'), /^(application|text)\/javascript/],
+      [findAnyFile('assets/pictures'), /^image\/avif$/],
+      [findAnyFile('icons'), /^image\//],
       ['/fonts/archivo-site.woff2', /^font\/woff2$/],
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/', /^text\/html/],
@@ -138,7 +138,7 @@ test.describe('server.conf', () => {
 
   test('compresses texts, and serves precompressed files', async () => {
     const gzip = { headers: { 'Accept-Encoding': 'gzip, br' } }
-    const pages = ['/contact', '/contact/index.json', anyFile('assets'), '/no-such-page']
+    const pages = ['/contact', '/contact/index.json', findAnyFile('assets'), '/no-such-page']
     for (const address of pages) {
       const { headers } = await host.ask(SITE + address, gzip)
       expect(headers['content-encoding'], address).toBe('gzip')
@@ -153,7 +153,13 @@ test.describe('server.conf', () => {
 
   test('responds like `vite preview`', async ({ baseURL }) => {
     const addresses = ['/', '/en/contact', '/contact/?a=b', '/contact/index.json', '/no-such-page', '/en/blog/99']
-    for (const address of [...addresses, '/blog/', '/assets/no-such-file.js', anyFile('assets'), anyFile('fonts')]) {
+    for (const address of [
+      ...addresses,
+      '/blog/',
+      '/assets/no-such-file.js',
+      findAnyFile('assets'),
+      findAnyFile('fonts'),
+    ]) {
       const { status, headers, body } = await host.ask(SITE + address)
       const previewed = await fetch(baseURL + address, { redirect: 'manual' })
       expect(previewed.status, address).toBe(status)
@@ -188,7 +194,7 @@ test('one /64 of IPv6 shares a limit, and links to files are neither cached nor 
     CONFIRM: 'no',
   })
   await service.send(CONTACT, { 'drawing.pdf': PDF })
-  const [link = ''] = (await mailsIn(service.spool))[0]?.text.match(/\/messages\/files\/\S+/) ?? []
+  const [link = ''] = (await readMails(service.spool))[0]?.text.match(/\/messages\/files\/\S+/) ?? []
   const host = await startHost('container.conf', undefined, service.address)
   try {
     const report = async (address: string) => {
@@ -219,7 +225,7 @@ test('messages reach their server with the visitor’s address, limited in size 
   const host = await startHost('server.conf', undefined, service.address)
   /** Sends a message with a forged address. */
   const send = async (key: string, megabytes: number) => {
-    const form = formOf({ ...CONTACT, key }, { 'a.pdf': createPdf(megabytes * 1024 ** 2) })
+    const form = createForm({ ...CONTACT, key }, { 'a.pdf': createPdf(megabytes * 1024 ** 2) })
     const upload = new Response(form)
     const headers = {
       'Content-Type': upload.headers.get('content-type') ?? '',
@@ -244,7 +250,7 @@ test('messages reach their server with the visitor’s address, limited in size 
     for (let index = 0; index < 15; index++) statuses.push((await send(`203.0.113.${index + 3}`, 0)).status)
     expect(statuses.filter((status) => status === 201).length).toBe(14)
     expect(statuses.filter((status) => status === 429).length).toBe(1)
-    expect(namesIn(service.spool, 'new')).toHaveLength(15)
+    expect(listFiles(service.spool, 'new')).toHaveLength(15)
   } finally {
     host.stop()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { columnWidth, sizeFrom } from '../../src/ui/layout.tsx'
-import { listVariants, listWidths, plainSrc, srcSet } from '../../src/ui/pictureVariants.ts'
+import { computeColumnWidth, createSize } from '../../src/ui/layout.tsx'
+import { createSrcSet, getPlainSrc, listVariants, listWidths } from '../../src/ui/pictureVariants.ts'
 import { getVariantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
@@ -21,7 +21,7 @@ describe('the variants of a picture', () => {
   test('are those that documents refer to', () => {
     for (const width of [6, 480, 800, 1600, 2400, 4000]) {
       const picture = { src: 'pipes', width }
-      const addresses = [srcSet(picture, 'avif'), srcSet(picture, 'webp'), plainSrc(picture)]
+      const addresses = [createSrcSet(picture, 'avif'), createSrcSet(picture, 'webp'), getPlainSrc(picture)]
         .join(', ')
         .split(', ')
         .map((entry) => entry.split(' ')[0])
@@ -30,7 +30,7 @@ describe('the variants of a picture', () => {
   })
 
   test('are listed in srcset with their widths', () => {
-    expect(srcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
+    expect(createSrcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
       '/assets/pictures/pipes.3f2a9c-320.avif 320w, /assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
     )
   })
@@ -47,16 +47,16 @@ describe('the variants of a picture', () => {
 
 describe('sizes', () => {
   test('are the width of a column', () => {
-    expect(columnWidth(1)).toBe('min(92vw,1616px)')
-    expect(columnWidth(4)).toBe('min(22vw,383px)')
+    expect(computeColumnWidth(1)).toBe('min(92vw,1616px)')
+    expect(computeColumnWidth(4)).toBe('min(22vw,383px)')
   })
 
   test('grow for a tall frame, which crops the sides', () => {
-    expect(columnWidth(4, 4 / 3)).toBe('min(26vw,460px)')
-    expect(columnWidth(1, 2)).toBe(columnWidth(1))
+    expect(computeColumnWidth(4, 4 / 3)).toBe('min(26vw,460px)')
+    expect(computeColumnWidth(1, 2)).toBe(computeColumnWidth(1))
   })
 
   test('start at a breakpoint of the theme', () => {
-    expect(sizeFrom('tablet', '50vw')).toBe('(min-width:768px) 50vw')
+    expect(createSize('tablet', '50vw')).toBe('(min-width:768px) 50vw')
   })
 })

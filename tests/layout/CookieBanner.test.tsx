@@ -8,7 +8,7 @@ await import('../../src/layout/CookieBanner.tsx')
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const banner = () => screen.queryByRole('region', { name: 'cookieTitle' })
+const queryBanner = () => screen.queryByRole('region', { name: 'cookieTitle' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -20,9 +20,9 @@ async function openBanner() {
 test('appears one second after opening', async () => {
   renderLayout()
   await wait(999)
-  expect(banner()).toBeNull()
+  expect(queryBanner()).toBeNull()
   await wait(1)
-  expect(banner()).toBeVisible()
+  expect(queryBanner()).toBeVisible()
 })
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
 ])('“%s” stores %s with the date, and hides the banner for good', async (name, consent) => {
   await openBanner()
   press(name)
-  expect(banner()).toBeNull()
+  expect(queryBanner()).toBeNull()
   expect(localStorage.getItem('cookieConsent')).toBe(consent)
   expect(localStorage.getItem('cookieConsentDate')).toBe('2026-03-01T10:00:01.000Z')
 
   cleanup()
   renderLayout()
   await wait(60_000)
-  expect(banner()).toBeNull()
+  expect(queryBanner()).toBeNull()
 })
 
 test('the link to details opens a new tab and decides nothing', async () => {
@@ -49,7 +49,7 @@ test('the link to details opens a new tab and decides nothing', async () => {
   expect(details).toHaveAttribute('target', '_blank')
   details.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(details)
-  expect(banner()).toBeVisible()
+  expect(queryBanner()).toBeVisible()
   expect(localStorage.getItem('cookieConsent')).toBeNull()
 })
 
@@ -62,7 +62,7 @@ function storeElsewhere(key: string, newValue: string): void {
 test('an answer in another window hides the banner', async () => {
   await openBanner()
   act(() => storeElsewhere('cookieConsent', 'accepted'))
-  expect(banner()).toBeNull()
+  expect(queryBanner()).toBeNull()
 })
 
 test('declining does not undo the consent that another window has stored', async () => {
@@ -70,7 +70,7 @@ test('declining does not undo the consent that another window has stored', async
   localStorage.setItem('cookieConsent', 'accepted')
   localStorage.setItem('quoteDraft', 'typed')
   press('cookieDecline')
-  expect(banner()).toBeNull()
+  expect(queryBanner()).toBeNull()
   expect(localStorage.getItem('cookieConsent')).toBe('accepted')
   expect(localStorage.getItem('quoteDraft')).toBe('typed')
 })
@@ -86,5 +86,5 @@ test('asks again on the next visit if nothing was chosen', async () => {
   await openBanner()
   cleanup()
   await openBanner()
-  expect(banner()).toBeVisible()
+  expect(queryBanner()).toBeVisible()
 })

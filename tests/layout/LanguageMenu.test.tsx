@@ -5,10 +5,10 @@ import { hydrateLayout, renderLayout } from './render.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const bar = () => within(screen.getByRole('banner'))
-const button = () => bar().getByRole('button', { name: /^language/ })
-const list = () => bar().queryByRole('list', { name: 'language' })
-const link = (name: string) => bar().getByRole('link', { name })
+const getBar = () => within(screen.getByRole('banner'))
+const button = () => getBar().getByRole('button', { name: /^language/ })
+const list = () => getBar().queryByRole('list', { name: 'language' })
+const link = (name: string) => getBar().getByRole('link', { name })
 
 async function openMenu(options = {}) {
   const user = userEvent.setup()
@@ -97,10 +97,10 @@ test('arrow keys move from language to language, round and round', async () => {
 })
 
 test('the build, which knows no anchor, and the browser agree before the anchor is added', async () => {
-  const english = (root: Element) => root.querySelector('header a[hreflang="en"]')
+  const findEnglishLink = (root: Element) => root.querySelector('header a[hreflang="en"]')
   const root = await hydrateLayout({ route: '/gallery' }, (built) => {
-    expect(english(built)).toHaveAttribute('href', '/en/gallery')
+    expect(findEnglishLink(built)).toHaveAttribute('href', '/en/gallery')
     return { route: '/gallery', anchor: '#galeri' }
   })
-  expect(english(root)).toHaveAttribute('href', '/en/gallery#galeri')
+  expect(findEnglishLink(root)).toHaveAttribute('href', '/en/gallery#galeri')
 })

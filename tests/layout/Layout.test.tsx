@@ -58,13 +58,13 @@ test('the chat button opens the chat with a greeting in a new tab', () => {
 })
 
 describe('the footer', () => {
-  const footer = () => within(screen.getByRole('contentinfo'))
+  const getFooter = () => within(screen.getByRole('contentinfo'))
 
   test('has the quick links, and the legal links', () => {
     renderLayout({ language: 'en' })
-    const quick = within(footer().getByRole('navigation', { name: 'quickLinks' })).getAllByRole('link')
+    const quick = within(getFooter().getByRole('navigation', { name: 'quickLinks' })).getAllByRole('link')
     expect(quick.map((link) => link.getAttribute('href'))).toEqual(['/en#products', '/en/gallery'])
-    expect(footer().getByRole('link', { name: '/terms-of-service' })).toHaveAttribute('href', '/en/terms-of-service')
+    expect(getFooter().getByRole('link', { name: '/terms-of-service' })).toHaveAttribute('href', '/en/terms-of-service')
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('the footer', () => {
     ['a call button with a name that says so', /^getInTouch ?: \+90 232 000 00 00$/, 'tel:+902320000000'],
   ])('has %s', (_, name, href) => {
     renderLayout()
-    expect(footer().getByRole('link', { name })).toHaveAttribute('href', href)
+    expect(getFooter().getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
   test('shows the current year even if the page was built in an earlier one', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { photograph, renderLayout } from './render.tsx'
 
-const bar = () => screen.getByRole('banner')
+const getBar = () => screen.getByRole('banner')
 const scrollTo = (top: number) =>
   act(() => {
     window.scrollTo(0, top)
@@ -12,21 +12,21 @@ const scrollTo = (top: number) =>
 
 test('the bar changes after the page is scrolled more than 20 px, and changes back', () => {
   renderLayout()
-  expect(bar()).not.toHaveAttribute('data-scrolled')
+  expect(getBar()).not.toHaveAttribute('data-scrolled')
   scrollTo(20)
-  expect(bar()).not.toHaveAttribute('data-scrolled')
-  expect(bar()).toHaveAttribute('data-clear')
+  expect(getBar()).not.toHaveAttribute('data-scrolled')
+  expect(getBar()).toHaveAttribute('data-clear')
   scrollTo(21)
-  expect(bar()).toHaveAttribute('data-scrolled')
-  expect(bar()).not.toHaveAttribute('data-clear')
+  expect(getBar()).toHaveAttribute('data-scrolled')
+  expect(getBar()).not.toHaveAttribute('data-clear')
   scrollTo(20)
-  expect(bar()).not.toHaveAttribute('data-scrolled')
+  expect(getBar()).not.toHaveAttribute('data-scrolled')
 })
 
 test('the bar has the right state at once on a page that opens scrolled', () => {
   window.scrollTo(0, 800)
   renderLayout()
-  expect(bar()).toHaveAttribute('data-scrolled')
+  expect(getBar()).toHaveAttribute('data-scrolled')
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['ground', 'over a hero without a picture', { type: 'hero', size: 'low', title: 'Title' }],
 ])('the bar is %s %s', (ground, _, block) => {
   renderLayout({ block })
-  if (ground === 'clear') expect(bar()).toHaveAttribute('data-clear')
-  else expect(bar()).not.toHaveAttribute('data-clear')
+  if (ground === 'clear') expect(getBar()).toHaveAttribute('data-clear')
+  else expect(getBar()).not.toHaveAttribute('data-clear')
 })
 
 describe('the current link', () => {
@@ -47,7 +47,7 @@ describe('the current link', () => {
     ['is found in every language', { route: '/gallery', language: 'de' }, '/gallery', 'page'],
   ] as const)('%s', (_, options, label, value) => {
     renderLayout(options)
-    const current = within(bar())
+    const current = within(getBar())
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === value)
     expect(current.map(({ textContent }) => textContent)).toEqual([label])
@@ -55,18 +55,18 @@ describe('the current link', () => {
 
   test('is missing on a page that belongs to no link', () => {
     renderLayout({ route: '/privacy-policy' })
-    expect(within(bar()).getByRole('navigation').querySelector('[aria-current]')).toBeNull()
+    expect(within(getBar()).getByRole('navigation').querySelector('[aria-current]')).toBeNull()
   })
 })
 
 test('the logo links to the home page in the visitor’s language', () => {
   renderLayout({ route: '/gallery', language: 'en' })
-  expect(within(bar()).getByRole('link', { name: 'Bornox, home' })).toHaveAttribute('href', '/en')
+  expect(within(getBar()).getByRole('link', { name: 'Bornox, home' })).toHaveAttribute('href', '/en')
 })
 
 test('the call button dials the phone number, and its name says so', () => {
   renderLayout()
-  expect(within(bar()).getByRole('link', { name: 'call: +90 232 000 00 00' })).toHaveAttribute(
+  expect(within(getBar()).getByRole('link', { name: 'call: +90 232 000 00 00' })).toHaveAttribute(
     'href',
     'tel:+902320000000',
   )
@@ -75,20 +75,20 @@ test('the call button dials the phone number, and its name says so', () => {
 test('the products menu opens below its link, and closes on Escape', async () => {
   const user = userEvent.setup()
   renderLayout({ route: '/gallery' })
-  const button = within(bar()).getByRole('button', { name: 'menu: Products' })
-  expect(within(bar()).queryByRole('link', { name: 'Materials' })).toBeNull()
+  const button = within(getBar()).getByRole('button', { name: 'menu: Products' })
+  expect(within(getBar()).queryByRole('link', { name: 'Materials' })).toBeNull()
   await user.click(button)
-  expect(within(bar()).getByRole('link', { name: 'Pipe' })).toHaveAttribute('href', '/products/pipe')
+  expect(within(getBar()).getByRole('link', { name: 'Pipe' })).toHaveAttribute('href', '/products/pipe')
   await user.keyboard('{ArrowUp}')
-  expect(within(bar()).getByRole('link', { name: 'Materials' })).toHaveFocus()
+  expect(within(getBar()).getByRole('link', { name: 'Materials' })).toHaveFocus()
   await user.keyboard('{Escape}')
-  expect(within(bar()).queryByRole('link', { name: 'Pipe' })).toBeNull()
+  expect(within(getBar()).queryByRole('link', { name: 'Pipe' })).toBeNull()
   expect(button).toHaveFocus()
 })
 
 test('a link to a page in another language says so', () => {
   renderLayout({ language: 'en', foreignPages: { '/en/gallery': 'tr' } })
-  const link = within(bar()).getByRole('link', { name: '/gallery in_tr' })
+  const link = within(getBar()).getByRole('link', { name: '/gallery in_tr' })
   expect(link).toHaveAttribute('hreflang', 'tr')
-  expect(within(bar()).getByRole('link', { name: '/#blog' })).not.toHaveAttribute('hreflang')
+  expect(within(getBar()).getByRole('link', { name: '/#blog' })).not.toHaveAttribute('hreflang')
 })

@@ -6,11 +6,11 @@ const NOTICE = { key: 'a1b2c3d4', text: 'Closed on Monday.', link: { label: 'Wri
 
 beforeEach(() => delete document.documentElement.dataset.closedNotice)
 
-const region = () => screen.queryByRole('region', { name: 'notice' })
+const queryNotice = () => screen.queryByRole('region', { name: 'notice' })
 
 test('stands before the navigation, and has its link', () => {
   renderLayout({ notice: NOTICE })
-  const notice = region()
+  const notice = queryNotice()
   expect(notice).toHaveTextContent('Closed on Monday.')
   expect(within(notice as HTMLElement).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
   const follows = notice?.compareDocumentPosition(screen.getByRole('banner'))
@@ -20,5 +20,5 @@ test('stands before the navigation, and has its link', () => {
 test('is shown if an earlier notice was closed', () => {
   document.documentElement.dataset.closedNotice = 'another'
   renderLayout({ notice: NOTICE })
-  expect(region()).toBeVisible()
+  expect(queryNotice()).toBeVisible()
 })

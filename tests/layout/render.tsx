@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** A page's view. Its links are labelled with their addresses. */
-function layoutView(options: Options): View {
+function createLayoutView(options: Options): View {
   const { route = '/', language = 'tr', parent, notFound, notice, foreignPages, block = photograph } = options
   const { page, site } = viewOf(block, { language })
   const link = (href: string) => ({ label: href, href: joinAddress(href, language) })
@@ -77,11 +77,11 @@ function Address() {
 }
 
 /** A page within the layout, and the router's address in an `output`. */
-export function layoutElement(options: Options = {}) {
+export function createLayoutElement(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
   return (
     <MemoryRouter initialEntries={[joinAddress(route, language) + anchor]}>
-      <ViewContext value={layoutView(options)}>
+      <ViewContext value={createLayoutView(options)}>
         <Layout>
           <Address />
         </Layout>
@@ -94,9 +94,9 @@ export function layoutElement(options: Options = {}) {
 export async function hydrateLayout(built: Options, change: (root: HTMLElement) => Options): Promise<HTMLElement> {
   const complaint = vi.spyOn(console, 'error')
   const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderToString(layoutElement(built))
+  root.innerHTML = renderToString(createLayoutElement(built))
   const options = change(root)
-  const app = await act(() => hydrateRoot(root, layoutElement(options)))
+  const app = await act(() => hydrateRoot(root, createLayoutElement(options)))
   expect(complaint.mock.calls.filter(([message]) => /hydrat/i.test(String(message)))).toEqual([])
   onTestFinished(() => {
     act(() => app.unmount())
@@ -106,5 +106,5 @@ export async function hydrateLayout(built: Options, change: (root: HTMLElement) 
 }
 
 export function renderLayout(options: Options = {}) {
-  return render(layoutElement(options))
+  return render(createLayoutElement(options))
 }

@@ -5,7 +5,7 @@ import { getRoles } from '../../schema/blocks/roles.ts'
 import { page } from '../../schema/documents/page.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { generate, LANGUAGE_SETS } from './documents.ts'
-import { createSite, expectToRender, runs, seed } from './support.ts'
+import { createSite, expectToRender, scaleRuns, seed } from './support.ts'
 
 const output: unknown[][] = []
 beforeEach(() => {
@@ -62,13 +62,13 @@ describe(`a generated page document (seed ${seed})`, () => {
         fc.property(generateDocument(schema), fc.constantFrom(...LANGUAGES), (document, language) => {
           const { content, problems } = site.checkWith(document)
           // A schema cannot express all rules, such as one h1 or unique anchors.
-          if (problems.length > 0 || renderedCount === runs(1)) return
+          if (problems.length > 0 || renderedCount === scaleRuns(1)) return
           output.length = 0
           expectToRender(content, '/any', language)
           expect(output).toEqual([])
           renderedCount++
         }),
-        { seed, numRuns: runs(6) },
+        { seed, numRuns: scaleRuns(6) },
       )
       total += renderedCount
     },

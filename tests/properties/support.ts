@@ -11,7 +11,7 @@ import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
 
 /** Runs are reproducible. `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) change them; a failure prints both. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
-export const runs = (count: number) => count * Number(process.env.PROPERTY_RUNS ?? 1)
+export const scaleRuns = (count: number) => count * Number(process.env.PROPERTY_RUNS ?? 1)
 
 const BASE = join(import.meta.dirname, '../fixtures/site')
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   before = server.messages.length
   server.answer = acceptRequest
 })
-const received = () => server.messages.slice(before)
+const listReceived = () => server.messages.slice(before)
 
 const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -80,8 +80,8 @@ test('repeated presses send fields, list and files once, and the reference numbe
   expect(screen.getByRole('row', { name: 'Pipe Ø: 60,3 mm 12 45,20' })).toBeVisible()
   for (const text of ['flange.pdf', 'Elif Şahin']) expect(screen.getByText(text)).toBeVisible()
   expect(onSent).toHaveBeenCalledExactlyOnceWith([pipe])
-  expect(received()).toHaveLength(1)
-  expect(received()[0]).toMatchObject({
+  expect(listReceived()).toHaveLength(1)
+  expect(listReceived()[0]).toMatchObject({
     fields: {
       form: 'quote',
       name: 'Elif Şahin',
@@ -183,16 +183,19 @@ describe('a response without a reference number', () => {
     expect(onSent).not.toHaveBeenCalled()
 
     await user.click(button(words.sendAgain))
-    await waitFor(() => expect(received()).toHaveLength(2))
+    await waitFor(() => expect(listReceived()).toHaveLength(2))
     await waitFor(() => expect(button(words.sendAgain)).toBeVisible())
     server.answer = acceptRequest
     await user.type(field('phone'), '1')
     await user.click(button(words.sendAgain))
     await findSentHeading()
-    const [first, second, third] = received().map(({ fields }) => fields.key)
+    const [first, second, third] = listReceived().map(({ fields }) => fields.key)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
-    expect(received()[2]).toMatchObject({ fields: { name: 'Elif Şahin', phone: '+90 232 1111' }, files: [{ size: 8 }] })
+    expect(listReceived()[2]).toMatchObject({
+      fields: { name: 'Elif Şahin', phone: '+90 232 1111' },
+      files: [{ size: 8 }],
+    })
   })
 })
 
@@ -206,16 +209,16 @@ test('the upload progress is computed per file', () => {
 
 test('the form can be cancelled during the delay that detects robots, and until then leaving the page asks', async () => {
   /** Whether the browser asks the visitor to confirm. */
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const isLeavingBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = openForm({ minDelayMs: 60_000 })
   await fillIn(user)
-  expect(asks()).toBe(false)
+  expect(isLeavingBlocked()).toBe(false)
   await user.click(button(words.sendRequest))
-  expect(asks()).toBe(true)
+  expect(isLeavingBlocked()).toBe(true)
   await user.click(button(words.stop))
   await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(words.stopped))
-  expect(asks()).toBe(false)
-  expect(received()).toHaveLength(0)
+  expect(isLeavingBlocked()).toBe(false)
+  expect(listReceived()).toHaveLength(0)
 })
 
 test('the form reports the field or file that the server rejected', async () => {
@@ -271,7 +274,7 @@ test('the form reports files that it cannot send, and accepts the others', async
 })
 
 describe('files that are dropped or pasted', () => {
-  const transfer = (types: readonly string[], files: readonly File[] = [], folders: readonly string[] = []) => {
+  const createTransfer = (types: readonly string[], files: readonly File[] = [], folders: readonly string[] = []) => {
     const getEntry = ({ name }: File) => ({ webkitGetAsEntry: () => ({ name, isDirectory: folders.includes(name) }) })
     return { types, files, items: files.map(getEntry) }
   }
@@ -279,7 +282,9 @@ describe('files that are dropped or pasted', () => {
   test('are added anywhere on the page, and folders are refused whatever their name is', () => {
     openForm()
     const files = [createFile('flange.pdf'), createFile('Zeichnungen.pdf')]
-    const dropped = fireEvent.drop(document.body, { dataTransfer: transfer(['Files'], files, ['Zeichnungen.pdf']) })
+    const dropped = fireEvent.drop(document.body, {
+      dataTransfer: createTransfer(['Files'], files, ['Zeichnungen.pdf']),
+    })
     expect(dropped).toBe(false)
     expect(screen.getByText('flange.pdf')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('fileFolder Zeichnungen.pdf')
@@ -288,17 +293,19 @@ describe('files that are dropped or pasted', () => {
 
   test('are explained if there are none, as with an attachment of a mail program', () => {
     openForm()
-    fireEvent.drop(button(words.filesChoose), { dataTransfer: transfer(['text/uri-list']) })
+    fireEvent.drop(button(words.filesChoose), { dataTransfer: createTransfer(['text/uri-list']) })
     expect(screen.getByRole('alert')).toHaveTextContent(words.filesNone)
   })
 
   test('leave dragged texts and copied cells to the browser', () => {
     openForm()
     const message = field('message')
-    expect(fireEvent.drop(message, { dataTransfer: transfer(['text/plain']) })).toBe(true)
-    const cells = transfer(['text/plain', 'text/html', 'Files'], [createFile('image.png')])
+    expect(fireEvent.drop(message, { dataTransfer: createTransfer(['text/plain']) })).toBe(true)
+    const cells = createTransfer(['text/plain', 'text/html', 'Files'], [createFile('image.png')])
     expect(fireEvent.paste(message, { clipboardData: cells })).toBe(true)
-    expect(fireEvent.paste(message, { clipboardData: transfer(['Files'], [createFile('image.png')]) })).toBe(false)
+    expect(fireEvent.paste(message, { clipboardData: createTransfer(['Files'], [createFile('image.png')]) })).toBe(
+      false,
+    )
     expect(screen.getByText('image.png')).toBeVisible()
   })
 })
@@ -324,14 +331,14 @@ test('two windows share what is typed, field by field', async () => {
 })
 
 describe('a form without an endpoint', () => {
-  const mail = () => new URL(screen.getByRole('link', { name: words.mailOpen }).getAttribute('href') ?? '')
+  const getMailLink = () => new URL(screen.getByRole('link', { name: words.mailOpen }).getAttribute('href') ?? '')
 
   test('prepares an email with the list and the fields, and sends nothing', async () => {
     const { user } = openForm({ endpoint: '' })
     await user.type(field(words.company), 'Ege & Gıda')
     await user.type(field('message'), 'Ahşap sandık')
-    expect(mail().pathname).toBe('info@bornox.example')
-    expect(mail().searchParams.get('body')).toBe(
+    expect(getMailLink().pathname).toBe('info@bornox.example')
+    expect(getMailLink().searchParams.get('body')).toBe(
       ['1. Pipe; Ø: 60,3 mm; itemPieces 12; 45,20 kg', '', 'Ahşap sandık', '', 'company: Ege & Gıda'].join('\r\n'),
     )
     expect(screen.queryByRole('button', { name: words.sendRequest })).toBeNull()
@@ -343,9 +350,9 @@ describe('a form without an endpoint', () => {
     const lines = Array.from({ length: 60 }, (_, index) => `Dirsek ${index}, şu ölçüde: 60,3 × 2,9`)
     await user.click(field('message'))
     await user.paste(lines.join('\n'))
-    expect(mail().href.length).toBeLessThanOrEqual(1900)
+    expect(getMailLink().href.length).toBeLessThanOrEqual(1900)
     await user.click(button(words.mailCopyRest))
-    const body = mail().searchParams.get('body')?.split('\r\n') ?? []
+    const body = getMailLink().searchParams.get('body')?.split('\r\n') ?? []
     const pasted = (await navigator.clipboard.readText()).split('\n')
     expect(body.slice(-2)).toEqual(['', words.mailRest])
     expect([...body.slice(0, -2), ...pasted].slice(2)).toEqual(lines)

@@ -121,19 +121,19 @@ test('an item that is added again adds its pieces to the first, in any order of 
 })
 
 test('undo restores removed or replaced items, and keeps items added since', () => {
-  const notes = () => readQuoteItems().map(({ note }) => note)
+  const readNotes = () => readQuoteItems().map(({ note }) => note)
   const add = (...texts: string[]) => addQuoteItems(texts.map((note) => ({ values: {}, note })))
   add('a', 'b', 'c')
   const restore = removeQuoteItems([readQuoteItems()[1]?.id ?? ''])
   add('d')
   restore()
-  expect(notes()).toEqual(['a', 'b', 'c', 'd'])
+  expect(readNotes()).toEqual(['a', 'b', 'c', 'd'])
   restore()
-  expect(notes()).toHaveLength(4)
+  expect(readNotes()).toHaveLength(4)
   const bringBack = replaceQuoteItems([{ values: {}, note: 'x' }])
   add('y')
   bringBack()
-  expect(notes()).toEqual(['a', 'b', 'c', 'd', 'y'])
+  expect(readNotes()).toEqual(['a', 'b', 'c', 'd', 'y'])
 })
 
 test('a file that is chosen again is in the list once', () => {

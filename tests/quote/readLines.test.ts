@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import type { NewItem } from '../../messages/item.ts'
-import { eachLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { LANGUAGES, type Language, mapLanguages } from '../../schema/names/languages.ts'
 import type { ReadLine } from '../../src/quote/reading/readLine.ts'
 import { createLineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
@@ -20,11 +20,11 @@ function getOrders(language: Language) {
   return block.quotes.orders
 }
 
-const orders = eachLanguage(getOrders)
+const orders = mapLanguages(getOrders)
 
 const getIndex = (language: Language) => indexes.get(language) as SearchIndex
 
-const readers = eachLanguage((language) => createLineReader(getIndex(language), orders[language]))
+const readers = mapLanguages((language) => createLineReader(getIndex(language), orders[language]))
 const read = (text: string) => [...readText(text, getIndex('en'), orders.en)]
 
 /** Merges the two pages that sell sheets. */
@@ -114,9 +114,9 @@ const judged = FILES.flatMap((file) =>
 
 test.each(FILES)('reads the lines of %s, and marks uncertain values', (name) => {
   const lines = judged.filter(({ file }) => file === name)
-  const of = (...results: string[]) => lines.filter(({ result }) => results.includes(result))
-  expect(of('wrong')).toEqual([])
-  expect(of('right', 'written').length / lines.length).toBeGreaterThanOrEqual(0.95)
+  const filterByResult = (...results: string[]) => lines.filter(({ result }) => results.includes(result))
+  expect(filterByResult('wrong')).toEqual([])
+  expect(filterByResult('right', 'written').length / lines.length).toBeGreaterThanOrEqual(0.95)
 })
 
 test.each(LANGUAGES)('%s: reads at least three of four lines for listed goods without an assumption', (language) => {

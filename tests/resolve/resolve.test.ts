@@ -45,9 +45,9 @@ test('a block may be for visitors in some languages only', () => {
   const site = applyChanges(
     edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'),
   )
-  const types = (language: Language) => view('/', language, site).blocks.map(({ type }) => type)
-  expect(types('de')).toContain('pageCards')
-  expect(types('tr')).toEqual(types('de').filter((type) => type !== 'pageCards'))
+  const listTypes = (language: Language) => view('/', language, site).blocks.map(({ type }) => type)
+  expect(listTypes('de')).toContain('pageCards')
+  expect(listTypes('tr')).toEqual(listTypes('de').filter((type) => type !== 'pageCards'))
 })
 
 test('the brand is the company’s name until the legal name is set', () => {

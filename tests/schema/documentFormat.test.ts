@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatDocument } from '../../content/check/formatDocument.ts'
-import { formatDocuments, unformattedDocuments } from '../../content/check/formatting.ts'
+import { findUnformatted, formatDocuments } from '../../content/check/formatting.ts'
 import { formatNote } from '../../tools/validateContent.ts'
-import { edit, siteWith, write } from '../check/site.ts'
+import { createSite, edit, write } from '../check/site.ts'
 
 const CONTACT = 'pages/contact.json'
 
-const getNote = (root: string) => formatNote(unformattedDocuments(root).map(({ file }) => file))
+const getNote = (root: string) => formatNote(findUnformatted(root).map(({ file }) => file))
 
 test('all documents of the site are formatted', () => {
   expect(getNote(process.cwd())).toBe(undefined)
@@ -36,7 +36,7 @@ describe('a formatted document', () => {
 
 describe('formatting the documents of a site', () => {
   test('changes unformatted documents, and lists them', () => {
-    const root = siteWith(edit(CONTACT, '["tr", "en"]', '["tr", "en"]'))
+    const root = createSite(edit(CONTACT, '["tr", "en"]', '["tr", "en"]'))
     const before = JSON.parse(readFileSync(join(root, CONTACT), 'utf8'))
     expect(getNote(root)).toMatchInlineSnapshot(
       `"pages/contact.json is not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
@@ -47,23 +47,23 @@ describe('formatting the documents of a site', () => {
   })
 
   test('finds invisible soft hyphens and Windows line endings', () => {
-    const root = siteWith(edit(CONTACT, 'Bize yazın: ölçü', 'Bize yazın: \u00adölçü'))
+    const root = createSite(edit(CONTACT, 'Bize yazın: ölçü', 'Bize yazın: \u00adölçü'))
     const page = join(root, 'pages/products/sac.json')
     writeFileSync(page, readFileSync(page, 'utf8').replaceAll('\n', '\r\n'))
-    expect(unformattedDocuments(root).map(({ file }) => file)).toEqual([CONTACT, 'pages/products/sac.json'])
+    expect(findUnformatted(root).map(({ file }) => file)).toEqual([CONTACT, 'pages/products/sac.json'])
   })
 
   test('leaves a file with a JSON mistake unchanged, so that nothing is lost', () => {
     const twice = '{ "languages": ["tr"], "languages": ["en"] }'
     const changes = [write(CONTACT, twice), write('pages/about.json', '{ "languages": ["tr" }')]
-    const root = siteWith(...changes)
+    const root = createSite(...changes)
     expect(formatDocuments(root)).toEqual([])
     expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(twice)
   })
 
   test('names the first five documents of many', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    expect(getNote(siteWith(...names.map((name) => write(`pages/${name}.json`, '{}'))))).toMatchInlineSnapshot(
+    expect(getNote(createSite(...names.map((name) => write(`pages/${name}.json`, '{}'))))).toMatchInlineSnapshot(
       `"pages/a.json, pages/b.json, pages/c.json, pages/d.json, pages/e.json and 2 more are not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
     )
   })

@@ -55,9 +55,9 @@ describe('every field has a title, also in Turkish, and a description', () => {
 })
 
 test('the Turkish title of a field wins over that of its type', () => {
-  const turkish = (schema: z.core.$ZodType) => translateTitle(getMeta(schema)?.title, 'tr')
-  expect(turkish(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
-  expect(turkish(link.optional())).toBe('Bağlantı')
+  const getTurkishTitle = (schema: z.core.$ZodType) => translateTitle(getMeta(schema)?.title, 'tr')
+  expect(getTurkishTitle(link.optional().meta({ title: 'More' }))).toBe('Devamı bağlantısı')
+  expect(getTurkishTitle(link.optional())).toBe('Bağlantı')
 })
 
 /** Choices that are the same in all languages, or whose names come from elsewhere: languages, blocks, warnings. */

@@ -9,7 +9,7 @@ import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
 
 const { content } = createChecker('.').check()
 const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))
-const views = (language: Language) => resolveMaterials(content, language, language)
+const resolveViews = (language: Language) => resolveMaterials(content, language, language)
 
 describe('PREN', () => {
   test('is Cr + 3.3 × Mo + 16 × N, from the middle of each range', () => {
@@ -23,7 +23,7 @@ describe('PREN', () => {
   })
 
   test('is not shown for grades that are chosen for their hardness or strength', () => {
-    const grades = views('en')
+    const grades = resolveViews('en')
       .gradeTable(Object.keys(data.grades))
       .families.flatMap((family) => family.grades)
     const without = grades.filter((grade) => grade.pren === undefined).map(({ id }) => id)
@@ -44,9 +44,10 @@ describe('the limits of a grade', () => {
   })
 
   test('are formatted for each language', () => {
-    const limits = (language: Language) => views(language).gradeTable(['321']).families[0]?.grades[0]?.composition
-    expect(limits('tr')).toMatchObject({ C: '≤\u00a00,08', Cr: '17–19', Ti: '5×C–0,7' })
-    expect(limits('en')).toMatchObject({ C: '≤\u00a00.08', Ti: '5×C–0.7' })
+    const getLimits = (language: Language) =>
+      resolveViews(language).gradeTable(['321']).families[0]?.grades[0]?.composition
+    expect(getLimits('tr')).toMatchObject({ C: '≤\u00a00,08', Cr: '17–19', Ti: '5×C–0,7' })
+    expect(getLimits('en')).toMatchObject({ C: '≤\u00a00.08', Ti: '5×C–0.7' })
   })
 })
 
@@ -61,19 +62,19 @@ describe('a reference to a material', () => {
   })
 
   test('to a withdrawn standard names its replacement', () => {
-    expect(views('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (replaced by EN 10253-4)')
+    expect(resolveViews('en').reference('standards', 'DIN 2605').name).toBe('DIN 2605 (replaced by EN 10253-4)')
   })
 
   test('has an address for every entry of _materials.json', () => {
     const lost = MATERIALS.flatMap((sort) =>
-      Object.keys(data[sort]).filter((id) => views('tr').reference(sort, id).href === undefined),
+      Object.keys(data[sort]).filter((id) => resolveViews('tr').reference(sort, id).href === undefined),
     )
     expect(lost).toEqual([])
   })
 })
 
 test('the rows of a tolerance table end at the requested size', () => {
-  const { classes, rows } = views('en').toleranceTable(['h11', 'h9'], 200)
+  const { classes, rows } = resolveViews('en').toleranceTable(['h11', 'h9'], 200)
   expect(classes).toEqual(['h9', 'h11'])
   expect(rows[0]).toEqual({ over: 0, upTo: 3, size: 'up to 3', limits: ['0 / −25', '0 / −60'] })
   expect(rows.at(-1)).toEqual({ over: 180, upTo: 200, size: 'over 180 up to 200', limits: ['0 / −115', '0 / −290'] })
@@ -85,12 +86,12 @@ test.each([
   ['tables of tolerances', 'ISO 286-2', 'Shaft (Bright Bar)'],
   ['certificates', 'EN 10204', 'Flange'],
 ])('a standard lists the products that refer to it in %s', (_, standard, product) => {
-  const [group] = views('en').standardTable([standard]).groups
+  const [group] = resolveViews('en').standardTable([standard]).groups
   expect(group?.standards[0]?.products.map(({ label }) => label)).toContain(product)
 })
 
 test('a grade lists its products, and links to the contact form if it has none', () => {
-  const grades = views('en')
+  const grades = resolveViews('en')
     .gradeTable(['440C', '2205'])
     .families.flatMap((family) => family.grades)
   expect(grades.map(({ products }) => products.map(({ label }) => label))).toEqual([['Custom Production'], []])
@@ -98,7 +99,7 @@ test('a grade lists its products, and links to the contact form if it has none',
 })
 
 test('every listed standard has a product', () => {
-  const { groups } = views('en').standardTable(Object.keys(data.standards))
+  const { groups } = resolveViews('en').standardTable(Object.keys(data.standards))
   const alone = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
   expect(alone.map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { convertUnit } from '../../schema/figures/lengths.ts'
-import { fold, stemsOf, wordsOf } from '../../src/reading/fold.ts'
+import { fold, listStems, splitWords } from '../../src/reading/fold.ts'
 import { readNumber } from '../../src/reading/readSizes.ts'
 import type { SearchIndex } from '../../src/reading/types.ts'
 import { createParser } from '../../src/search/parse.ts'
@@ -127,7 +127,7 @@ test.each([
 ])('%s is normalized to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
 test('text is split into words, while figures and standards stay whole', () => {
-  expect(wordsOf('Ø 60,3 boru, EN 1092-1; 316L’ye')).toEqual(['ø', '60.3', 'boru', 'en', '1092-1', '316l', 'ye'])
+  expect(splitWords('Ø 60,3 boru, EN 1092-1; 316L’ye')).toEqual(['ø', '60.3', 'boru', 'en', '1092-1', '316l', 'ye'])
 })
 
 test.each([
@@ -137,4 +137,4 @@ test.each([
   ['pipes', 'pipe'],
   ['bleche', 'blech'],
   ['cevi', 'cev'],
-])('%s has the possible stem %s', (word, stem) => expect(stemsOf(word)).toContain(stem))
+])('%s has the possible stem %s', (word, stem) => expect(listStems(word)).toContain(stem))

@@ -28,7 +28,7 @@ const icons = createIconFiles({ url: content.site.url } as View['site'])
 const VARIANT = /^\/assets(?<source>\/pictures\/[\w-]+\.\w+)-\d+\.\w+$/
 
 /** Whether an absolute address leads to a page, an icon, a public file or a variant of a picture. */
-export function exists(address: string): boolean {
+export function isServed(address: string): boolean {
   const path = address.slice(content.site.url.length).replace(/#.*/, '')
   const file = join(ROOT, 'public', VARIANT.exec(path)?.groups?.source ?? path)
   return addresses.has(content.site.url + (path || '/')) || icons.has(path) || existsSync(file)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSiteFiles } from '../../vite/build/siteFiles.ts'
 import { createSitemap } from '../../vite/seo/sitemap.ts'
-import { content, exists, originals, ROOT } from './content.ts'
+import { content, isServed, originals, ROOT } from './content.ts'
 
 const { url } = content.site
 const CHANGED = '2026-01-02T03:04:05.000Z'
@@ -33,7 +33,7 @@ const findAddresses = (text: string) =>
 test.each([...files.keys()])('%s names only addresses that exist', (address) => {
   const addresses = findAddresses(read(address))
   expect(addresses.length).toBeGreaterThan(0)
-  expect(addresses.filter((each) => !exists(each) && !files.has(each.slice(url.length)))).toEqual([])
+  expect(addresses.filter((each) => !isServed(each) && !files.has(each.slice(url.length)))).toEqual([])
   expect(read(address)).not.toContain('not-found')
 })
 
@@ -64,11 +64,11 @@ describe('sitemap.xml', () => {
   })
 
   test('has the date of a page’s last change, if it is known', () => {
-    const lastmod = (path: string) =>
+    const findLastmod = (path: string) =>
       entries.flatMap((entry) => (getTexts(entry, 'loc').includes(url + path) ? getTexts(entry, 'lastmod') : []))
-    expect(lastmod('/contact')).toEqual([CHANGED])
-    expect(lastmod('/gallery')).toEqual([])
-    expect(lastmod('/blog/5')).toEqual(['2025-11-19T00:00:00.000Z'])
+    expect(findLastmod('/contact')).toEqual([CHANGED])
+    expect(findLastmod('/gallery')).toEqual([])
+    expect(findLastmod('/blog/5')).toEqual(['2025-11-19T00:00:00.000Z'])
   })
 })
 

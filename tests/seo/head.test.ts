@@ -19,10 +19,10 @@ const page: PageView = {
 }
 const site = { url: 'https://bornox.example', brand: 'Bornox' } as SiteView
 
-const pageWith = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: findRoles(view.blocks ?? []) })
+const createPage = (view: Partial<PageView>): PageView => ({ ...page, ...view, roles: findRoles(view.blocks ?? []) })
 
 function getShareTags(view: Partial<PageView> = {}): Record<string, string | undefined> {
-  const shared = { page: pageWith(view), site }
+  const shared = { page: createPage(view), site }
   const tags = [...createHead(shared).tags, ...openGraphTags(shared)]
   return Object.fromEntries(
     tags.flatMap(({ attributes: { property, name, content } }) => {
@@ -42,7 +42,7 @@ const article = {
 
 /** Returns alternate links of a type as pairs of language and address. */
 function getAlternates(view: Partial<PageView>, type?: string) {
-  return createHead({ page: pageWith(view), site }).tags.flatMap(({ attributes }) =>
+  return createHead({ page: createPage(view), site }).tags.flatMap(({ attributes }) =>
     attributes.rel === 'alternate' && attributes.type === type ? [[attributes.hreflang, attributes.href]] : [],
   )
 }
@@ -63,16 +63,16 @@ describe('a page', () => {
   })
 
   test('names the feeds of its posts’ languages', () => {
-    const posts = (list: object[], language?: Language) =>
+    const createPosts = (list: object[], language?: Language) =>
       [{ type: 'postList', posts: list, language }] as unknown as PageView['blocks']
-    const feeds = (view: Partial<PageView>) => getAlternates(view, 'application/atom+xml')
+    const getFeeds = (view: Partial<PageView>) => getAlternates(view, 'application/atom+xml')
     const turkish = ['tr', 'https://bornox.example/feed.xml']
     const english = ['en', 'https://bornox.example/en/feed.xml']
-    expect(feeds({ blocks: [article] })).toEqual([turkish])
-    expect(feeds({ blocks: posts([{}, {}]) })).toEqual([turkish])
-    expect(feeds({ contentLanguage: 'de', blocks: posts([{ language: 'en' }]) })).toEqual([english])
-    expect(feeds({ contentLanguage: 'de', blocks: posts([{}], 'tr') })).toEqual([turkish])
-    expect(feeds({})).toEqual([])
+    expect(getFeeds({ blocks: [article] })).toEqual([turkish])
+    expect(getFeeds({ blocks: createPosts([{}, {}]) })).toEqual([turkish])
+    expect(getFeeds({ contentLanguage: 'de', blocks: createPosts([{ language: 'en' }]) })).toEqual([english])
+    expect(getFeeds({ contentLanguage: 'de', blocks: createPosts([{}], 'tr') })).toEqual([turkish])
+    expect(getFeeds({})).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ describe('a shared link', () => {
       'article:section': 'Teknik',
       author: 'Teknik ekip',
     })
-    const tags = openGraphTags({ page: pageWith({ blocks: [article] }), site })
+    const tags = openGraphTags({ page: createPage({ blocks: [article] }), site })
     const articleTags = tags.filter(({ attributes }) => attributes.property === 'article:tag')
     expect(articleTags.map(({ attributes }) => attributes.content)).toEqual(['AISI 304', 'klorür'])
   })

@@ -6,9 +6,9 @@ import type { View } from '../../content/resolve/view.ts'
 import { getParent } from '../../src/data/viewAddresses.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Breadcrumbs } from '../../src/ui/Opening.tsx'
-import { plainSrc } from '../../src/ui/pictureVariants.ts'
+import { getPlainSrc } from '../../src/ui/pictureVariants.ts'
 import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
-import { content, documents, exists } from './content.ts'
+import { content, documents, isServed } from './content.ts'
 
 type Node = Record<string, unknown>
 
@@ -59,7 +59,9 @@ describe('every page', () => {
   test('has absolute addresses that exist', () => {
     const { url, social } = content.site
     const files = new Set([
-      ...[...content.pictures].map(([file, { width }]) => url + plainSrc({ src: `/assets/pictures/${file}`, width })),
+      ...[...content.pictures].map(
+        ([file, { width }]) => url + getPlainSrc({ src: `/assets/pictures/${file}`, width }),
+      ),
     ])
     const addresses = pages.flatMap(({ nodes }) =>
       [...walk(nodes)].flatMap(({ key, value }) =>
@@ -70,7 +72,7 @@ describe('every page', () => {
     )
     expect(addresses.length).toBeGreaterThan(pages.length)
     const internal = addresses.filter((address) => address !== social.href && !files.has(address))
-    expect(internal.filter((address) => !address.startsWith(url) || !exists(address))).toEqual([])
+    expect(internal.filter((address) => !address.startsWith(url) || !isServed(address))).toEqual([])
   })
 
   test('except home has breadcrumbs', () => {

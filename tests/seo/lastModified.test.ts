@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readLastModified } from '../../vite/seo/lastModified.ts'
-import { edit, siteWith } from '../check/site.ts'
+import { createSite, edit } from '../check/site.ts'
 import { hasGit } from '../system.ts'
 
 afterAll(() => vi.unstubAllEnvs())
 
 test.runIf(hasGit)('pages have the date of their last commit, and none in a shallow clone', () => {
-  const root = siteWith()
+  const root = createSite()
   const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' })
   const commit = (day: string) => {
     vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00+03:00`)

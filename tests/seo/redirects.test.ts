@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { createSiteFiles } from '../../vite/build/siteFiles.ts'
 import { createRedirectFiles, parseRedirects } from '../../vite/seo/redirects.ts'
-import { siteWith, write } from '../check/site.ts'
+import { createSite, write } from '../check/site.ts'
 
 const moved = [
   { from: '/products/kutu', to: '/products/sac' },
@@ -10,7 +10,7 @@ const moved = [
   { from: '/Ürün%20Listesi.html', to: '/contact' },
 ]
 
-const { content } = createChecker(siteWith(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
+const { content } = createChecker(createSite(write('pages/_redirects.json', JSON.stringify({ moved })))).check()
 const files = new Map([...createRedirectFiles(content)].map(([address, make]) => [address, make()]))
 
 test('a site without redirects has no files for them', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
-import { namesIn, PDF, QUOTE, startService } from './service.ts'
+import { listFiles, PDF, QUOTE, startService } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
 
@@ -78,10 +78,10 @@ test('an export has the mails of one person, with their files', async () => {
 })
 
 test('nothing is erased before the operator agrees, and then only one person’s messages', async () => {
-  const before = namesIn(service.spool, 'new')
+  const before = listFiles(service.spool, 'new')
   await expect(run('erase', 'ali@gmail.com')).rejects.toThrow('Nothing was deleted.')
-  expect(namesIn(service.spool, 'new')).toEqual(before)
+  expect(listFiles(service.spool, 'new')).toEqual(before)
   expect(await run('erase', 'ali@gmail.com', '--yes')).toHaveLength(2)
-  expect(namesIn(service.spool, 'new')).toHaveLength(before.length - 1)
+  expect(listFiles(service.spool, 'new')).toHaveLength(before.length - 1)
   expect(await find('kemali@gmail.com')).toEqual(['kemali@gmail.com'])
 })

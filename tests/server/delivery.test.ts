@@ -8,27 +8,27 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import site from '../../pages/_site.json' with { type: 'json' }
 import { runCommand } from '../../server/commands.ts'
-import { wordsIn } from '../../server/compose.ts'
+import { createWords } from '../../server/compose.ts'
 import { composeSignature } from '../../server/mails/content.ts'
 import { MailQueue } from '../../server/queue.ts'
 import {
   CONTACT,
-  mailsIn,
-  namesIn,
-  newFolder,
+  createFolder,
+  createRefusal,
+  listFiles,
   ORIGIN,
   PDF,
   QUOTE,
   type Received,
-  refusal,
+  readMails,
   startService,
   startSmtp,
-  until,
+  waitUntil,
   writeSite,
 } from './service.ts'
 
 test('the company gets a message, then the visitor a confirmation that repeats nothing that was typed', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   writeSite(folder)
   await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url }, folder)
@@ -38,7 +38,7 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   ])
   const sent = { ...QUOTE, name: 'evil.example', message: 'evil.example', items }
   const { answer } = await service.send(sent, { 'evil.example.pdf': PDF })
-  await until(() => smtp.received.length === 2)
+  await waitUntil(() => smtp.received.length === 2)
   const [request, confirmation] = smtp.received
   expect(request?.to).toBe('info@bornox.example')
   expect(request?.mail.parts['evil.example.pdf']).toEqual(PDF)
@@ -52,69 +52,73 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   expect(text).toContain('60,3 mm')
   expect(text).not.toContain('evil')
   expect(Object.keys(confirmation?.mail.parts ?? {})).toEqual(['text/plain'])
-  await until(() => namesIn(service.spool, 'cur').length === 2)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 2)
   const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,S$/)]
-  expect(namesIn(service.spool, 'cur')).toEqual(names)
+  expect(listFiles(service.spool, 'cur')).toEqual(names)
 })
 
 test('the signature has the legal name and the register where they are set', () => {
   const legal = { legalName: 'Bornox A.Ş.', register: 'İzmir 123', mersis: '0123456789012345' }
-  const lines = composeSignature({ ...site, legal }, wordsIn('de')).split('\n')
+  const lines = composeSignature({ ...site, legal }, createWords('de')).split('\n')
   expect(lines[0]).toBe('Bornox A.Ş.')
   expect(lines.slice(-2)).toEqual(['Handelsregister: İzmir 123', 'MERSİS: 0123456789012345'])
 })
 
 test('a mail that is refused for now is sent again, also after a restart', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   let answers = 0
   let isRestarted = false
   await using smtp = await startSmtp({
     onTaken(take) {
       answers++
-      take(isRestarted ? undefined : refusal(451))
+      take(isRestarted ? undefined : createRefusal(451))
     },
   })
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
   const first = await startService(environment, folder)
   await first.contact()
-  await until(() => answers > 0)
+  await waitUntil(() => answers > 0)
   await first.stop()
-  expect(namesIn(first.spool, 'new')).toHaveLength(1)
+  expect(listFiles(first.spool, 'new')).toHaveLength(1)
   isRestarted = true
   await using second = await startService(environment, folder)
-  await until(() => namesIn(second.spool, 'cur').length === 1)
+  await waitUntil(() => listFiles(second.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
 })
 
 test('a message that was just refused is not tried at once when the service starts again, but is when the clock was set back', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   let tries = 0
-  await using smtp = await startSmtp({ onMailFrom: (_, __, done) => done(++tries === 1 ? refusal(451) : undefined) })
+  await using smtp = await startSmtp({
+    onMailFrom: (_, __, done) => done(++tries === 1 ? createRefusal(451) : undefined),
+  })
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '3600', CONFIRM: 'no' }
   const first = await startService(environment, folder)
   await first.contact()
-  await until(() => tries === 1)
+  await waitUntil(() => tries === 1)
   await first.stop()
   const second = await startService(environment, folder)
   await second.contact()
-  await until(() => namesIn(second.spool, 'cur').length === 1)
+  await waitUntil(() => listFiles(second.spool, 'cur').length === 1)
   expect(tries).toBe(2)
   await second.stop()
   // As if it had been postponed by a clock that was two days ahead.
-  const [name = ''] = namesIn(second.spool, 'new')
+  const [name = ''] = listFiles(second.spool, 'new')
   const ahead = Math.round(Date.now() / 1000) + 2 * 24 * 3600
   renameSync(join(second.spool, 'new', name), join(second.spool, 'new', name.replace(/~\d+$/, `~${ahead}`)))
   await using _third = await startService(environment, folder)
-  await until(() => smtp.received.length === 2)
+  await waitUntil(() => smtp.received.length === 2)
 })
 
 test('the company gets a short notice of each refusal for good, and the message can be sent again', async () => {
   const isRefused = (mail: Received) => mail.mail.header('Subject')?.startsWith('Mesaj') && refusals-- > 0
   let refusals = 2
-  await using smtp = await startSmtp({ onTaken: (take, _, mail) => take(isRefused(mail) ? refusal(554) : undefined) })
+  await using smtp = await startSmtp({
+    onTaken: (take, _, mail) => take(isRefused(mail) ? createRefusal(554) : undefined),
+  })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   const { answer } = await service.contact()
-  await until(() => smtp.received.length === 1)
+  await waitUntil(() => smtp.received.length === 1)
   const notice = smtp.received[0]
   expect(notice?.to).toBe('info@bornox.example')
   expect(notice?.mail.header('Subject')).toBe(`Teslim edilemeyen mesaj: ${answer.reference}`)
@@ -130,10 +134,10 @@ test('the company gets a short notice of each refusal for good, and the message 
   for (const subject of [/^Teslim edilemeyen mesaj: /, /^Mesaj /]) {
     const before = smtp.received.length
     await runCommand('resend', [answer.reference], service.spool)
-    await until(() => smtp.received.length > before)
+    await waitUntil(() => smtp.received.length > before)
     expect(smtp.received[before]?.mail.header('Subject')).toMatch(subject)
   }
-  await until(() => namesIn(service.spool, 'failed').length === 0)
+  await waitUntil(() => listFiles(service.spool, 'failed').length === 0)
   await expect(runCommand('resend', [answer.reference], service.spool)).rejects.toThrow('nothing found')
 })
 
@@ -142,29 +146,29 @@ test('a message that the company does not get in time is announced by a notice a
   let tries = 0
   await using smtp = await startSmtp({
     onTaken(take) {
-      if (++tries === 1) take(refusal(451))
+      if (++tries === 1) take(createRefusal(451))
       else acceptNotice = take
     },
   })
-  const folder = newFolder()
+  const folder = createFolder()
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1', ALERT_MINUTES: '1' }
   const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' }, folder)
   await first.contact()
   await first.stop()
   // As if it had waited for two minutes.
-  const [name = ''] = namesIn(first.spool, 'new')
+  const [name = ''] = listFiles(first.spool, 'new')
   const seconds = Number(name.split('.')[0])
   renameSync(join(first.spool, 'new', name), join(first.spool, 'new', name.replace(`${seconds}`, `${seconds - 120}`)))
   await using service = await startService(environment, folder)
-  await until(() => tries > 0)
+  await waitUntil(() => tries > 0)
   expect(await service.metric('messages_oldest_seconds')).toBeGreaterThan(119)
   expect((await service.health()).status).toBe(503)
   expect((await fetch(`${service.address}/live`)).status).toBe(200)
-  await until(() => tries === 2)
+  await waitUntil(() => tries === 2)
   acceptNotice()
-  await until(() => smtp.received.length > 0)
+  await waitUntil(() => smtp.received.length > 0)
   expect(smtp.received[0]?.mail.header('Subject')).toMatch(/^Teslim edilemeyen mesaj/)
-  await until(async () => (await service.health()).status === 200)
+  await waitUntil(async () => (await service.health()).status === 200)
 })
 
 test('a login that the mail server refuses is reported at once, and a refused recipient, too', async () => {
@@ -173,12 +177,12 @@ test('a login that the mail server refuses is reported at once, and a refused re
     onAuth: (_, __, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
   })
   await using service = await startService({ SMTP_URL: smtp.url.replace('//', '//user:wrong@') })
-  await until(async () => (await service.health()).status === 503)
+  await waitUntil(async () => (await service.health()).status === 503)
   await smtp.stop()
-  await using other = await startSmtp({ onRcptTo: (_, __, done) => done(refusal(550)) })
+  await using other = await startSmtp({ onRcptTo: (_, __, done) => done(createRefusal(550)) })
   await using otherService = await startService({ SMTP_URL: other.url })
   await otherService.contact()
-  await until(() => namesIn(otherService.spool, 'failed').length === 2)
+  await waitUntil(() => listFiles(otherService.spool, 'failed').length === 2)
   expect((await otherService.health()).status).toBe(503)
 })
 
@@ -193,20 +197,20 @@ test('a mail that was sent is not sent again if it cannot be moved', async () =>
   await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
   const failed = vi.spyOn(MailQueue.prototype, 'isGone')
   await service.contact()
-  await until(() => failed.mock.calls.length > 0)
+  await waitUntil(() => failed.mock.calls.length > 0)
   failed.mockRestore()
   mkdirSync(join(service.spool, 'cur'))
-  await until(() => namesIn(service.spool, 'cur').length === 1)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
 })
 
 test('the company gets an ASME size with its NPS and schedule', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   writeSite(folder)
   await using service = await startService({}, folder)
   const values = { diameter: 60.3, wallThickness: 2.77 }
   await service.send({ ...QUOTE, items: JSON.stringify([{ id: '1', route: '/products/paslanmaz-boru', values }]) })
-  expect((await mailsIn(service.spool))[0]?.text).toContain('NPS: 2″ Sch 10S')
+  expect((await readMails(service.spool))[0]?.text).toContain('NPS: 2″ Sch 10S')
 })
 
 test('a mail that the mail server takes its time for does not hold up others', async () => {
@@ -214,9 +218,9 @@ test('a mail that the mail server takes its time for does not hold up others', a
   await using smtp = await startSmtp({ onTaken: (take) => (slow.length === 0 ? slow.push(take) : take()) })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   for (let index = 0; index < 3; index++) await service.contact()
-  await until(() => smtp.received.length === 2)
+  await waitUntil(() => smtp.received.length === 2)
   slow[0]?.()
-  await until(() => namesIn(service.spool, 'cur').length === 3)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 3)
 })
 
 test('a stranger gets at most three confirmations a day, all together as many as allowed, from an empty sender', async () => {
@@ -225,7 +229,7 @@ test('a stranger gets at most three confirmations a day, all together as many as
   const mailbox = ['a.b@gmail.com', 'A.B@gmail.com', 'ab+1@googlemail.com', 'a.b+2@gmail.com', 'ab@gmail.com']
   const emails = [...mailbox, 'c@b.example', 'd@b.example', 'e@b.example']
   for (const email of emails) await service.contact({ email })
-  await until(() => smtp.received.length === 13)
+  await waitUntil(() => smtp.received.length === 13)
   const confirmations = smtp.received.filter(({ to }) => to !== 'info@bornox.example')
   expect(confirmations.map(({ to }) => to).sort()).toEqual(
     [...mailbox.slice(0, 3), 'c@b.example', 'd@b.example'].sort(),
@@ -239,7 +243,7 @@ test('one company gets at most 20 confirmations a day', async () => {
   await using service = await startService({ SMTP_URL: 'smtp://127.0.0.1:9' })
   for (let index = 0; index < 22; index++)
     await service.send({ ...CONTACT, email: `p${index}@b.example`, key: randomUUID() })
-  expect(namesIn(service.spool, 'new').filter((name) => name.includes('_confirmation'))).toHaveLength(20)
+  expect(listFiles(service.spool, 'new').filter((name) => name.includes('_confirmation'))).toHaveLength(20)
 })
 
 test('a webhook gets the message as signed JSON, with links to its files', async () => {
@@ -256,7 +260,7 @@ test('a webhook gets the message as signed JSON, with links to its files', async
     RETRY_SECONDS: '1',
   })
   const { answer } = await service.contact({}, { 'a.pdf': PDF })
-  await until(() => received.length === 2)
+  await waitUntil(() => received.length === 2)
   const { headers, body } = received[1] ?? { headers: {}, body: '' }
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   expect(headers['webhook-id']).toMatch(/^\d{6}-\w{5}\.\d+$/)
@@ -268,49 +272,49 @@ test('a webhook gets the message as signed JSON, with links to its files', async
 })
 
 test('messages are deleted after the retention time, whether they were sent or not, with their files', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0' }, folder)
   await first.contact({}, { 'a.pdf': PDF })
   await first.stop()
   // A file above the limit of attachments.
-  expect(namesIn(first.spool, 'files')).toHaveLength(1)
+  expect(listFiles(first.spool, 'files')).toHaveLength(1)
   for (const subfolder of ['new', 'files'])
-    for (const name of namesIn(first.spool, subfolder))
+    for (const name of listFiles(first.spool, subfolder))
       renameSync(join(first.spool, subfolder, name), join(first.spool, subfolder, name.replace(/^\d+/, '1700000000')))
-  const [old = ''] = namesIn(first.spool, 'new')
+  const [old = ''] = listFiles(first.spool, 'new')
   for (const name of [`cur/${old};2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
     writeFileSync(join(first.spool, name), '')
   await using second = await startService({ RETENTION_DAYS: '30' }, folder)
-  for (const subfolder of ['new', 'failed', 'files']) expect(namesIn(second.spool, subfolder)).toEqual([])
-  expect(namesIn(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
+  for (const subfolder of ['new', 'failed', 'files']) expect(listFiles(second.spool, subfolder)).toEqual([])
+  expect(listFiles(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
 })
 
 test('a confirmation that is refused is given up and flagged', async () => {
   await using picky = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address === CONTACT.email ? refusal(550) : undefined),
+    onRcptTo: ({ address }, _, done) => done(address === CONTACT.email ? createRefusal(550) : undefined),
   })
   await using other = await startService({ SMTP_URL: picky.url })
   await other.contact()
-  await until(() => namesIn(other.spool, 'cur').length === 2)
+  await waitUntil(() => listFiles(other.spool, 'cur').length === 2)
   const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,FS$/)]
-  expect(namesIn(other.spool, 'cur')).toEqual(names)
+  expect(listFiles(other.spool, 'cur')).toEqual(names)
 })
 
 test('a confirmation without its request, left by a kill, counts as no message', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   // Nobody answers there.
   const environment = { SMTP_URL: 'smtp://127.0.0.1:9' }
   const fields = { ...CONTACT, key: randomUUID() }
   const first = await startService(environment, folder)
   await first.send(fields)
   await first.stop()
-  const [request = '', confirmation] = namesIn(first.spool, 'new')
+  const [request = '', confirmation] = listFiles(first.spool, 'new')
   expect(confirmation).toMatch(/_confirmation-\w{18}$/)
   rmSync(join(first.spool, 'new', request))
   const second = await startService(environment, folder)
-  expect(namesIn(second.spool, 'new')).toEqual([])
+  expect(listFiles(second.spool, 'new')).toEqual([])
   expect((await second.send(fields)).status).toBe(201)
   // While a request is tried, it is in `sending`.
   await second.stop()
-  expect(namesIn(second.spool, 'new')).toHaveLength(2)
+  expect(listFiles(second.spool, 'new')).toHaveLength(2)
 })

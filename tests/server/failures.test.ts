@@ -6,30 +6,30 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { safeName } from '../../server/receive.ts'
+import { createSafeName } from '../../server/receive.ts'
 import { bundleService, killUnderLoad, measureUploads } from '../../tools/bench/messages.ts'
 import {
   CONTACT,
+  createEnvironment,
+  createFolder,
+  createForm,
   createPdf,
-  environmentOf,
-  formOf,
-  mailsIn,
-  namesIn,
-  newFolder,
+  createRefusal,
+  listFiles,
   ORIGIN,
   PDF,
   post,
-  refusal,
+  readMails,
   sendRaw,
   startService,
   startSmtp,
-  until,
+  waitUntil,
   writeHead,
 } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
 let bundle: string
-const bundled = newFolder()
+const bundled = createFolder()
 beforeAll(async () => {
   bundle = await bundleService(bundled)
   service = await startService({ IDLE_SECONDS: '1' })
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Waits until no upload is left. The service notices a closed connection with a delay. */
-const cleared = () => until(() => namesIn(service.spool, 'tmp').length === 0)
+const waitUntilCleared = () => waitUntil(() => listFiles(service.spool, 'tmp').length === 0)
 
 const MB = 1024 ** 2
 const PROGRAM = Buffer.from('MZ\u0090\u0000')
@@ -68,7 +68,7 @@ test('files are not loaded into memory as a whole', async () => {
 }, 90_000)
 
 test('200 malformed requests are rejected, and the service keeps running', async () => {
-  const before = namesIn(service.spool, 'new').length
+  const before = listFiles(service.spool, 'new').length
   const name = fc.oneof(
     fc.constantFrom('name', 'files', 'items', '__proto__', 'constructor', 'key'),
     fc.string({ maxLength: 60 }),
@@ -105,25 +105,25 @@ test('200 malformed requests are rejected, and the service keeps running', async
     { numRuns: 200 },
   )
   expect(await isHealthy()).toBe(true)
-  expect(namesIn(service.spool, 'new')).toHaveLength(before)
-  await cleared()
+  expect(listFiles(service.spool, 'new')).toHaveLength(before)
+  await waitUntilCleared()
 })
 
 const FIELDS = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 'x']))
 const PDFS = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.pdf`, PDF]))
 
 test.each<[what: string, body: () => BodyInit, answer: object]>([
-  ['10,000 fields', () => formOf(FIELDS), { error: 'fields' }],
+  ['10,000 fields', () => createForm(FIELDS), { error: 'fields' }],
   ['10,000 fields without files', () => new URLSearchParams(FIELDS), { error: 'fields', fields: { name: 'missing' } }],
-  ['a field of 1 MB', () => formOf({ ...CONTACT, message: 'x'.repeat(MB) }), { fields: { message: 'long' } }],
-  ['11 files', () => formOf(CONTACT, PDFS), { error: 'files', problem: 'many' }],
-  ['a file of 21 MB', () => formOf(CONTACT, { a: PDF, b: createPdf(21 * MB) }), { file: 1, problem: 'large' }],
-  ['a program that is called a drawing', () => formOf(CONTACT, { 'a.pdf': PROGRAM }), { file: 0, problem: 'kind' }],
+  ['a field of 1 MB', () => createForm({ ...CONTACT, message: 'x'.repeat(MB) }), { fields: { message: 'long' } }],
+  ['11 files', () => createForm(CONTACT, PDFS), { error: 'files', problem: 'many' }],
+  ['a file of 21 MB', () => createForm(CONTACT, { a: PDF, b: createPdf(21 * MB) }), { file: 1, problem: 'large' }],
+  ['a program that is called a drawing', () => createForm(CONTACT, { 'a.pdf': PROGRAM }), { file: 0, problem: 'kind' }],
 ])('%s: the response describes the problem after the upload is complete', async (_, body, answer) => {
   // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
   await using other = await startService()
   expect((await post(other.address, body())).answer).toMatchObject(answer)
-  await until(() => namesIn(other.spool, 'tmp').length === 0)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length === 0)
 })
 
 test('requests over 60 MB are rejected by their length, and incomplete ones are disconnected', async () => {
@@ -135,7 +135,7 @@ test('requests over 60 MB are rejected by their length, and incomplete ones are 
   // The service waits a second for more data.
   expect(performance.now() - begun).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
-  await cleared()
+  await waitUntilCleared()
 })
 
 test('1 MB of text or JSON is rejected at once, while another visitor sends', async () => {
@@ -165,13 +165,13 @@ test.concurrent('slow uploads are disconnected after a while, and do not block o
     await sendRaw(other, begin, true).closed
     return performance.now() - startTime
   })
-  await until(() => namesIn(other.spool, 'tmp').length === 1)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length === 1)
   expect((await other.contact()).status).toBe(201)
   for (const time of await Promise.all(slow)) {
     expect(time).toBeGreaterThan(1900)
     expect(time).toBeLessThan(10_000)
   }
-  await until(() => namesIn(other.spool, 'tmp').length === 0)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length === 0)
   expect((await other.contact()).status).toBe(201)
 })
 
@@ -181,21 +181,21 @@ test.concurrent('54 slow uploads from three addresses block nobody, and are disc
     const head = writeHead(FORM, 1_000_000, { 'X-Forwarded-For': `203.0.113.${index % 3}` })
     return sendRaw(other, head, true).closed
   })
-  await until(() => namesIn(other.spool, 'tmp').length === 9)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length === 9)
   expect((await other.contact({}, { 'a.pdf': PDF })).status).toBe(201)
   const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
   const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '203.0.113.1' }
   expect((await post(other.address, contact, headers)).status).toBe(201)
   await Promise.all(slow)
-  await until(() => namesIn(other.spool, 'tmp').length === 0)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length === 0)
 })
 
 test.concurrent('the service does not start in a folder with other files, or in one that is in use', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   mkdirSync(join(folder, 'spool/tmp'), { recursive: true })
   writeFileSync(join(folder, 'spool/tmp/private'), '')
   await expect(startService({}, folder)).rejects.toThrow('holds other files')
-  expect(namesIn(join(folder, 'spool'), 'tmp')).toEqual(['private'])
+  expect(listFiles(join(folder, 'spool'), 'tmp')).toEqual(['private'])
   await expect(startService({}, service.folder)).rejects.toThrow('another process')
 })
 
@@ -227,7 +227,7 @@ test('the type of a file is detected from its content, and a zip bomb is rejecte
   const files = Object.fromEntries(Object.entries(kinds).map(([name, content]) => [name, Buffer.from(content)]))
   const { status } = await service.contact({}, files)
   expect(status).toBe(201)
-  const mail = (await mailsIn(service.spool)).find(({ parts }) => 'g.xlsx' in parts)
+  const mail = (await readMails(service.spool)).find(({ parts }) => 'g.xlsx' in parts)
   for (const [name, content] of Object.entries(files)) expect(mail?.parts[name]).toEqual(content)
   expect((await service.send(CONTACT, { 'bomb.xlsx': bomb })).answer).toEqual({
     error: 'files',
@@ -245,11 +245,11 @@ test.each([
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
 ])('the file name %j is sanitized to %j', (name, safe) => {
-  expect(safeName(name, 'pdf')).toBe(safe)
+  expect(createSafeName(name, 'pdf')).toBe(safe)
 })
 
 test('a message that cannot be stored is rejected, and accepted when storage works again', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   await using other = await startService({}, folder)
   const key = randomUUID()
   // Without the folder, writing fails even for root.
@@ -268,7 +268,7 @@ const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, ar
 
 /** A service with its folder on a disk of 2 MB. Skips the test if mounting is not allowed. */
 async function startOnDisk(skip: (why: string) => void, environment: NodeJS.ProcessEnv = {}) {
-  const folder = newFolder()
+  const folder = createFolder()
   const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
   if (!isMounted) skip('no disk can be mounted here: that takes root, and a container that lets it')
   const other = await startService(environment, folder)
@@ -292,19 +292,19 @@ test('a message that does not fit on the disk is rejected without a trace, and a
   // There is room for the upload, but not for the mail as well.
   const medium = { 'a.pdf': createPdf(MB) }
   expect((await other.contact({ key }, medium)).answer).toEqual({ error: 'full' })
-  expect([...namesIn(other.spool, 'tmp'), ...namesIn(other.spool, 'new')]).toEqual([])
+  expect([...listFiles(other.spool, 'tmp'), ...listFiles(other.spool, 'new')]).toEqual([])
   const filling = join(other.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
   expect((await other.contact({ key })).status).toBe(503)
   rmSync(filling)
   expect((await other.contact({ key })).status).toBe(201)
-  expect(namesIn(other.spool, 'new')).toHaveLength(1)
+  expect(listFiles(other.spool, 'new')).toHaveLength(1)
 })
 
 test('lengths that are only declared take no room', async ({ skip }) => {
   await using other = await startOnDisk(skip)
   const uploads = Array.from({ length: 24 }, () => sendRaw(other, `${writeHead(FORM, 500_000)}--b\r\n`))
-  await until(() => namesIn(other.spool, 'tmp').length > 0)
+  await waitUntil(() => listFiles(other.spool, 'tmp').length > 0)
   expect((await other.contact()).status).toBe(201)
   for (const { socket } of uploads) socket.destroy()
 })
@@ -314,7 +314,7 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   const refusedText = randomUUID()
   await using smtp = await startSmtp({
     onTaken(take, _, { mail }) {
-      const end = () => take(mail.text.includes(refusedText) ? refusal(554) : undefined)
+      const end = () => take(mail.text.includes(refusedText) ? createRefusal(554) : undefined)
       if (isFull) end()
       else finishers.push(end)
     },
@@ -324,12 +324,12 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   await using other = await startOnDisk(skip, environment)
   for (const message of [refusedText, 'a', 'b', 'c', 'd', 'e'])
     expect((await other.contact({ message })).status).toBe(201)
-  await until(() => finishers.length === 4)
+  await waitUntil(() => finishers.length === 4)
   const filling = join(other.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
   isFull = true
   for (const end of finishers) end()
-  await until(() => namesIn(other.spool, 'new').length === 0 && namesIn(other.spool, 'sending').length === 0)
+  await waitUntil(() => listFiles(other.spool, 'new').length === 0 && listFiles(other.spool, 'sending').length === 0)
   const texts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
   expect(texts()).toEqual(['a', 'b', 'c', 'd', 'e'])
   // A restart helps with nothing.
@@ -339,7 +339,7 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   const restarted = await startService(environment, other.folder)
   rmSync(filling)
   // The notice is written when there is room.
-  await until(() => smtp.received.length === 6)
+  await waitUntil(() => smtp.received.length === 6)
   expect(smtp.received[5]?.mail.text).toContain('resend')
   await restarted.stop()
 })
@@ -365,20 +365,20 @@ test('stopping the service finishes open requests and mails', async () => {
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   // One message is being delivered, and half of another has been received.
   await other.contact()
-  await until(() => finishers.length === 1)
+  await waitUntil(() => finishers.length === 1)
   // Like a browser, it keeps the connection open.
   const more = { Connection: 'keep-alive', Expect: '100-continue' }
   const upload = sendRaw(other, writeHead(FORM, body.length, more))
-  await until(() => upload.answer.startsWith('HTTP/1.1 100 Continue'))
+  await waitUntil(() => upload.answer.startsWith('HTTP/1.1 100 Continue'))
   upload.answer = ''
   upload.socket.write(body.slice(0, 20))
   const stopped = other.stop()
   upload.socket.write(body.slice(20))
-  await until(() => upload.answer !== '')
+  await waitUntil(() => upload.answer !== '')
   expect(upload.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
   finishers[0]?.()
   await stopped
-  expect(namesIn(other.spool, 'cur')).toHaveLength(1)
+  expect(listFiles(other.spool, 'cur')).toHaveLength(1)
 })
 
 test.each([
@@ -387,7 +387,7 @@ test.each([
   ['its queue cannot be created', { QUEUE_DIR: join(import.meta.filename, 'spool') }, /^[^\n]+failures\.test[^\n]+\n$/],
 ])('the service does not start if %s, and prints only that', (_, more, message) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
-  const env = { ...environmentOf(newFolder(), more) }
+  const env = { ...createEnvironment(createFolder(), more) }
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toMatch(message)
@@ -403,8 +403,8 @@ test('all configuration mistakes are in one report, without secrets', () => {
     CONFIRM: 'ja',
     SMTP_URL_FILE: '/no/file',
   }
-  const read = () => readConfig({ ...environmentOf('/tmp'), ...invalid })
+  const read = () => readConfig({ ...createEnvironment('/tmp'), ...invalid })
   for (const name of Object.keys(invalid)) expect(read).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
   expect(read).not.toThrow(/secret/)
-  expect(() => readConfig({ ...environmentOf('/tmp'), PROXIES: 'loopback, 10.0.0.0/8' })).not.toThrow()
+  expect(() => readConfig({ ...createEnvironment('/tmp'), PROXIES: 'loopback, 10.0.0.0/8' })).not.toThrow()
 })

@@ -6,18 +6,18 @@ import { getNetwork } from '../../server/limits.ts'
 import { report } from '../../server/reports.ts'
 import {
   CONTACT,
+  createFolder,
+  createForm,
   createPdf,
-  formOf,
-  mailsIn,
-  namesIn,
-  newFolder,
+  listFiles,
   ORIGIN,
   PDF,
   post,
   QUOTE,
+  readMails,
   sendRaw,
   startService,
-  until,
+  waitUntil,
   writeHead,
   writeSite,
 } from './service.ts'
@@ -33,7 +33,7 @@ const PIPE = {
 }
 
 test('a quote mail has its items as text and as a spreadsheet, its files, and the visitor as the reply address', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   writeSite(folder)
   await using service = await startService({}, folder)
   const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'DN50 <b>2 m</b>' }])
@@ -42,7 +42,7 @@ test('a quote mail has its items as text and as a spreadsheet, its files, and th
   const { status, answer } = await service.send({ ...QUOTE, items, message: 'Zeile 1\r\nZeile 2' }, files)
   expect(status).toBe(201)
   expect(answer.reference).toMatch(/^\d{6}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/)
-  const [mail] = await mailsIn(service.spool)
+  const [mail] = await readMails(service.spool)
   expect(mail?.header('Subject')).toBe(`Teklif talebi ${answer.reference}: Müller GmbH`)
   expect(mail?.header('Reply-To')).toBe('Jo Müller <jo@mueller.example>')
   expect(mail?.header('To')).toBe('info@bornox.example')
@@ -59,11 +59,11 @@ test('a quote mail has its items as text and as a spreadsheet, its files, and th
   expect(head).toBe('\ufeffNo.;Ürün;Ø (mm);t (mm);L (mm);Werkstoff;Adet;Ağırlık (kg);Not')
   expect(row).toBe(`1;Paslanmaz boru;60,3;2,9;12000;AISI 316L;3;150,233;"'=HYPERLINK(""evil.example"")"`)
   // Uploads are stored only in the mail.
-  expect(namesIn(service.spool, 'tmp')).toEqual([])
+  expect(listFiles(service.spool, 'tmp')).toEqual([])
 })
 
 test('messages with the same key, or the same content and no key, are stored once, even after a restart', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   const first = await startService({}, folder)
   const key = randomUUID()
   const both = await Promise.all([first.contact({ key }), first.contact({ key })])
@@ -78,7 +78,7 @@ test('messages with the same key, or the same content and no key, are stored onc
   const again = await second.contact({ key })
   expect([again.status, references.has(again.answer.reference)]).toEqual([200, true])
   expect((await second.contact()).status).toBe(201)
-  expect(namesIn(second.spool, 'new')).toHaveLength(4)
+  expect(listFiles(second.spool, 'new')).toHaveLength(4)
 })
 
 test('without a script, a visitor is redirected within the site, or sees the problem in their language', async () => {
@@ -151,7 +151,7 @@ test('a file is listed with its item, and mails go to the addresses of their for
   const items = JSON.stringify([PIPE, { id: '2', values: {}, note: 'x' }])
   await service.send({ ...QUOTE, language: 'en', items, fileItems: '["","2"]' }, { 'all.pdf': PDF, 'flange.pdf': PDF })
   await service.contact({ language: 'en' })
-  const mails = await mailsIn(service.spool)
+  const mails = await readMails(service.spool)
   const quote = mails.find(({ text }) => text.includes('#2: flange.pdf'))
   expect(quote?.text).toMatch(/^(.*: )?all\.pdf$/m)
   expect(quote?.header('To')).toBe('sales@bornox.example, export@bornox.example')
@@ -168,13 +168,13 @@ test('line breaks count once, and robots learn no details', () => {
 
 test('the service limits origins, messages per address, and parallel uploads', async () => {
   await using service = await startService({ MESSAGES_PER_ADDRESS: '2', OPEN_UPLOADS: '1', PROXIES: '127.0.0.1' })
-  const send = (headers: Record<string, string>, body: BodyInit = formOf({ ...CONTACT, key: randomUUID() })) =>
+  const send = (headers: Record<string, string>, body: BodyInit = createForm({ ...CONTACT, key: randomUUID() })) =>
     post(service.address, body, { Accept: 'application/json', ...headers })
   for (const headers of [{}, { Origin: 'https://evil.example' }, { Origin: 'null' }] as Record<string, string>[])
     expect(await send(headers)).toMatchObject({ status: 403, answer: { error: 'origin' } })
   expect((await send({ Origin: ORIGIN })).status).toBe(201)
   const answers = await Promise.all(
-    [1, 2].map(() => send({ Origin: ORIGIN }, formOf(CONTACT, { 'a.pdf': createPdf(5_000_000) }))),
+    [1, 2].map(() => send({ Origin: ORIGIN }, createForm(CONTACT, { 'a.pdf': createPdf(5_000_000) }))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
   const busy = await send({ Origin: ORIGIN })
@@ -182,7 +182,7 @@ test('the service limits origins, messages per address, and parallel uploads', a
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
   // Another visitor behind the same proxy is not limited.
   expect((await send({ Origin: ORIGIN, 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201)
-  expect(namesIn(service.spool, 'new')).toHaveLength(3)
+  expect(listFiles(service.spool, 'new')).toHaveLength(3)
 })
 
 test.each([
@@ -234,7 +234,7 @@ test('one network of IPv6 has one share of open requests, whose bytes have to ar
     const more = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
     return sendRaw(service, writeHead(FORM, body.length + 900, more) + body).closed
   })
-  await until(async () => (await service.metric('messages_total{result="refused_busy"}')) === 47)
+  await waitUntil(async () => (await service.metric('messages_total{result="refused_busy"}')) === 47)
   const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }
   const contact = new URLSearchParams({ ...CONTACT, key: randomUUID() })
   expect((await post(service.address, contact, visitor)).status).toBe(201)
@@ -246,7 +246,7 @@ test('a request that was refused does not keep its slot', async () => {
   await using service = await startService({ UPLOADS_PER_ADDRESS: '1' })
   const head = writeHead(FORM, 1001, { Origin: 'https://evil.example', Connection: 'keep-alive' })
   const { socket } = sendRaw(service, head + 'x'.repeat(1000))
-  await until(async () => (await service.metric('messages_total{result="refused_origin"}')) === 1)
+  await waitUntil(async () => (await service.metric('messages_total{result="refused_origin"}')) === 1)
   expect((await service.contact()).status).toBe(201)
   socket.destroy()
 })

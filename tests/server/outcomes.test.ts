@@ -3,7 +3,17 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand as run } from '../../server/commands.ts'
-import { CONTACT, createPdf, namesIn, newFolder, ORIGIN, refusal, startService, startSmtp, until } from './service.ts'
+import {
+  CONTACT,
+  createFolder,
+  createPdf,
+  createRefusal,
+  listFiles,
+  ORIGIN,
+  startService,
+  startSmtp,
+  waitUntil,
+} from './service.ts'
 
 /** Runs a command without its output. */
 async function runCommand(...args: Parameters<typeof run>): Promise<void> {
@@ -26,7 +36,7 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
   let isTried = false
   await using smtp = await startSmtp({
     onTaken(take) {
-      const answer = () => take(code === 250 ? undefined : refusal(code))
+      const answer = () => take(code === 250 ? undefined : createRefusal(code))
       if (isSlow) releases.push(answer)
       else {
         isTried = true
@@ -36,14 +46,14 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   for (let index = 0; index < 4; index++) await service.contact({ email: `spam${index}@x.example` })
-  await until(() => releases.length === 4)
+  await waitUntil(() => releases.length === 4)
   for (let index = 0; index < 4; index++) await runCommand('erase', [`spam${index}@x.example`, '--yes'], service.spool)
   isSlow = false
   for (const end of releases) end()
   const { answer } = await service.contact()
-  await until(() => isTried && namesIn(service.spool, 'sending').length === 0)
+  await waitUntil(() => isTried && listFiles(service.spool, 'sending').length === 0)
   // What a mail server refuses for now goes back to `new`, and what it refuses for good is followed by a notice.
-  const names = FOLDERS.flatMap((folder) => namesIn(service.spool, folder))
+  const names = FOLDERS.flatMap((folder) => listFiles(service.spool, folder))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !name.includes(answer.reference))).toEqual([])
 })
@@ -51,11 +61,12 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
 test('of two recipients, one that is refused for now gets its copy later, and the other no second one', async () => {
   let refusals = 2
   await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') && refusals-- > 0 ? refusal(450) : undefined),
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('export') && refusals-- > 0 ? createRefusal(450) : undefined),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await service.contact()
-  await until(() => namesIn(service.spool, 'cur').length === 2)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 2)
   expect(smtp.received.map(({ to }) => to)).toEqual(['info@bornox.example', 'export@bornox.example'])
   const [first, second] = smtp.received
   expect(first?.mail.header('Message-ID')).toBe(second?.mail.header('Message-ID'))
@@ -64,18 +75,20 @@ test('of two recipients, one that is refused for now gets its copy later, and th
 test('of two recipients, one that is refused for good is named to the other', async () => {
   const finishers: (() => void)[] = []
   await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? refusal(550) : undefined),
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? createRefusal(550) : undefined),
     // The other copy is still being sent when this one is refused.
     onTaken: (take) => (finishers.push(take) === 1 ? undefined : take()),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await service.contact()
-  await until(async () => finishers.length === 1 && (await service.metric('messages_total{result="refused"}')) === 1)
+  await waitUntil(
+    async () => finishers.length === 1 && (await service.metric('messages_total{result="refused"}')) === 1,
+  )
   finishers[0]?.()
-  await until(() => smtp.received.length === 2)
+  await waitUntil(() => smtp.received.length === 2)
   expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example$/m)
   // The company knows of it.
-  await until(async () => (await service.health()).text === 'ok\n')
+  await waitUntil(async () => (await service.health()).text === 'ok\n')
 })
 
 test('a mail whose fate is unknown is sent again to the company ten minutes later, and not to the visitor', async () => {
@@ -93,15 +106,15 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
   })
   await using service = await startService({ SMTP_URL: smtp.url })
   await service.contact()
-  await until(() => messageIds.length === 1)
-  await until(() => namesIn(service.spool, 'new').some((name) => name.includes('~')))
+  await waitUntil(() => messageIds.length === 1)
+  await waitUntil(() => listFiles(service.spool, 'new').some((name) => name.includes('~')))
   vi.setSystemTime(Date.now() + 9 * 60_000)
   // Another message is sent, without a confirmation, and the first one is not due.
   await service.contact({ message: 'Second', email: 'jürgen@firma.example' })
-  await until(() => namesIn(service.spool, 'cur').length === 1)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
   expect(messageIds).toEqual([messageIds[0], expect.not.stringMatching(messageIds[0] ?? '')])
   vi.setSystemTime(Date.now() + 2 * 60_000)
-  await until(() => namesIn(service.spool, 'cur').length === 3)
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 3)
   expect(messageIds.slice(2)).toEqual([messageIds[0], expect.stringContaining('.confirmation@')])
 }, 30_000)
 
@@ -111,7 +124,7 @@ test('a mail server has ten minutes to answer', async () => {
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   timeouts.mockClear()
   await service.contact()
-  await until(() => smtp.received.length === 1)
+  await waitUntil(() => smtp.received.length === 1)
   // Those of HTTP are shorter.
   expect(timeouts.mock.calls.map(([ms]) => ms)).toContain(600_000)
 })
@@ -121,13 +134,13 @@ test('a mail server that refuses an empty sender gets confirmations from the con
   await using smtp = await startSmtp({
     onMailFrom({ address }, _, done) {
       senders.push(address)
-      done(address ? undefined : refusal(501))
+      done(address ? undefined : createRefusal(501))
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url })
   for (let index = 0; index < 2; index++) {
     await service.contact()
-    await until(() => smtp.received.length === 2 * (index + 1))
+    await waitUntil(() => smtp.received.length === 2 * (index + 1))
   }
   expect(smtp.received.filter(({ to }) => to === CONTACT.email).map(({ from }) => from)).toEqual(
     Array(2).fill('web@bornox.example'),
@@ -143,9 +156,9 @@ test.each([
 ])('files that cannot be attached are linked, and the link leads only to them: %s', async (_, hooks, portAtStart) => {
   await using smtp = await startSmtp({
     ...hooks,
-    onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? refusal(554) : undefined),
+    onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? createRefusal(554) : undefined),
   })
-  const folder = newFolder()
+  const folder = createFolder()
   const large = createPdf(900_000)
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
   // Without a size limit, the file is attached.
@@ -153,7 +166,7 @@ test.each([
   await first.contact({}, { 'Çizim.pdf': large })
   if (portAtStart) await first.stop()
   await using second = portAtStart ? await startService(environment, folder) : first
-  await until(() => smtp.received.length === 2)
+  await waitUntil(() => smtp.received.length === 2)
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(['export@bornox.example', 'info@bornox.example'])
   for (const { mail } of smtp.received) {
     expect(mail.header('Subject')).toMatch(/^Mesaj \d{6}-\w{5}: Ayşe$/)
@@ -172,16 +185,16 @@ test.each([
       expect((await fetch(changed)).status).toBe(404)
     expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   }
-  await until(() => namesIn(second.spool, 'cur').length === 2)
+  await waitUntil(() => listFiles(second.spool, 'cur').length === 2)
 })
 
 test('/health says whether mail flows now, and checks again every few minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   let isDown = true
-  await using smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? refusal(554) : undefined) })
+  await using smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? createRefusal(554) : undefined) })
   await using service = await startService({ SMTP_URL: smtp.url })
   for (const answer of [/^The mail server refuses CONN: 554/, /^ok/, /^The mail server cannot be reached/]) {
-    await until(async () => {
+    await waitUntil(async () => {
       vi.advanceTimersByTime(60_000)
       return answer.test((await service.health()).text)
     })
@@ -191,7 +204,7 @@ test('/health says whether mail flows now, and checks again every few minutes', 
 })
 
 test('a mail queue of the former version is delivered', async () => {
-  const folder = newFolder()
+  const folder = createFolder()
   const empty = await startService({}, folder)
   await empty.stop()
   const write = (subfolder: string, key: string, suffix = '') => {
@@ -210,7 +223,9 @@ test('a mail queue of the former version is delivered', async () => {
   await using service = await startService({ SMTP_URL: smtp.url }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
-  await until(() => ['new', 'sending', 'failed'].every((subfolder) => namesIn(service.spool, subfolder).length === 0))
+  await waitUntil(() =>
+    ['new', 'sending', 'failed'].every((subfolder) => listFiles(service.spool, subfolder).length === 0),
+  )
   const copies = smtp.received.map(({ to, mail }) => `${to} ${mail.header('Subject')}`)
   const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])
   expect(copies.filter((copy) => !/mesaj/i.test(copy)).sort()).toEqual(

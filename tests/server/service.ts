@@ -11,10 +11,10 @@ import { readConfig } from '../../server/config.ts'
 
 export const ORIGIN = 'https://bornox.example'
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
+export const createFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
 
 /** The configuration of a service that allows as many messages per address as a test needs. */
-export const environmentOf = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+export const createEnvironment = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ORIGIN,
   QUEUE_DIR: join(folder, 'spool'),
   SITE: join(folder, 'site'),
@@ -45,7 +45,7 @@ export const createPdf = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(byt
 type Files = Readonly<Record<string, Buffer | Blob>>
 
 /** A form in the encoding of a browser. */
-export function formOf(fields: Readonly<Record<string, string>>, files: Files = {}) {
+export function createForm(fields: Readonly<Record<string, string>>, files: Files = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, content] of Object.entries(files)) form.append('files', new File([content as Blob], name))
@@ -89,13 +89,13 @@ export function sendRaw(service: { address: string }, bytes: string, isTrickling
 }
 
 /** Runs the service in this process, by default in a new folder. */
-export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFolder()) {
-  const config = readConfig(environmentOf(folder, more))
+export async function startService(more: NodeJS.ProcessEnv = {}, folder = createFolder()) {
+  const config = readConfig(createEnvironment(folder, more))
   // The shortest setting is a second. Tests wait for retries.
   if (config.RETRY_SECONDS === 1) config.RETRY_SECONDS = 0.2
   const app = await createApp(config, { isQuiet: true })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
-  const send = (fields: Readonly<Record<string, string>>, files?: Files) => post(address, formOf(fields, files))
+  const send = (fields: Readonly<Record<string, string>>, files?: Files) => post(address, createForm(fields, files))
   const read = async (path: string) => {
     const response = await fetch(address + path)
     return { status: response.status, text: await response.text() }
@@ -119,10 +119,10 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = newFol
   }
 }
 
-export const namesIn = (spool: string, folder: string) => readdirSync(join(spool, folder)).sort()
+export const listFiles = (spool: string, folder: string) => readdirSync(join(spool, folder)).sort()
 
-export const mailsIn = (spool: string) =>
-  Promise.all(namesIn(spool, 'new').map((name) => readMail(readFileSync(join(spool, 'new', name)))))
+export const readMails = (spool: string) =>
+  Promise.all(listFiles(spool, 'new').map((name) => readMail(readFileSync(join(spool, 'new', name)))))
 
 /** Parses a mail. Its parts are by their file names or types. */
 export async function readMail(raw: Buffer) {
@@ -185,10 +185,10 @@ export async function startSmtp(hooks: Hooks = {}) {
 }
 
 /** An SMTP error with a response code. */
-export const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+export const createRefusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 /** Waits until a condition holds. Throws after a timeout. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
+export async function waitUntil(holds: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = performance.now() + ms
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('Timed out.')

@@ -30,18 +30,18 @@ describe('the version of Node', () => {
 })
 
 describe('the project folder', () => {
-  const denying = (denied: string) => (path: string) => {
+  const createDenyingFs = (denied: string) => (path: string) => {
     if (path === join(folder, denied)) throw new Error('EACCES')
   }
   mkdirSync(join(folder, 'dist'))
 
   test('is accepted if it is writable', () => expect(checkAccess(folder)).toBe(undefined))
   test('is reported with a fix if it is not writable', () => {
-    expect(checkAccess(folder, denying(''))).toContain(`Nothing can be written in ${folder}. Copy the folder`)
+    expect(checkAccess(folder, createDenyingFs(''))).toContain(`Nothing can be written in ${folder}. Copy the folder`)
   })
   test('is reported if sudo created a subfolder of it', () => {
-    expect(checkAccess(folder, denying('dist'))).toContain(`${join(folder, 'dist')}, perhaps`)
-    expect(checkAccess(folder, denying('.cache'))).toBe(undefined)
+    expect(checkAccess(folder, createDenyingFs('dist'))).toContain(`${join(folder, 'dist')}, perhaps`)
+    expect(checkAccess(folder, createDenyingFs('.cache'))).toBe(undefined)
   })
 })
 
@@ -97,12 +97,12 @@ describe('missing packages', () => {
 
 describe('native packages', () => {
   const site = join(folder, 'native')
-  const binding = (os: string, cpu: string) => ({ optional: true, os: [os], cpu: [cpu] })
+  const createBinding = (os: string, cpu: string) => ({ optional: true, os: [os], cpu: [cpu] })
   mkdirSync(join(site, 'node_modules/tool-linux-x64'), { recursive: true })
   const packages = {
-    'node_modules/tool-linux-x64': binding('linux', 'x64'),
-    'node_modules/tool-darwin-arm64': binding('darwin', 'arm64'),
-    'node_modules/other/node_modules/@tool/darwin-arm64': binding('darwin', 'arm64'),
+    'node_modules/tool-linux-x64': createBinding('linux', 'x64'),
+    'node_modules/tool-darwin-arm64': createBinding('darwin', 'arm64'),
+    'node_modules/other/node_modules/@tool/darwin-arm64': createBinding('darwin', 'arm64'),
   }
   writeFileSync(join(site, 'package-lock.json'), JSON.stringify({ packages }))
 

@@ -6,7 +6,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { EditError } from '../../content/edit/changes.ts'
 import { type ExportOptions, exportTexts, importTexts } from '../../content/translate/exchange.ts'
 import { showList } from '../../content/translate/report.ts'
-import { edit, siteWith, write } from '../check/site.ts'
+import { createSite, edit, write } from '../check/site.ts'
 import { acceptTranslations } from './accept.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -29,10 +29,10 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Tüm ürünler': 'Alle Produkte',
 }
 
-const exported = (root: string, options: ExportOptions) => exportTexts(root, options).xml
+const exportXml = (root: string, options: ExportOptions) => exportTexts(root, options).xml
 
 /** Imports a file. Returns the report, and whether the whole file was imported. */
-function imported(...args: Parameters<typeof importTexts>) {
+function tryImport(...args: Parameters<typeof importTexts>) {
   try {
     return importTexts(...args)
   } catch (error) {
@@ -42,17 +42,17 @@ function imported(...args: Parameters<typeof importTexts>) {
 }
 
 /** Fills in an export like a translation program: each unit gets the target that `translate` returns for its source. */
-function translated(xml: string, translate: (source: string) => string | undefined): string {
+function translateXml(xml: string, translate: (source: string) => string | undefined): string {
   return xml.replaceAll(/<source>([^<]*)<\/source>(?:\s*<target>[^<]*<\/target>)?/g, (all, source: string) => {
     const target = translate(source)
     return target === undefined ? all : `<source>${source}</source><target>${target}</target>`
   })
 }
 
-const german = (source: string) => GERMAN[source]
+const toGerman = (source: string) => GERMAN[source]
 
-/** Translates the sources that begin with a text, and passes all others to `others`. */
-const onlyWhere =
+/** Creates a function that translates the sources that begin with `begin`, and passes all others to `translateRest`. */
+const createTranslator =
   (begin: string, target: string, translateRest = (_: string): string | undefined => undefined) =>
   (source: string) =>
     source.startsWith(begin) ? target : translateRest(source)
@@ -67,7 +67,7 @@ const json = (root: string, file: string) => JSON.parse(readFileSync(join(root, 
 
 describe('an export', () => {
   test('has the location, description and maximum length of each text', () => {
-    const xml = exported(siteWith(), { language: 'de', pages: ['/contact'] })
+    const xml = exportXml(createSite(), { language: 'de', pages: ['/contact'] })
     expect(`\n${xml.slice(0, xml.indexOf('</unit>'))}`).toMatchInlineSnapshot(`
       "
       <?xml version="1.0" encoding="UTF-8"?>
@@ -89,24 +89,24 @@ describe('an export', () => {
   })
 
   test('has missing and outdated translations, or all with --complete', () => {
-    const root = siteWith(
+    const root = createSite(
       acceptTranslations,
       edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Steam lines only."'),
     )
-    const xml = exported(root, { language: 'en', pages: ['/products/boru'] })
+    const xml = exportXml(root, { language: 'en', pages: ['/products/boru'] })
     expect(xml.match(/<source>.*/g)).toEqual(['<source>Süt ve su hatları.</source>'])
     // Otherwise a translation program would treat the unit as done.
     expect(xml).not.toContain('<target>')
     expect(xml).toContain('The source has changed since it was translated as: Dairy lines.')
-    const complete = exported(root, { language: 'en', pages: ['/products/boru'], isComplete: true })
+    const complete = exportXml(root, { language: 'en', pages: ['/products/boru'], isComplete: true })
     expect(complete.match(/<unit /g)).toHaveLength(15)
     expect(complete).toContain('<target>Steam lines only.</target>')
   })
 
   test('fails if there is nothing to translate', () => {
-    const root = siteWith(acceptTranslations)
-    expect(() => exported(root, { language: 'en', pages: ['/contact'] })).toThrow(
+    const root = createSite(acceptTranslations)
+    expect(() => exportXml(root, { language: 'en', pages: ['/contact'] })).toThrow(
       'Nothing is to be translated into English ("en") there. --complete exports what is up to date too.',
     )
   })
@@ -114,10 +114,10 @@ describe('an export', () => {
 
 describe('importing a translated export', () => {
   test('adds a language to a page, and changes nothing else', () => {
-    const root = siteWith()
+    const root = createSite()
     const before = json(root, PIPE)
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
-    const { ok, words } = imported(root, translated(xml, german))
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok).toBe(true)
     expect(words.split('\n')).toEqual([
       '14 translations into German ("de") written: pages/products/boru.json.',
@@ -139,11 +139,11 @@ describe('importing a translated export', () => {
   })
 
   test('turns plain strings into translations, and keeps an unchanged name as one string', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/sac'] })
-    const { ok } = imported(
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/sac'] })
+    const { ok } = tryImport(
       root,
-      translated(xml, (source) => (source === 'Paslanmaz Sac' ? source : `${source} (de)`)),
+      translateXml(xml, (source) => (source === 'Paslanmaz Sac' ? source : `${source} (de)`)),
     )
     expect(ok).toBe(true)
     const page = json(root, 'pages/products/sac.json')
@@ -153,23 +153,23 @@ describe('importing a translated export', () => {
   })
 
   test('keeps Markdown and characters that XML escapes', () => {
-    const root = siteWith()
+    const root = createSite()
     const body =
       '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei\n\n| A |\n| --- |\n| B |'
-    const xml = exported(root, { language: 'en', pages: ['/blog/1'], isComplete: true })
-    const importing = (body: string) => {
+    const xml = exportXml(root, { language: 'en', pages: ['/blog/1'], isComplete: true })
+    const createImport = (body: string) => {
       const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-      return imported(root, translated(xml, onlyWhere('## Klorür', escaped)))
+      return tryImport(root, translateXml(xml, createTranslator('## Klorür', escaped)))
     }
-    expect(importing(body).words).toContain('<Salz>')
+    expect(createImport(body).words).toContain('<Salz>')
     const right = body.replace('<Salz>', 'Salz')
-    expect(importing(right).ok).toBe(true)
+    expect(createImport(right).ok).toBe(true)
     expect(json(root, POST).blocks[0].body.en).toBe(right)
   })
 
   test('finds texts that have moved since the export, even into a renamed page', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const page = json(root, PIPE)
     const [hero, ...rest] = page.blocks
     writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...rest.reverse()] }))
@@ -178,7 +178,7 @@ describe('importing a translated export', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/products/boru', '/products/tube'))
     }
     renameSync(join(root, PIPE), join(root, 'pages/products/tube.json'))
-    const { ok, words } = imported(root, translated(xml, german))
+    const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok, words).toBe(true)
     const moved = json(root, 'pages/products/tube.json')
     expect(moved.blocks[2].title.de).toBe('Technische Daten')
@@ -187,22 +187,22 @@ describe('importing a translated export', () => {
 
   test('writes no text into another page with the same text, unless that page has the language', () => {
     const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
-    const root = siteWith(same)
-    const xml = translated(exported(root, { language: 'de', pages: ['/products/boru'] }), german)
+    const root = createSite(same)
+    const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
     const page = json(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
-    const { words } = imported(root, xml)
+    const { words } = tryImport(root, xml)
     expect(words).toContain('pages/products/boru.json  blocks[1].rows[3].label  "Uç"')
     expect(words).not.toContain('pages/contact.json')
   })
 
   test('a second time changes nothing', () => {
-    const root = siteWith()
-    const xml = translated(exported(root, { language: 'de', pages: ['/products/boru'] }), german)
-    imported(root, xml)
+    const root = createSite()
+    const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
+    tryImport(root, xml)
     const before = readFiles(root)
-    expect(imported(root, xml)).toMatchObject({
+    expect(tryImport(root, xml)).toMatchObject({
       ok: true,
       words: 'Nothing was changed: no translation in the file is new.\n14 texts had this translation already.',
     })
@@ -227,12 +227,12 @@ describe('an import is rejected unless', () => {
     ['links match the source', post, BODY, 'Ein [Feind](/products/sac).', 'has "/products/sac", which'],
     ['Markdown is supported in articles', post, BODY, '# C\n\n[F](/products/boru)', 'only heading of the first level.'],
   ])('%s', (_, options, source, target, message) => {
-    const root = siteWith()
-    const xml = exported(root, options)
+    const root = createSite()
+    const xml = exportXml(root, options)
     const before = readFiles(root)
-    const { ok, words } = imported(
+    const { ok, words } = tryImport(
       root,
-      translated(xml, onlyWhere(source === BODY ? '## Klorür' : source, target, german)),
+      translateXml(xml, createTranslator(source === BODY ? '## Klorür' : source, target, toGerman)),
     )
     expect(ok).toBe(false)
     expect(readFiles(root)).toEqual(before)
@@ -242,20 +242,20 @@ describe('an import is rejected unless', () => {
   })
 
   test('placeholders match the source', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['_labels'], isComplete: true })
-    const { words } = imported(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['_labels'], isComplete: true })
+    const { words } = tryImport(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
   The translation lacks "{n}". Copy the placeholders in braces from the source.`)
     expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 
   test('a page in a new language is translated completely', () => {
-    const root = siteWith()
-    const xml = exported(root, boru)
-    const { words } = imported(
+    const root = createSite()
+    const xml = exportXml(root, boru)
+    const { words } = tryImport(
       root,
-      translated(xml, (source) => (source === 'Gıda' ? undefined : german(source))),
+      translateXml(xml, (source) => (source === 'Gıda' ? undefined : toGerman(source))),
     )
     expect(json(root, PIPE).languages).toEqual(['tr', 'en'])
     expect(words).toContain(
@@ -264,17 +264,17 @@ describe('an import is rejected unless', () => {
   })
 
   test('sources are unchanged since the export, and texts and pages still exist', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
     edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
     const page = json(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
     const before = readFiles(root)
-    const { ok, words } = imported(
+    const { ok, words } = tryImport(
       root,
-      translated(other, (source) => german(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
+      translateXml(other, (source) => toGerman(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
     )
     expect(ok).toBe(false)
     for (const report of [
@@ -288,8 +288,8 @@ describe('an import is rejected unless', () => {
   })
 
   test('the file is a valid export', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const files: readonly [file: string, report: string][] = [
       ['Rohr', 'It is not XLIFF 2.0, or not whole: Root element is missing or invalid (line 1, column 1).'],
       ['<html/>', 'It is not XLIFF 2.0.'],
@@ -299,25 +299,25 @@ describe('an import is rejected unless', () => {
       [xml.replace('trgLang="de-DE"', 'trgLang="tr"'), 'The file is from Turkish ("tr") into itself.'],
     ]
     for (const [file, report] of files) {
-      const { words } = imported(root, file)
+      const { words } = tryImport(root, file)
       expect(words).toContain(report)
       expect(words).toMatch(/ Nothing was changed\.$/)
     }
   })
 
   test('the site has no problems', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     write('pages/contact.json', '{}')(root)
-    const { words } = imported(root, translated(xml, german))
+    const { words } = tryImport(root, translateXml(xml, toGerman))
     expect(words).toBe('The site has problems already. Run npm run validate, and fix them first. Nothing was changed.')
   })
 
   test('an import adds texts that the site lacks in a language', () => {
-    const root = siteWith(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
+    const root = createSite(edit('pages/_labels.json', '"de": "Wanddicke",', ''))
     expect(createChecker(root).check().problems).toHaveLength(1)
-    const xml = exported(root, { language: 'de', pages: ['_labels'] })
-    const { words } = imported(root, translated(xml, onlyWhere('Et kalınlığı', 'Wanddicke')))
+    const xml = exportXml(root, { language: 'de', pages: ['_labels'] })
+    const { words } = tryImport(root, translateXml(xml, createTranslator('Et kalınlığı', 'Wanddicke')))
     expect(words).toContain('1 translation into German ("de") written')
     expect(createChecker(root).check().problems).toEqual([])
   })
@@ -336,9 +336,9 @@ const MILK = writeText('Milk lines.')
 describe('a file of a translation program', () => {
   /** The English of the text after the import. */
   const importMilk = (file: string | Uint8Array) => {
-    const root = siteWith()
+    const root = createSite()
     const isPart = typeof file === 'string' && /^<(unit|group)/.test(file)
-    const { words } = imported(root, isPart ? writeFile(file) : file)
+    const { words } = tryImport(root, isPart ? writeFile(file) : file)
     return { words, milk: json(root, PIPE).blocks[2].items[0].text.en }
   }
 
@@ -351,7 +351,7 @@ describe('a file of a translation program', () => {
 
   const POINTER = 'xmlns:x="urn:oasis:names:tc:xliff:document:2.0" trgLang="en"'
   const BODY = /(<\/?)(?=\w)/g
-  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+  const encodeUtf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
   test.each<[what: string, file: string | Uint8Array]>([
     ['a term', writeText('<mrk id="1" type="term">Milk</mrk> lines.')],
@@ -371,7 +371,7 @@ describe('a file of a translation program', () => {
     ],
     ['the same translation twice', MILK + MILK],
     ['a prefix', writeFile(MILK, POINTER).replaceAll(BODY, '$1x:')],
-    ['UTF-16 with the other byte order', utf16(writeFile(MILK)).swap16()],
+    ['UTF-16 with the other byte order', encodeUtf16(writeFile(MILK)).swap16()],
     ['UTF-8 that is called UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${writeFile(MILK)}`)],
     [
       'Windows-1254',
@@ -419,9 +419,9 @@ describe('importing into a draft', () => {
     '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
   )
   test('adds single texts', () => {
-    const root = siteWith(drafting)
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
-    const { ok, words } = imported(root, translated(xml, onlyWhere('Gıda', 'Lebensmittel')))
+    const root = createSite(drafting)
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
+    const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
     const page = json(root, PIPE)
     expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
@@ -430,9 +430,9 @@ describe('importing into a draft', () => {
 
   test('checks texts like those of other pages, even if the whole page is a draft', () => {
     const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
-    for (const root of [siteWith(drafting), siteWith(drafting, whole)]) {
-      const xml = exported(root, { language: 'de', pages: ['/products/boru'] })
-      const { ok, words } = imported(root, translated(xml, onlyWhere('Gıda', 'Lebensmittel '.repeat(20))))
+    for (const root of [createSite(drafting), createSite(drafting, whole)]) {
+      const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
+      const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)
       expect(words).toContain('The German ("de") text of "title" has 259 characters')
     }
@@ -441,10 +441,13 @@ describe('importing into a draft', () => {
 
 describe('importing a part', () => {
   test('writes valid translations, and reports the others', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'en', pages: ['/products/boru', '/contact'], isComplete: true })
-    const file = translated(xml, onlyWhere('Süt', 'Lines for 3 kinds of milk.', onlyWhere('Buhar', 'Lines for steam.')))
-    const { ok, words } = imported(root, file, true)
+    const root = createSite()
+    const xml = exportXml(root, { language: 'en', pages: ['/products/boru', '/contact'], isComplete: true })
+    const file = translateXml(
+      xml,
+      createTranslator('Süt', 'Lines for 3 kinds of milk.', createTranslator('Buhar', 'Lines for steam.')),
+    )
+    const { ok, words } = tryImport(root, file, true)
     expect(ok).toBe(false)
     expect(`\n${words}\n`).toMatchInlineSnapshot(`
       "
@@ -461,13 +464,13 @@ describe('importing a part', () => {
   })
 
   test('holds a page in a new language back until its problems are fixed, but not its name and card', () => {
-    const root = siteWith()
-    const xml = exported(root, { language: 'de', pages: ['/products/boru'], isComplete: true })
-    const file = translated(
+    const root = createSite()
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'], isComplete: true })
+    const file = translateXml(
       xml,
-      onlyWhere('Gıda', 'Lebensmittel 2', onlyWhere('Her çapta boru.', 'Rohr, jedes Maß.', german)),
+      createTranslator('Gıda', 'Lebensmittel 2', createTranslator('Her çapta boru.', 'Rohr, jedes Maß.', toGerman)),
     )
-    const { words } = imported(root, file, true)
+    const { words } = tryImport(root, file, true)
     expect(words).toContain('2 translations into German ("de") written: pages/products/boru.json.')
     expect(words).toContain('Not written in German ("de") before its problems are fixed')
     const { languages, card } = json(root, PIPE)

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { showList, showTable } from '../../content/translate/report.ts'
 import { countStates, listEntries } from '../../content/translate/status.ts'
 import { readTexts } from '../../content/translate/texts.ts'
-import { type Change, edit, siteWith, write } from '../check/site.ts'
+import { type Change, createSite, edit, write } from '../check/site.ts'
 import { acceptTranslations } from './accept.ts'
 
 const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 
 /** A site with changes since all of its translations were accepted. */
-function acceptedSite(...changes: readonly Change[]): string {
-  return siteWith(acceptTranslations, ...changes)
+function createAcceptedSite(...changes: readonly Change[]): string {
+  return createSite(acceptTranslations, ...changes)
 }
 
 /** The list of open translations, with line numbers removed. */
@@ -22,7 +22,9 @@ const ALL_WELL = '\nAll translations are there, and up to date.\n'
 
 describe('the table of translations', () => {
   test('counts missing and unaccepted texts for each page and language', () => {
-    const root = siteWith(edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'))
+    const root = createSite(
+      edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt hatları."'),
+    )
     const pages = ['/contact', '/products/boru', '/products/sac']
     expect(`\n${showTable(root, { pages })}\n`).toMatchInlineSnapshot(`
       "
@@ -39,7 +41,7 @@ describe('the table of translations', () => {
   })
 
   test('shows a check mark if all texts are accepted', () => {
-    expect(`\n${showTable(acceptedSite(), { pages: ['/contact'] })}\n`).toMatchInlineSnapshot(`
+    expect(`\n${showTable(createAcceptedSite(), { pages: ['/contact'] })}\n`).toMatchInlineSnapshot(`
       "
                 Texts  English ("en")  German ("de")  Serbian ("sr")
       /contact      6  ✓ 6             not written    not written
@@ -48,7 +50,9 @@ describe('the table of translations', () => {
   })
 
   test('counts a draft language as one of the languages of its page', () => {
-    const draft = siteWith(edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'))
+    const draft = createSite(
+      edit(CONTACT, '"languages": ["tr", "en"]', '"languages": ["tr", "en"],\n  "drafts": ["de"]'),
+    )
     const german = listEntries(readTexts(draft)).filter(
       ({ document, language }) => document.name === '/contact' && language === 'de',
     )
@@ -56,13 +60,13 @@ describe('the table of translations', () => {
   })
 
   test('supports another source language', () => {
-    const root = siteWith()
+    const root = createSite()
     const languages = listEntries(readTexts(root), 'en').filter(({ document }) => document.name === '/contact')
     expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'sr']))
   })
 
   test('reports a file that cannot be read', () => {
-    const root = siteWith(write(CONTACT, '{'))
+    const root = createSite(write(CONTACT, '{'))
     expect(() => showTable(root, {})).toThrow('pages/contact.json cannot be read. Run npm run validate, and fix it')
   })
 })
@@ -71,7 +75,7 @@ describe('a translation is out of date', () => {
   const changeSource = edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')
 
   test('if its source has changed since it was accepted, and is listed with its location', () => {
-    const root = acceptedSite(changeSource)
+    const root = createAcceptedSite(changeSource)
     const [, file = '', line = ''] = /^(\S+):(\d+):\d+ /.exec(showList(root, {})) ?? []
     expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"en": "Dairy lines."')
     expect(listOpen(root)).toMatchInlineSnapshot(`
@@ -86,7 +90,7 @@ describe('a translation is out of date', () => {
   })
 
   test('even if its document was moved at the same time', () => {
-    const root = acceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
+    const root = createAcceptedSite(changeSource, move(PIPE, 'pages/products/tube.json'))
     expect(listOpen(root)).toContain(
       'pages/products/tube.json:LINE:COLUMN  blocks[2].items[0].text  English ("en"), out of date',
     )
@@ -94,11 +98,11 @@ describe('a translation is out of date', () => {
 
   test('until its source is changed back', () => {
     const back = edit(PIPE, '"tr": "Süt ve su hatları."', '"tr": "Süt hatları."')
-    expect(listOpen(acceptedSite(changeSource, back))).toBe(ALL_WELL)
+    expect(listOpen(createAcceptedSite(changeSource, back))).toBe(ALL_WELL)
   })
 
   test('even after new pairs are accepted', () => {
-    const root = acceptedSite(changeSource)
+    const root = createAcceptedSite(changeSource)
     acceptTranslations(root)
     expect(listOpen(root)).toContain('1 translation is out of date')
   })
@@ -123,13 +127,13 @@ describe('translations stay up to date', () => {
     ['moving blocks', turnBlocks],
     ['renaming a page', move(PIPE, 'pages/services/tube.json')],
   ])('after %s', (_, ...changes) => {
-    expect(listOpen(acceptedSite(...changes))).toBe(ALL_WELL)
+    expect(listOpen(createAcceptedSite(...changes))).toBe(ALL_WELL)
   })
 })
 
 describe('a pair that was never accepted is new', () => {
   test('if the translation has changed, with or without its source', () => {
-    const root = acceptedSite(
+    const root = createAcceptedSite(
       edit(PIPE, '"tr": "Süt hatları.",\n            "en": "Dairy lines."', '"tr": "Süt.",\n            "en": "Milk."'),
       edit(PIPE, '"en": "Steam lines."', '"en": "Lines for steam."'),
     )

@@ -42,7 +42,7 @@ async function renderFilledForm({ minDelayMs = 0, maxDelayMs = 15_000 } = {}) {
 const findSentHeading = () => screen.findByRole('heading', { name: 'formSubmitted' })
 
 /** Waits for the notice that the message was not delivered. It must offer mail and phone, and keep what was typed. */
-async function failure(words: string) {
+async function expectFailure(words: string) {
   const notice = await screen.findByRole('group')
   await waitFor(() => expect(notice).toHaveFocus())
   expect(notice).toHaveTextContent(words)
@@ -100,7 +100,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
     server.answer = (response) => response.writeHead(500).end('{}')
     const { user } = await renderFilledForm()
     await user.click(button())
-    await failure('formFailed')
+    await expectFailure('formFailed')
 
     server.answer = (response) => response.writeHead(200).end('{}')
     await user.click(button())
@@ -118,7 +118,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
     server.answer = answer
     const { user } = await renderFilledForm(words === 'formLate' ? { maxDelayMs: 150 } : {})
     await user.click(button())
-    await failure(words)
+    await expectFailure(words)
   })
 })
 
@@ -137,7 +137,7 @@ describe('robots', () => {
     const trap = container.querySelector<HTMLInputElement>('[name=website]')
     if (trap) trap.value = 'https://cheap.example'
     await user.click(button())
-    await failure('formFailed')
+    await expectFailure('formFailed')
     expect(received()).toEqual([])
 
     await user.click(button())

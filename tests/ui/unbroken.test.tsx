@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { unbroken } from '../../src/ui/text.tsx'
+import { preventBreaks } from '../../src/ui/text.tsx'
 
 const findUnbroken = (text: string) => {
-  const { container } = render(<p>{unbroken(text)}</p>)
+  const { container } = render(<p>{preventBreaks(text)}</p>)
   expect(container.textContent).toBe(text)
   return Array.from(container.querySelectorAll('span > span'), (span) => span.textContent)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { ICON_NAMES } from '../../schema/names/icons.ts'
-import { allHovers, completions, diagnostics, hover } from './editor.ts'
+import { getAllHovers, getCompletions, getDiagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())
 /** Those of the whole site. */
@@ -15,7 +15,7 @@ const block = (inside: string) => `{ "languages": ["tr", "en"], "name": "Boru", 
 
 test('VS Code underlines nothing in the documents of the site', async () => {
   expect(documents.length).toBeGreaterThan(wholeSite.length)
-  for (const { file } of documents) expect(await diagnostics(file)).toEqual([])
+  for (const { file } of documents) expect(await getDiagnostics(file)).toEqual([])
 })
 
 describe('a mistake in a block is reported as one of that block', () => {
@@ -26,7 +26,7 @@ describe('a mistake in a block is reported as one of that block', () => {
   ])('%s', async (_, fields, message) => {
     const home = JSON.parse(readFileSync('pages/index.json', 'utf8'))
     const text = JSON.stringify({ ...home, blocks: [...home.blocks, JSON.parse(`{ ${fields} }`)] })
-    const problems = await diagnostics('pages/index.json', text)
+    const problems = await getDiagnostics('pages/index.json', text)
     expect(problems.map((problem) => problem.replace(/^.*?: /, ''))).toContainEqual(expect.stringMatching(message))
     expect(problems.join('\n')).not.toContain('Value must be')
   })
@@ -48,7 +48,7 @@ describe('the hover of a key shows its title, its description and its limits', (
   test.each([PIPE, 'pages/index.json', 'pages/blog/1.json', 'pages/contact.json', ...wholeSite])(
     'and none is silent: %s',
     async (file) => {
-      const hovers = await allHovers(file)
+      const hovers = await getAllHovers(file)
       expect(hovers.size).toBeGreaterThan(0)
       expect([...hovers].filter(([, words]) => !words.includes('\n')).map(([path]) => path)).toEqual([])
     },
@@ -60,22 +60,22 @@ describe('completion offers the possible values', () => {
     ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES],
     ['marks', '{ "type": "specTable", "drawing": "|" }', ['pipe', 'flange']],
   ])('%s', async (_, inside, names) => {
-    const offered = await completions(PIPE, block(inside))
+    const offered = await getCompletions(PIPE, block(inside))
     expect([...offered.keys()]).toEqual(expect.arrayContaining(names.map((name) => `"${name}"`)))
   })
 
   test('fields', async () => {
-    const offered = await completions(PIPE, block('{ "type": "gallery", "|" }'))
+    const offered = await getCompletions(PIPE, block('{ "type": "gallery", "|" }'))
     expect([...offered.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
   })
 
   test('types of blocks', async () => {
-    const offered = await completions(PIPE, block('{ "type": "|" }'))
+    const offered = await getCompletions(PIPE, block('{ "type": "|" }'))
     expect([...offered.keys()]).toEqual(expect.arrayContaining(['"hero"', '"gallery"']))
   })
 
   test('true, false and a day for the publication of a page', async () => {
-    const offered = await completions(PIPE, '{ "published": | }')
+    const offered = await getCompletions(PIPE, '{ "published": | }')
     expect([...offered.keys()]).toEqual(['true', 'false'])
   })
 })

@@ -36,14 +36,14 @@ function openDocument(file: string, text: string) {
 }
 
 /** The problems that VS Code underlines in a file of the site. */
-export async function diagnostics(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<string[]> {
+export async function getDiagnostics(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Promise<string[]> {
   const { document, json } = openDocument(file, text)
   const issues = await service.doValidation(document, json)
   return issues.map(({ message, range }) => `${file}:${range.start.line + 1}: ${message}`)
 }
 
 /** The completions at the cursor, by label. */
-export async function completions(file: string, text: string): Promise<Map<string, string | undefined>> {
+export async function getCompletions(file: string, text: string): Promise<Map<string, string | undefined>> {
   const { document, json, position } = openDocument(file, text)
   const list = await service.doComplete(document, position, json)
   return new Map(list?.items.map(({ label, insertText }) => [label, insertText]))
@@ -72,7 +72,7 @@ function getPosition(document: TextDocument, path: readonly (string | number)[])
 }
 
 /** Every key of a file of the site with its hover text. */
-export async function allHovers(file: string): Promise<Map<string, string>> {
+export async function getAllHovers(file: string): Promise<Map<string, string>> {
   const { document, json } = openDocument(file, readFileSync(join(ROOT, file), 'utf8'))
   const hovers = new Map<string, string>()
   const keys: (readonly [path: string, offset: number])[] = []

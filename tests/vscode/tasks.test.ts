@@ -39,12 +39,12 @@ function parseOutput(lines: readonly string[], matchers: readonly z.infer<typeof
       const first = place && new RegExp(place.regexp).exec(line)
       const second = words && new RegExp(words.regexp).exec(lines[index + 1] ?? '')
       if (!first || !second) return []
-      const number = (group: number | undefined) => (group === undefined ? undefined : Number(first[group]))
+      const toNumber = (group: number | undefined) => (group === undefined ? undefined : Number(first[group]))
       return [
         {
           file: first[place.file ?? 0] ?? '',
-          line: number(place.line),
-          column: number(place.column),
+          line: toNumber(place.line),
+          column: toNumber(place.column),
           severity: second[words.severity ?? 0]?.toLowerCase() ?? severity,
           message: second[words.message ?? 0] ?? '',
         },
@@ -54,7 +54,7 @@ function parseOutput(lines: readonly string[], matchers: readonly z.infer<typeof
 }
 
 /** The expected problems: every finding of a check. A finding about a whole file has no line. */
-const expected = ({ problems, warnings }: Checked): Entry[] =>
+const toEntries = ({ problems, warnings }: Checked): Entry[] =>
   [...problems.map((problem) => [problem, 'error'] as const), ...warnings.map((one) => [one, 'warning'] as const)].map(
     ([{ file, line, column, message, source }, severity]) => ({
       file,
@@ -79,7 +79,7 @@ const checkFile = () =>
 test.each(tasks)('the matcher of $command finds every problem and warning with its location', ({ problemMatcher }) => {
   const result = checkFile()
   const lines = writeReport(result).split('\n')
-  const entries = expected(result)
+  const entries = toEntries(result)
   expect(entries.some(({ line }) => line === undefined)).toBe(true)
   expect(entries.some(({ line }) => line !== undefined)).toBe(true)
   expect(entries.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['error', 'warning']))

@@ -125,22 +125,22 @@ test('a product shows its figures and its drawing', async () => {
 test('the menu of a narrow window opens, traps the focus, and closes on Escape', async () => {
   await openPage('/', 390, 844)
   await browser.click('header button[aria-haspopup="dialog"]')
-  const menu = () =>
+  const readMenu = () =>
     browser.run(() => ({
       open: document.querySelector('dialog[open]') !== null,
       focused: document.activeElement?.getAttribute('aria-label'),
     }))
-  await expect.poll(menu).toEqual({ open: true, focused: 'Menüyü kapatın' })
+  await expect.poll(readMenu).toEqual({ open: true, focused: 'Menüyü kapatın' })
   await browser.type(ESCAPE)
-  await expect.poll(menu).toEqual({ open: false, focused: 'Menüyü açın' })
+  await expect.poll(readMenu).toEqual({ open: false, focused: 'Menüyü açın' })
 })
 
 test('figures count up, and the gallery changes its slide', async () => {
   await openPage('/', 1440, 600)
-  const figures = () =>
+  const readFigures = () =>
     browser.run(() => [...document.querySelectorAll('#stats dd')].map((figure) => figure.textContent))
   const finalFigures = ['2500+', '25+', '5000+']
-  await expect.poll(figures).toEqual(finalFigures)
+  await expect.poll(readFigures).toEqual(finalFigures)
   // Scrolling must be gradual, since counters in view after a jump do not count.
   await browser.run(() => {
     const stats = document.getElementById('stats')
@@ -160,7 +160,7 @@ test('figures count up, and the gallery changes its slide', async () => {
   // Numbers are painted over the figures, which stay.
   const countPainted = () => browser.run(() => (document.body.dataset.painted ?? '').split(' ').length)
   await expect.poll(countPainted).toBeGreaterThan(5)
-  expect(await figures()).toEqual(finalFigures)
+  expect(await readFigures()).toEqual(finalFigures)
 
   await openPage('/en/gallery')
   await browser.run(() => document.getElementById('galeri')?.scrollIntoView({ behavior: 'instant' }))
@@ -174,9 +174,9 @@ test('figures count up, and the gallery changes its slide', async () => {
     arrow,
   )
   // The arrows fade in half a second after opening.
-  const opacity = (arrow: string) =>
+  const readOpacity = (arrow: string) =>
     getComputedStyle(document.querySelector(arrow)?.parentElement ?? document.body).opacity
-  await expect.poll(() => browser.run(opacity, arrow)).toBe('1')
+  await expect.poll(() => browser.run(readOpacity, arrow)).toBe('1')
   await browser.click(arrow)
   await expect.poll(() => getText('section:has(#galeri) [aria-live]')).toMatch(/^2 \/ 6/)
 })

@@ -59,24 +59,24 @@ export async function startBrowser(): Promise<Browser> {
   try {
     await expect(() => send('GET', '/status')).toPass({ timeout: 60_000, intervals: [50] })
     const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string }
-    const command = (path: string, body: object = {}) => send('POST', `/session/${sessionId}/${path}`, body)
+    const sendCommand = (path: string, body: object = {}) => send('POST', `/session/${sessionId}/${path}`, body)
     /** An element is an object with its id as the only value. */
     const getId = (element: unknown) => Object.values(element as Record<string, string>)[0]
     return {
       stop,
-      openUrl: async (url) => void (await command('url', { url })),
-      resize: async (width, height) => void (await command('window/rect', { width, height })),
-      back: async () => void (await command('back')),
+      openUrl: async (url) => void (await sendCommand('url', { url })),
+      resize: async (width, height) => void (await sendCommand('window/rect', { width, height })),
+      back: async () => void (await sendCommand('back')),
       click: async (value) => {
-        const element = getId(await command('element', { using: 'css selector', value }))
-        await command(`element/${element}/click`)
+        const element = getId(await sendCommand('element', { using: 'css selector', value }))
+        await sendCommand(`element/${element}/click`)
       },
       type: async (text) => {
         const element = getId(await send('GET', `/session/${sessionId}/element/active`))
-        await command(`element/${element}/value`, { text })
+        await sendCommand(`element/${element}/value`, { text })
       },
       run: async (inPage, ...args) =>
-        (await command('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args })) as never,
+        (await sendCommand('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args })) as never,
     }
   } catch (error) {
     stop()

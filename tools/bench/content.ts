@@ -40,7 +40,7 @@ function addNumber(text: Text, number: number, max: number): Text {
   return { [LANGUAGE]: short + end }
 }
 
-const numberedPage = (page: Page, number: number): Page => ({
+const numberPage = (page: Page, number: number): Page => ({
   ...page,
   name: addNumber(page.name, number, 60),
   title: addNumber(page.title, number, 65),
@@ -98,7 +98,7 @@ export function writeContent(root: string, folder: string, count: number): reado
       routes.push(route)
     }
     write(listRoute(number), listPage(templates, number, (number % rounds) + 1))
-    for (const { route, page } of templates) write(`${route}-${number}`, numberedPage(page, number))
+    for (const { route, page } of templates) write(`${route}-${number}`, numberPage(page, number))
   }
   return routes
 }

@@ -8,7 +8,7 @@ const SAVES = 10
 const REST_MS = 500
 
 /** In the browser: the time at which the page's heading becomes `words`, as Unix time. */
-const shownAt = (words: string) =>
+const waitForHeading = (words: string) =>
   new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== words) return
@@ -37,7 +37,7 @@ export async function measureDevelopment(sizes: readonly number[]) {
         await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 })
         const times: number[] = []
         for (let number = 1; number <= SAVES; number++) {
-          const shownTime = page.evaluate(shownAt, `Save ${number}`)
+          const shownTime = page.evaluate(waitForHeading, `Save ${number}`)
           await wait(REST_MS)
           const saved = performance.timeOrigin + performance.now()
           changeDocument(site, `Save ${number}`)

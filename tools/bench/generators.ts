@@ -30,8 +30,8 @@ function getMeanPage(dist: string): MeanPage {
   const count = (pattern: RegExp) =>
     Math.round(mean((html) => html.slice(html.indexOf('<body')).match(pattern)?.length ?? 0))
   const bytes = mean((html) => Buffer.byteLength(html))
-  const difference = (html: string) => Math.abs(Buffer.byteLength(html) - bytes)
-  const [typical = ''] = pages.toSorted((one, other) => difference(one) - difference(other))
+  const getDifference = (html: string) => Math.abs(Buffer.byteLength(html) - bytes)
+  const [typical = ''] = pages.toSorted((one, other) => getDifference(one) - getDifference(other))
   const style = [...typical.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')
   return { bytes, elements: count(/<[a-z]/g), rows: count(/<tr/g), style }
 }

@@ -35,7 +35,8 @@ interface Report {
   readonly categories: { readonly performance: { readonly score: number } }
 }
 
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const computeMedian = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Runs Lighthouse in a process of its own: this one has to serve the page meanwhile. */
 async function run(address: string): Promise<Report> {
@@ -69,7 +70,9 @@ export async function measureLighthouse() {
       reports.twin.push(await run(twin.origin + page))
     }
     const cells = Object.entries(MEASURES).map(([name, read]) => {
-      const [ours, best] = [reports.ours, reports.twin].map((of) => median(of.map((one) => read(one) ?? Number.NaN)))
+      const [ours, best] = [reports.ours, reports.twin].map((of) =>
+        computeMedian(of.map((one) => read(one) ?? Number.NaN)),
+      )
       return [`${name}, ours / twin`, `${Math.round(ours ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
     })
     rows.push({ page, ...Object.fromEntries(cells) })

@@ -46,9 +46,9 @@ async function startService(bundle: string, folder: string, more: NodeJS.Process
     if (!address) continue
     child.stdout.resume()
     const status = `/proc/${child.pid}/status`
-    const peak = () =>
+    const readPeak = () =>
       existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024 : 0
-    return { address, child, peak }
+    return { address, child, peak: readPeak }
   }
   throw new Error('The service has not started.')
 }

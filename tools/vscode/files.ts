@@ -1,12 +1,12 @@
 import { page } from '../../schema/documents/page.ts'
-import { SHARED, SHARED_NAMES, sharedFile } from '../../schema/documents/shared.ts'
+import { getSharedFile, SHARED, SHARED_NAMES } from '../../schema/documents/shared.ts'
 import { createVscodeSchema } from './jsonSchema.ts'
 
 /** The setting `json.schemas`: the schema of each document. */
 export function createSchemaSettings(): { fileMatch: string[]; url: string }[] {
   return [
     { fileMatch: ['/pages/**/*.json', '!/pages/_*.json'], url: './.vscode/page.schema.json' },
-    ...SHARED_NAMES.map((name) => ({ fileMatch: [`/${sharedFile(name)}`], url: `./.vscode/${name}.schema.json` })),
+    ...SHARED_NAMES.map((name) => ({ fileMatch: [`/${getSharedFile(name)}`], url: `./.vscode/${name}.schema.json` })),
   ]
 }
 

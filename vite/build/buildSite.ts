@@ -130,10 +130,10 @@ function startTimings() {
   const start = performance.now()
   const steps: string[] = []
   let last = start
-  const since = (time: number) => ((performance.now() - time) / 1000).toFixed(2)
+  const formatSecondsSince = (time: number) => ((performance.now() - time) / 1000).toFixed(2)
   return (step?: string): string => {
-    if (step) steps.push(`${step} ${since(last)}`)
+    if (step) steps.push(`${step} ${formatSecondsSince(last)}`)
     last = performance.now()
-    return `In ${since(start)} s: ${steps.join(', ')}.`
+    return `In ${formatSecondsSince(start)} s: ${steps.join(', ')}.`
   }
 }

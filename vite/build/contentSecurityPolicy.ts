@@ -48,13 +48,13 @@ const CHARSET = '<meta charset="utf-8">\n'
 export function withPolicy(html: string, services: ExternalServices, { isDevelopment = false } = {}): string {
   const start = html.indexOf(CHARSET) + CHARSET.length
   const inline = [...html.slice(start, html.indexOf('</head>')).matchAll(INLINE)]
-  const hashes = (tag: string) =>
+  const computeHashes = (tag: string) =>
     inline.filter(([, name]) => name === tag).map(([, , source = '']) => computeHash(source))
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [],
-    'script-src': ["'self'", ...hashes('script')],
+    'script-src': ["'self'", ...computeHashes('script')],
     // In development, Emotion and Vite's overlay insert styles.
-    'style-src': isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...hashes('style')],
+    'style-src': isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...computeHashes('style')],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

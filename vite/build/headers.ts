@@ -93,14 +93,14 @@ export function getHeaders(path: string): Readonly<Record<string, string>> {
  * files. Their default is to revalidate.
  */
 export function createHeadersFile(url: string, dataSheets: Content['dataSheets'] = new Map()): string {
-  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+  const writeRule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
-    rule('/*', SECURITY),
-    ...Object.entries(CACHING).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
-    rule('/*.json', UNLISTED),
+    writeRule('/*', SECURITY),
+    ...Object.entries(CACHING).map(([folder, value]) => writeRule(`${folder}*`, { 'Cache-Control': value })),
+    writeRule('/*.json', UNLISTED),
     // Search engines list the page, not its PDF.
-    ...[...dataSheets].sort().map(([page, { href }]) => rule(href, { Link: `<${url}${page}>; rel="canonical"` })),
+    ...[...dataSheets].sort().map(([page, { href }]) => writeRule(href, { Link: `<${url}${page}>; rel="canonical"` })),
   ].join('\n\n')}\n`
 }
 

@@ -23,12 +23,12 @@ export function createSiteFiles(
   entry: string,
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
   const createView = (data: object) => JSON.stringify({ version: entry, ...data })
-  const changes = () => content.changes ?? readLastModified(root)
+  const getChanges = () => content.changes ?? readLastModified(root)
   const feeds = listFeedLanguages(content)
   let indexes: ReadonlyMap<Language, object> | undefined
   const files = new Map<string, () => string | Promise<Buffer>>([
     ['/robots.txt', () => createRobots(content)],
-    ['/sitemap.xml', () => createSitemap(content, changes())],
+    ['/sitemap.xml', () => createSitemap(content, getChanges())],
     ['/.well-known/security.txt', () => createSecurityText(content)],
     ['/llms.txt', () => createLlms(content, feeds)],
     ['/_headers', () => createHeadersFile(content.site.url, content.dataSheets)],
@@ -42,7 +42,8 @@ export function createSiteFiles(
       indexes ??= createSearchIndexes(content)
       return createView(indexes.get(language) ?? {})
     })
-  for (const language of feeds) files.set(joinAddress(FEED, language), () => createFeed(content, language, changes()))
+  for (const language of feeds)
+    files.set(joinAddress(FEED, language), () => createFeed(content, language, getChanges()))
   return files
 }
 

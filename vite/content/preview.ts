@@ -1,7 +1,7 @@
 import type { Checked } from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { splitAddress } from '../../schema/names/languages.ts'
-import { enumerate, languageName } from '../../schema/reports/words.ts'
+import { enumerate, getEnglishName } from '../../schema/reports/words.ts'
 import { decodePath } from './decodePath.ts'
 
 const NO_DRAFTS: ReadonlySet<string> = new Set()
@@ -25,6 +25,6 @@ export function describeDraft(address: string, { previews }: Checked): string | 
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
   if (!draft?.languages.includes(language)) return undefined
   const languages = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []
-  const languageList = enumerate(languages.map(languageName))
-  return `Draft: this page is not published in ${languageName(language)}. Texts that are missing are shown in ${languageList}.`
+  const languageList = enumerate(languages.map(getEnglishName))
+  return `Draft: this page is not published in ${getEnglishName(language)}. Texts that are missing are shown in ${languageList}.`
 }

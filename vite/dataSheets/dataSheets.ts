@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
-import { slug } from '../../schema/spelling.ts'
+import { slugify } from '../../schema/spelling.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
-import { cached, computeHash } from '../files/cachedByContent.ts'
+import { computeHash, getCached } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { openPrinter } from './printer.ts'
 
@@ -25,7 +25,7 @@ export interface Sheet {
 
 /** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
 function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
-  const name = [slug(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
+  const name = [slugify(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
   return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }
 
@@ -53,7 +53,7 @@ export async function writeDataSheets(
       async ({ route, language }) => {
         const sheet = { route, language, changeDate: content.changes?.get(route) }
         const address = joinAddress(route, language)
-        const pdf = await cached(join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`), () =>
+        const pdf = await getCached(join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`), () =>
           printer.print(address, () => renderSheet(sheet)),
         )
         if (!pdf) return

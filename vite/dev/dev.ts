@@ -110,12 +110,12 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     })
   })
 
-  const current = () => ({ content, views })
+  const getCurrent = () => ({ content, views })
   return () => {
     server.middlewares.use(serveRedirects(() => getPreviewContent(lastResult)))
-    server.middlewares.use(serveFiles(root, current))
-    if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, current))
-    server.middlewares.use(serveDocuments(server, current))
+    server.middlewares.use(serveFiles(root, getCurrent))
+    if (editor) server.middlewares.use('/_edit/example', serveBlockExamples(server, getCurrent))
+    server.middlewares.use(serveDocuments(server, getCurrent))
   }
 }
 
@@ -158,7 +158,7 @@ function watchContent(server: ViteDevServer, checker: Checker, initial: Checked,
 
 /** The routes of all documents. A draft with a mistake has one too, since its mistakes are only warnings. */
 const listRoutes = (checker: Checker): ReadonlySet<string> =>
-  new Set(checker.documents().documents.map(({ route }) => route))
+  new Set(checker.getDocuments().documents.map(({ route }) => route))
 
 /**
  * Adds the earlier versions of pages that are missing now, and their pictures: a page with a mistake stays as it was. With

@@ -18,7 +18,7 @@ let writes = 0
  * The content is written to a temporary file first, so that an interrupted build does not leave half of it in the cache.
  * Each temporary file has its own name, since a build may make the same content twice at once.
  */
-export async function cached<Made extends Buffer | undefined>(
+export async function getCached<Made extends Buffer | undefined>(
   file: string,
   create: () => Promise<Made>,
 ): Promise<Buffer | Made> {

@@ -49,14 +49,14 @@ export async function forEachConcurrently<T>(
   const rest = (function* () {
     yield* items
   })()
-  const lane = async () => {
+  const runLane = async () => {
     for (const item of rest) {
       await work(item)
       progress?.step()
     }
   }
   try {
-    await Promise.all(Array.from({ length: max }, lane))
+    await Promise.all(Array.from({ length: max }, runLane))
   } finally {
     progress?.end()
   }

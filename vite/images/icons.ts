@@ -26,7 +26,7 @@ export function createIconFiles(site: SiteView): ReadonlyMap<string, () => strin
 
 /** https://www.w3.org/TR/appmanifest/ */
 function createManifest({ brand, description }: SiteView) {
-  const png = (name: string, size: number, purpose: string) => ({
+  const createPng = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -43,10 +43,10 @@ function createManifest({ brand, description }: SiteView) {
     theme_color: light.bg,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      png('192', 192, 'any'),
-      png('512', 512, 'any'),
-      png('maskable-192', 192, 'maskable'),
-      png('maskable-512', 512, 'maskable'),
+      createPng('192', 192, 'any'),
+      createPng('512', 512, 'any'),
+      createPng('maskable-192', 192, 'maskable'),
+      createPng('maskable-512', 512, 'maskable'),
     ],
   }
 }

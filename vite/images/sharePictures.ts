@@ -7,7 +7,7 @@ import { getSharePictureAddress, SHARE_PICTURE } from '../../schema/names/headFi
 import { palettes } from '../../src/theme/tokens.ts'
 import { LOGO_BOX, LOGO_LETTERS } from '../../src/ui/icons/logoPaths.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
-import { cached, computeHash } from '../files/cachedByContent.ts'
+import { computeHash, getCached } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { ENCODER, SOURCES } from './variants.ts'
 
@@ -36,7 +36,7 @@ export async function makeSharePicture(root: string, { pages }: Content, page: P
   const source = picture && readFileSync(join(root, SOURCES, picture.file))
   const { x, y } = picture?.focus ?? { x: 50, y: 50 }
   const name = computeHash(ENCODER, OVERLAY, JSON.stringify([WIDTH, HEIGHT, QUALITY, x, y]), source ?? '')
-  return cached(join(root, CACHE, `${name}.jpg`), async () => {
+  return getCached(join(root, CACHE, `${name}.jpg`), async () => {
     // Most builds make no new picture, so the library is loaded with the first one.
     const { default: sharp } = await import('sharp')
     const size = { width: WIDTH, height: HEIGHT }

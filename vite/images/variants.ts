@@ -7,8 +7,8 @@ import type { Sharp } from 'sharp'
 import { LINES } from '../../content/check/read/drawings.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
-import { type Format, listVariants, variantAddress } from '../../src/ui/pictureVariants.ts'
-import { cached, computeHash } from '../files/cachedByContent.ts'
+import { type Format, getVariantAddress, listVariants } from '../../src/ui/pictureVariants.ts'
+import { computeHash, getCached } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 
 /** The source pictures, which page documents refer to. */
@@ -52,22 +52,22 @@ export function getVariantName(file: string, source: Uint8Array, settings: unkno
 async function openSource(root: string, file: string) {
   const source = await readFile(join(root, SOURCES, file))
   const name = getVariantName(file, source)
-  const variant = (width: number, format: Format) =>
-    cached(join(root, CACHE, variantAddress(name, width, format)), async () => {
+  const createVariant = (width: number, format: Format) =>
+    getCached(join(root, CACHE, getVariantAddress(name, width, format)), async () => {
       const { default: sharp } = await import('sharp')
       return ENCODE[format](sharp(source).autoOrient().resize({ width })).toBuffer()
     })
   return {
     name,
-    variant,
+    variant: createVariant,
     /**
      * The mean grey of a variant as three hexadecimal digits, shown until the picture has loaded. Grey, since three
      * digits would turn the blue of steel into green.
      */
     grey: async (width: number, format: Format) =>
       String(
-        await cached(join(root, CACHE, `${name}.grey`), async () =>
-          Buffer.from(await computeMeanGrey(await variant(width, format))),
+        await getCached(join(root, CACHE, `${name}.grey`), async () =>
+          Buffer.from(await computeMeanGrey(await createVariant(width, format))),
         ),
       ),
   }
@@ -107,7 +107,7 @@ export async function writePictures(
       const variants = listVariants(picture.width)
       await Promise.all(
         variants.map(async ({ width, format }) =>
-          write(`${FOLDER}/${variantAddress(name, width, format)}`, await variant(width, format)),
+          write(`${FOLDER}/${getVariantAddress(name, width, format)}`, await variant(width, format)),
         ),
       )
       const [smallest] = variants
@@ -132,14 +132,14 @@ const VERSION = /\.v[\w-]+$/
  * loads a replaced picture again. Needs no source to be read.
  */
 export function versionPictures(content: Content, root: string): Content {
-  const versioned = ([file, picture]: [string, PictureFile]): [string, PictureFile] => {
+  const addVersion = ([file, picture]: [string, PictureFile]): [string, PictureFile] => {
     const stats = statSync(join(root, SOURCES, file), { throwIfNoEntry: false })
     return [
       file,
       stats ? { ...picture, name: `${file}.v${computeHash(`${stats.size} ${stats.mtimeMs}`).slice(0, 6)}` } : picture,
     ]
   }
-  return { ...content, pictures: new Map([...content.pictures].map(versioned)) }
+  return { ...content, pictures: new Map([...content.pictures].map(addVersion)) }
 }
 
 /**

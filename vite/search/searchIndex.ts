@@ -27,7 +27,7 @@ import {
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { pickWords } from '../../schema/names/toolWords.ts'
 import { getStructure } from '../../schema/structure.ts'
-import { foldWord, rootOf, WORD } from '../../src/reading/fold.ts'
+import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
 import {
   INDEX_WORDS,
   type IndexPage,
@@ -206,7 +206,7 @@ const MIN_LETTERS = 3
 /** The root of a word in a text. Empty for short words. Cached, since most words occur on many pages. */
 const getRoot = memoize(100_000, (text) => {
   const word = foldWord(text)
-  return word.length < MIN_LETTERS ? '' : rootOf(word)
+  return word.length < MIN_LETTERS ? '' : findWordRoot(word)
 })
 
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */

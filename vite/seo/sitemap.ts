@@ -27,14 +27,14 @@ function createEntries(content: Content, changes: LastModified, { route, page, l
     ['x-default', defaultLanguage] as const,
   ]
   const sheet = content.dataSheets?.get(joinAddress(route, language))
-  const entry = (loc: string, links: readonly Element[] = []) =>
+  const createEntry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changeDate ? [x('lastmod', changeDate)] : []), ...links])
   const links = alternates.map(([hreflang, language]) =>
     x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, language) }),
   )
   return [
-    entry(getAbsoluteUrl(content, route, language), links),
-    ...(sheet ? [entry(content.site.url + sheet.href)] : []),
+    createEntry(getAbsoluteUrl(content, route, language), links),
+    ...(sheet ? [createEntry(content.site.url + sheet.href)] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Element, Text } from 'xast'
 import { x } from 'xastscript'
 import type { BodyView } from '../../schema/fieldTypes/views.ts'
 import type { Inline, MarkdownNode } from '../../schema/markdown/parseMarkdown.ts'
-import { plainSrc } from '../../src/ui/pictureVariants.ts'
+import { getPlainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
 export function toXhtml(body: BodyView, joinAddress: (href: string) => string): Element {
@@ -41,10 +41,10 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
         ])
     }
   }
-  const topBlock = (node: BodyView[number]): Element => {
+  const renderTopBlock = (node: BodyView[number]): Element => {
     if (node.type !== 'picture') return block(node)
     const { alt, width, height } = node.picture
-    return x('img', { src: joinAddress(plainSrc(node.picture)), alt, width, height })
+    return x('img', { src: joinAddress(getPlainSrc(node.picture)), alt, width, height })
   }
-  return x('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, body.map(topBlock))
+  return x('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, body.map(renderTopBlock))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { choice, quote } from '../../../schema/reports/words.ts'
+import { listChoices, quote } from '../../../schema/reports/words.ts'
 import { getStructure, isOptional, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 
 /** Keys shown of an object. */
@@ -18,7 +18,7 @@ export function writeExample(schema: Schema, text = '"…"'): string {
   const structure = getStructure(schema)
   switch (structure.form) {
     case 'names':
-      return structure.names.length > 8 ? '"…"' : choice(structure.names)
+      return structure.names.length > 8 ? '"…"' : listChoices(structure.names)
     case 'number':
       return '1'
     case 'list':

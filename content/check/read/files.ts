@@ -1,11 +1,11 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHARED, SHARED_NAMES, type SharedName, sharedFile } from '../../../schema/documents/shared.ts'
+import { getSharedFile, SHARED, SHARED_NAMES, type SharedName } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Report } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
-import { findNearest, slug } from '../../../schema/spelling.ts'
+import { findNearest, slugify } from '../../../schema/spelling.ts'
 
 /** A document in `pages/`. */
 export interface DocumentFile {
@@ -32,10 +32,10 @@ export interface FileListing {
 const NEEDED = [
   'pages/index.json',
   'pages/not-found.json',
-  ...SHARED_NAMES.filter((name) => SHARED[name].isNeeded).map(sharedFile),
+  ...SHARED_NAMES.filter((name) => SHARED[name].isNeeded).map(getSharedFile),
 ]
 
-const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((name) => [sharedFile(name), name]))
+const WHOLE_SITE: ReadonlyMap<string, SharedName> = new Map(SHARED_NAMES.map((name) => [getSharedFile(name), name]))
 
 const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 
@@ -109,7 +109,7 @@ interface FolderEntry {
 }
 
 /** Whether a file name is that of a document, except for its ending. */
-const looksLikeDocument = (name: string): boolean =>
+const isLikelyDocument = (name: string): boolean =>
   /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
 
 /** Names that operating systems give to copies: `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`. */
@@ -154,7 +154,7 @@ function listEntries(root: string, folder: string, changes: Changes): FolderEntr
       .filter((entry) => entry !== undefined)
       // Files of editors and systems begin with a dot.
       .filter(({ name }) => !name.startsWith('.'))
-      .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || looksLikeDocument(name))
+      .filter(({ name, type }) => type.endsWith('folder') || /\.json$/i.test(name) || isLikelyDocument(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   )
 }
@@ -182,7 +182,7 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
       if (/\.json$/i.test(name)) return report('folder.pageName')
       return route === '' && isLanguage(name) ? report('folder.language', { folder: file }) : undefined
     case 'file':
-      if (looksLikeDocument(name) || /\.json\.json$/i.test(name)) {
+      if (isLikelyDocument(name) || /\.json\.json$/i.test(name)) {
         return report('file.ending', { suggestion: `${getIntendedStem(name)}.json` })
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
@@ -197,7 +197,7 @@ const getIntendedStem = (name: string): string =>
 
 /** The route of a file with a wrong ending. Links to it are valid once it is renamed. */
 function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
-  const isFile = type === 'file' && (looksLikeDocument(name) || /\.json\.json$/i.test(name))
+  const isFile = type === 'file' && (isLikelyDocument(name) || /\.json\.json$/i.test(name))
   if (!isFile) return {}
   const stem = getIntendedStem(name)
   return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }
@@ -223,7 +223,7 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
   return [{ file, ...report('file.name', { suggestion: right }) }]
 }
 
-const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slug(stem) || 'page')
+const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slugify(stem) || 'page')
 
 /** Reports documents with the same address once, without the wrong name that causes it. */
 function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {

@@ -88,6 +88,6 @@ function getSpanInside(source: string, node: Node, { offset, length }: Span): Sp
   const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
   const ends = [0]
   for (const [unit] of raw.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)
-  const at = (index: number) => ends[Math.min(index, ends.length - 1)] ?? 0
-  return { offset: node.offset + 1 + at(offset), length: at(offset + length) - at(offset) }
+  const getOffset = (index: number) => ends[Math.min(index, ends.length - 1)] ?? 0
+  return { offset: node.offset + 1 + getOffset(offset), length: getOffset(offset + length) - getOffset(offset) }
 }

@@ -65,13 +65,13 @@ export function createPictureReader(root: string): () => Pictures {
     if (now === version) return pictures
     version = now
     const drawings = readDrawings(root)
-    const sizeOf = (name: string) => {
+    const getFileSize = (name: string) => {
       const decoded = decodePicture(name)
       return typeof decoded === 'string' ? undefined : decoded
     }
     const faults = [...drawings].flatMap(([stem, drawing]) => {
       const picture = [...names].find((name) => parse(name).name === stem && name !== stem)
-      const fault = explainDrawing(stem, drawing, picture === undefined ? undefined : sizeOf(picture))
+      const fault = explainDrawing(stem, drawing, picture === undefined ? undefined : getFileSize(picture))
       return fault ? [[stem, fault] as const] : []
     })
     const drawingFaults = new Map(faults)
@@ -88,7 +88,7 @@ export function createPictureReader(root: string): () => Pictures {
       names,
       drawingFaults,
       describe(name) {
-        const size = sizeOf(name)
+        const size = getFileSize(name)
         if (!described.has(name) && size) described.set(name, { ...size, drawing: findDrawing(name) })
         return described.get(name)
       },

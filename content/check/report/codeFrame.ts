@@ -16,12 +16,12 @@ export function writeCodeFrame(source: string, { line, column, length }: Place):
   const lines = source.split('\n')
   const text = lines[line - 1] ?? ''
   if (source.trim() === '') return ''
-  const numbered = (number: number, code: string) => `${String(number).padStart(5)} | ${code}`.trimEnd()
+  const numberLine = (number: number, code: string) => `${String(number).padStart(5)} | ${code}`.trimEnd()
   const { cut, start } = cutLine(replaceControls(text), column - 1, length)
   const carets = '^'.repeat(Math.max(1, Math.min(length, cut.length - start)))
-  const frame = [numbered(line, cut), `${' '.repeat(5)} | ${' '.repeat(start)}${carets}`]
+  const frame = [numberLine(line, cut), `${' '.repeat(5)} | ${' '.repeat(start)}${carets}`]
   // A bracket alone says little, so the next line is shown too.
-  if (/^\s*[[{]\s*$/.test(text)) frame.push(numbered(line + 1, cutLine(replaceControls(lines[line] ?? ''), 0, 1).cut))
+  if (/^\s*[[{]\s*$/.test(text)) frame.push(numberLine(line + 1, cutLine(replaceControls(lines[line] ?? ''), 0, 1).cut))
   return frame.join('\n')
 }
 

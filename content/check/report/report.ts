@@ -1,4 +1,4 @@
-import { count, enumerate, languageName } from '../../../schema/reports/words.ts'
+import { count, enumerate, getEnglishName } from '../../../schema/reports/words.ts'
 import type { Checked } from '../checkSite.ts'
 import { SUPPRESSIONS } from '../rules/suppressions.ts'
 import type { Problem } from './problem.ts'
@@ -18,13 +18,13 @@ export type Paint = (part: Part, text: string) => string
  *           |                   ^^^^^^^^^^^
  *     1 problem in 1 of 35 pages
  */
-export const writeReport = (checked: Checked, paint: Paint = plain): string =>
+export const writeReport = (checked: Checked, paint: Paint = keepPlain): string =>
   writeProblems(checked, checked.warnings, paint)
 
 /** The report without warnings, which are then not computed. */
-export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], plain)
+export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], keepPlain)
 
-const plain: Paint = (_, text) => text
+const keepPlain: Paint = (_, text) => text
 
 function writeProblems(result: Checked, warnings: readonly Problem[], paint: Paint): string {
   const { problems, pageCount } = result
@@ -53,7 +53,7 @@ function listDrafts({ content, previews }: Checked): string[] {
   const translated = [...previews].flatMap(([route, { draft }]) =>
     content.drafts.has(route) || draft.languages.length === 0
       ? []
-      : [`${route} in ${enumerate(draft.languages.map(languageName))}`],
+      : [`${route} in ${enumerate(draft.languages.map(getEnglishName))}`],
   )
   const draftPages = [...content.drafts].map((route) => {
     const from = previews.get(route)?.draft.from

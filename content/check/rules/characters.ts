@@ -18,7 +18,7 @@ interface Rule extends Pick<Finding, 'warning'> {
 const compose = (letters: string) => (letters === 'i\u0307' ? 'i' : letters.normalize('NFC'))
 
 /** The usual characters that a compatibility character stands for: `ﬁ` → `fi` */
-const plain = (letter: string) => (letter === 'º' || letter === '˚' ? '°' : letter.normalize('NFKC'))
+const normalizeLetter = (letter: string) => (letter === 'º' || letter === '˚' ? '°' : letter.normalize('NFKC'))
 
 /** Letters and quotation marks that the site’s typeface lacks. Symbols may come from another. */
 const NOT_IN_FONT = new RegExp(
@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   {
     pattern:
       /[\u0132\u0133\u0149\u01c4-\u01cc\u01f1-\u01f3\u2126\u212a\u212b\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]|(?![0-9])\p{Nd}|(?<=\d\s?)[º˚](?=\s?C|(?![\p{L}]))/gu,
-    explain: (match) => report('character.lookalike', { words: match, letter: plain(match) }),
+    explain: (match) => report('character.lookalike', { words: match, letter: normalizeLetter(match) }),
   },
   { pattern: /\p{Cs}/gu, explain: () => report('character.half') },
   {

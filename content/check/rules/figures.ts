@@ -2,7 +2,7 @@ import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { getUnitWords, type UnitsByName } from '../../../schema/figures/unit.ts'
 import type { Finding, Path, Span } from '../../../schema/finding.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
-import { eachLanguage, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
+import { type Language, mapLanguages, SEPARATORS } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
@@ -41,7 +41,7 @@ const DASH = `${GAP}[–—-]${GAP}`
 const UNIT = String.raw`${GAP}(?<unit>[\p{L}°″Ω][\p{L}\d°/²³⁴·]*)`
 
 /** Ranges come first, since the end of a range is no limit of its own. */
-const PATTERNS = eachLanguage((language) =>
+const PATTERNS = mapLanguages((language) =>
   [
     `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,
     `(?<![\\p{L}\\d])(?<unit>\\p{L}{1,5})${GAP}(?<min>\\d+)${DASH}(?:\\k<unit>)?${GAP}(?<max>\\d+)`,

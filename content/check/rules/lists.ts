@@ -23,9 +23,9 @@ export function findRepeats(references: readonly Reference[], findings: readonly
 }
 
 /** Whether a finding is about a list or one of its entries as a whole. */
-const isAboutList = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && startsWith(path, list)
+const isAboutList = (list: Path, { path }: Finding): boolean => path.length <= list.length + 1 && isPrefix(path, list)
 
-const startsWith = (path: Path, start: Path) => start.slice(0, path.length).every((step, index) => step === path[index])
+const isPrefix = (path: Path, start: Path) => start.slice(0, path.length).every((step, index) => step === path[index])
 
 /** The reference that identifies each list entry, with the path of the list. */
 function getEntryNames(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
@@ -61,7 +61,7 @@ export function checkEntries(entries: readonly unknown[], list: Path, findings: 
   if (isOfFigures || findings.some((finding) => isAboutList(list, finding))) return []
   return entries.flatMap((entry, index): Finding[] => {
     const path = [...list, index]
-    if (findings.some((finding) => finding.path.length >= path.length && startsWith(finding.path, path))) return []
+    if (findings.some((finding) => finding.path.length >= path.length && isPrefix(finding.path, path))) return []
     const before = entries.slice(0, index)
     const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
     if (same !== -1) return [reportRepeatedEntry(path, entry, same)]

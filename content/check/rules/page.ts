@@ -2,7 +2,7 @@ import { hero } from '../../../schema/blocks/hero.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
-import { slug } from '../../../schema/spelling.ts'
+import { slugify } from '../../../schema/spelling.ts'
 import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 
 /**
@@ -83,11 +83,11 @@ function readLine(measure: unknown): Line {
 }
 
 /** On which side of a line a point is: -1 or 1. NaN without coordinates. */
-const sideOf = ([from, to]: Line, [x, y]: Point): number =>
+const getSide = ([from, to]: Line, [x, y]: Point): number =>
   Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]))
 
 const doCross = (one: Line, other: Line): boolean =>
-  sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0
+  getSide(one, other[0]) * getSide(one, other[1]) < 0 && getSide(other, one[0]) * getSide(other, one[1]) < 0
 
 /** Anchors and search parameters are unique, and a parameter needs an anchor. */
 function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
@@ -106,7 +106,7 @@ function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
     }
     const parameter = getField(value, 'searchParam')
     if (typeof parameter === 'string' && getField(value, 'anchor') === undefined) {
-      const mistake = report('page.parameterWithoutAnchor', { suggestion: slug(parameter) })
+      const mistake = report('page.parameterWithoutAnchor', { suggestion: slugify(parameter) })
       findings.push({ path: ['blocks', index, 'searchParam'], ...mistake, location: 'key' })
     }
   }

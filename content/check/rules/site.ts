@@ -145,7 +145,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
     unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
   }
-  const usualUnit = (property: string, unit: string) => {
+  const findUsualUnit = (property: string, unit: string) => {
     if (isDimension(property)) return 'mm'
     if (times.get(`${property} ${unit}`) !== 1) return unit
     return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
@@ -154,7 +154,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     listRows(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
       const unit = quantity?.unit
       if (property === undefined || unit === undefined) return []
-      const usual = usualUnit(property, unit)
+      const usual = findUsualUnit(property, unit)
       if (usual === unit) return []
       const mistake = report('unit.unusual', { property, unit, usual })
       return [{ path, ...warn('unit', mistake, unit) }]

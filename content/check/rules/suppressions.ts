@@ -1,9 +1,9 @@
-import { sharedFile } from '../../../schema/documents/shared.ts'
+import { getSharedFile } from '../../../schema/documents/shared.ts'
 import type { Suppression } from '../../../schema/documents/suppressions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports/report.ts'
 
-export const SUPPRESSIONS = sharedFile('suppressions')
+export const SUPPRESSIONS = getSharedFile('suppressions')
 
 /**
  * Removes suppressed warnings, and returns the indexes of unused suppressions. A suppression applies to all warnings of

@@ -20,11 +20,11 @@ import { type ReadMaterials, readMaterials } from './reading.ts'
 /** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
 export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
   const reading = readMaterials(content.materials, contentLanguage)
-  const reference = (kind: Materials, name: string): ReferenceView => {
+  const resolveReference = (kind: Materials, name: string): ReferenceView => {
     const href = getMaterialAddress(content, kind, name, language)
     return { ...getNames(reading, kind, name), href }
   }
-  const products = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
+  const listProducts = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
     findProducts(content, kind, name).map((route) => {
       const page = content.pages.get(route)
       const mark = page?.card?.mark
@@ -36,15 +36,15 @@ export function resolveMaterials(content: Content, language: Language, contentLa
     })
   return {
     terms: reading.terms,
-    reference,
+    reference: resolveReference,
     gradeTable: (names) =>
       resolveGradeTable(reading, names, (id, name) => ({
-        products: products('grades', id),
+        products: listProducts('grades', id),
         ask: getAskAddress(content, name, language),
       })),
     gradeMap: (names) => resolveGradeMap(reading, names),
     finishTable: (names) => resolveFinishTable(reading, names, content.pictures),
-    standardTable: (names) => resolveStandardTable(reading, names, reference, products),
+    standardTable: (names) => resolveStandardTable(reading, names, resolveReference, listProducts),
     certificateTable: (names) => resolveCertificateTable(reading, names),
     toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
     strengthTable: (names, forms) => ({

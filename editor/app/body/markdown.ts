@@ -165,7 +165,7 @@ export function parseBody(source: string): EditedBody {
       // Markdown has no empty paragraphs.
       const blocks = edited.children.filter((block) => indexes.has(block) || block.isAtom || block.content.size > 0)
       const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
-      const gapAfter = (at: number) => {
+      const getGapAfter = (at: number) => {
         if (at === blocks.length - 1) return parts.at(-1)?.gap ?? ''
         const [first = -1, next] = blocks.slice(at, at + 2).map((block) => indexes.get(block))
         return (isAlike || next === first + 1 ? parts[isAlike ? at : first]?.gap : undefined) || '\n\n'
@@ -174,7 +174,7 @@ export function parseBody(source: string): EditedBody {
         const index = indexes.get(block)
         const words =
           index === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[index]?.words
-        return `${words}${gapAfter(at)}`
+        return `${words}${getGapAfter(at)}`
       })
       return sources.length > 0 ? head + sources.join('') : ''
     },

@@ -1,5 +1,5 @@
 import type { Path } from '../../../schema/finding.ts'
-import { schemaOfFile } from '../../naming.ts'
+import { findFileSchema } from '../../naming.ts'
 import { isSame } from '../../versions/pairs.ts'
 import { ask } from '../ask.ts'
 import { withValue } from '../values.ts'
@@ -30,7 +30,7 @@ const isTyped = (value: unknown) => value === null || typeof value === 'string' 
 export function change(file: string, path: Path, value: unknown): void {
   const openDocument = state.documents.get(file)
   if (!openDocument) return
-  const document = withValue(openDocument.document, path, value, schemaOfFile(file))
+  const document = withValue(openDocument.document, path, value, findFileSchema(file))
   if (isSame(document, openDocument.document)) return
   const pathKey = JSON.stringify(path)
   const lastStep = state.steps[state.doneCount - 1]

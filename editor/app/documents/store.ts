@@ -3,7 +3,7 @@ import { getSchemaAt, getValueAt } from '../../../content/check/explain/schemaAt
 import type { Problem } from '../../../content/check/report/problem.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Schema } from '../../../schema/structure.ts'
-import { schemaOfFile } from '../../naming.ts'
+import { findFileSchema } from '../../naming.ts'
 import { isSame } from '../../versions/pairs.ts'
 
 /** An open document. */
@@ -112,7 +112,7 @@ export const readField = (file: string, path: Path): unknown => getValueAt(getDo
 
 /** The schema at a path of a document. Undefined if the document is not open. */
 export const findSchema = (open: OpenDocument | undefined, path: Path): Schema | undefined =>
-  open && getSchemaAt(schemaOfFile(open.file), path, open.document)
+  open && getSchemaAt(findFileSchema(open.file), path, open.document)
 
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
 

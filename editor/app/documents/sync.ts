@@ -1,5 +1,5 @@
 import type { Problem } from '../../../content/check/report/problem.ts'
-import { schemaOfFile } from '../../naming.ts'
+import { findFileSchema } from '../../naming.ts'
 import { mergeWithoutConflict } from '../../versions/merge.ts'
 import { isSame } from '../../versions/pairs.ts'
 import { ask } from '../ask.ts'
@@ -42,7 +42,7 @@ async function follow(missing: OpenDocument, to: string): Promise<void> {
   const renamed = state.documents.get(to)
   const { file, saved, document: mine } = missing
   const theirs = renamed?.document
-  const document = mergeWithoutConflict({ base: saved, mine, theirs }, schemaOfFile(file))
+  const document = mergeWithoutConflict({ base: saved, mine, theirs }, findFileSchema(file))
   if (!renamed || document === undefined) return
   forget(file)
   if (isChanged(missing)) ask('DELETE /unsaved', { query: { file } })
@@ -174,7 +174,7 @@ export async function save(): Promise<SaveResult> {
     }
     if (status === 412) {
       const { theirs } = answer
-      const merged = mergeWithoutConflict({ base: openDocument.saved, mine: document, theirs }, schemaOfFile(file))
+      const merged = mergeWithoutConflict({ base: openDocument.saved, mine: document, theirs }, findFileSchema(file))
       set({ conflict: { file, theirs, etag: answer.etag } })
       if (merged === undefined) return 'conflict'
       const next = await settle(merged)

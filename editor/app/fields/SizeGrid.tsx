@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { writePath } from '../../../content/check/report/problem.ts'
 import { toCsv } from '../../../messages/csv.ts'
-import { sharedFile } from '../../../schema/documents/shared.ts'
+import { getSharedFile } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { propertyInUnit, section as sectionSchema } from '../../../schema/fieldTypes/sizes.ts'
 import { formatMass } from '../../../schema/figures/figures.ts'
@@ -109,7 +109,7 @@ export function SizeGrid({ value, path, title }: FieldProps) {
   )
 }
 
-const MATERIALS = sharedFile('materials')
+const MATERIALS = getSharedFile('materials')
 
 type Rows = readonly (readonly SizeCell[])[]
 type Columns = ReturnType<typeof useColumns>['columns']

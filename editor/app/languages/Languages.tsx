@@ -17,7 +17,7 @@ import type { Translated } from '../../../content/translate/accepted.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import { getFieldTitle, schemaOfFile } from '../../naming.ts'
+import { findFileSchema, getFieldTitle } from '../../naming.ts'
 import type { TranslationStates } from '../../server/translations.ts'
 import { ask } from '../ask.ts'
 import { change } from '../documents/history.ts'
@@ -290,7 +290,7 @@ function Rows({ openDocument, rows, ...props }: RowsProps) {
         {schema && (
           <TextRow
             title={getFieldTitle(
-              getFieldAt(schemaOfFile(openDocument.file), titlePath, openDocument.document),
+              getFieldAt(findFileSchema(openDocument.file), titlePath, openDocument.document),
               titlePath.at(-1) ?? '',
               words,
             )}

@@ -41,7 +41,7 @@ export const TextRow = memo(({ source, languages, states, previousSource, accept
   const words = useWords()
   // On a page in one language, a text can be a plain string.
   const sourceText = String((typeof value === 'string' ? value : getField(value, source)) ?? '')
-  const input = (language: Language) => (
+  const renderInput = (language: Language) => (
     <TextIn {...field} language={language} name={`${title}, ${LANGUAGE_NAMES[language]}`} prefix="beside-" />
   )
   return (
@@ -50,7 +50,7 @@ export const TextRow = memo(({ source, languages, states, previousSource, accept
         <Stack>
           {/* A text without a title would be named by its own words. */}
           <Label as="span">{title === sourceText ? '\u00a0' : title}</Label>
-          {input(source)}
+          {renderInput(source)}
           {previousSource !== undefined && (
             <Hint lang={source}>
               {words.sourceChanged}{' '}
@@ -73,7 +73,7 @@ export const TextRow = memo(({ source, languages, states, previousSource, accept
                 if (isCtrlEnter(event) && pairs.length > 0) accept(pairs)
               }}
             >
-              {input(language)}
+              {renderInput(language)}
               <Row onClick={({ currentTarget }) => focusText(currentTarget.closest('td'))}>
                 {state && <Hint as="span">{words.states[state]}</Hint>}
                 {(state === 'new' || state === 'outOfDate') && (

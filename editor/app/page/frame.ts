@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Words } from '../words/index.ts'
-import { type Hit, hitAt } from './hit.ts'
+import { findHit, type Hit } from './hit.ts'
 import { type BlockAction, createBlockButtons, createOutline, onReflow } from './overlays.ts'
 import { learnMissing, learnSources, openSource } from './sources.ts'
 
@@ -48,7 +48,7 @@ const LEARN_DELAY_MS = 300
 function listenIn(window: Window, getHandlers: () => Handlers): void {
   const { document } = window
   let learning: ReturnType<typeof setTimeout> | undefined
-  const getOverlays = onceWithBody(document, () => {
+  const getOverlays = createOnceWithBody(document, () => {
     onReflow(document, () => {
       clearTimeout(learning)
       learning = setTimeout(() => learnMissing(document), LEARN_DELAY_MS)
@@ -69,7 +69,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
     if (!isElement(target) || !overlays) return
     const isEditing = getHandlers().isEditing
     const isTyping = target.closest(TYPED_IN) !== null
-    const hit = isEditing && !isTyping ? hitAt(target, clientX, clientY) : undefined
+    const hit = isEditing && !isTyping ? findHit(target, clientX, clientY) : undefined
     if (hit) openSource(hit)
     overlays.hovered(hit?.element)
     overlays.buttons.pointAt(isEditing ? target : undefined)
@@ -88,7 +88,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       if (!isTrusted || !isElement(target) || overlays?.buttons.press(target) || target.closest(TYPED_IN)) return
       const isByKey = event.detail === 0
       const [pressed, { x, y }] = isByKey ? findFirstLine(target) : [target, event]
-      const hit = hitAt(pressed, x, y)
+      const hit = findHit(pressed, x, y)
       overlays?.chosen(hit?.element)
       // Its content could not be pressed otherwise. It stays open, since the next press edits the summary.
       target.closest('summary')?.parentElement?.setAttribute('open', '')
@@ -104,7 +104,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
 }
 
 /** Creates something once, as soon as the document has a body. */
-function onceWithBody<T>(document: Document, create: () => T): () => T | undefined {
+function createOnceWithBody<T>(document: Document, create: () => T): () => T | undefined {
   let created: T | undefined
   return () => {
     if (document.body) created ??= create()

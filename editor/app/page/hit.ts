@@ -1,4 +1,4 @@
-import { marksIn, piecesIn, withoutMarks } from '../../marks.ts'
+import { listMarks, splitAtMarks, withoutMarks } from '../../marks.ts'
 
 /** The target of a press on the page. */
 export interface Hit {
@@ -37,7 +37,7 @@ interface Piece {
 function findPieces(element: Element): readonly Piece[] {
   return [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE) return []
-    return piecesIn(node.textContent ?? '').map(({ text, start, marks }) => {
+    return splitAtMarks(node.textContent ?? '').map(({ text, start, marks }) => {
       const range = element.ownerDocument.createRange()
       range.setStart(node, start)
       range.setEnd(node, start + text.length)
@@ -52,7 +52,7 @@ export function findMarks(element: Element): readonly number[] {
     ...[...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
     ...['alt', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)),
   ])
-  return [...new Set(marksIn(texts.join('')))]
+  return [...new Set(listMarks(texts.join('')))]
 }
 
 const getDistance = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
@@ -69,7 +69,7 @@ function findFigure(document: Document, x: number, y: number): string {
 }
 
 /** Finds what was hit by a press at a position in the window. */
-export function hitAt(target: Element, x: number, y: number): Hit | undefined {
+export function findHit(target: Element, x: number, y: number): Hit | undefined {
   const at = { x, y, figure: '' }
   const section = target.closest(SECTIONS) ?? target
   // A link can cover its whole card, and words can cover a picture.
@@ -85,7 +85,7 @@ export function hitAt(target: Element, x: number, y: number): Hit | undefined {
   const field = stack.find((one) => one.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
-    return { kind: 'words', element: field, marks: marksIn(placeholder), text: withoutMarks(placeholder), ...at }
+    return { kind: 'words', element: field, marks: listMarks(placeholder), text: withoutMarks(placeholder), ...at }
   const image = stack.find((one) => one.matches('img'))
   const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
   const nearElements = stack

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { CREATED_TYPES } from '../../../schema/names/pageTypes.ts'
-import { slug } from '../../../schema/spelling.ts'
+import { slugify } from '../../../schema/spelling.ts'
 import type { Link, PageEntry } from '../../server/pages.ts'
 import { Dialog } from '../Dialog.tsx'
 import { NamedInput, Refusal } from '../fields/inputs.tsx'
@@ -29,7 +29,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
   const query: Readonly<Record<string, string>> = isCopy ? { copyOf } : { type }
   const { answer, isCurrent, refusal } = useAnswer('GET /lists', copyOf === '' ? undefined : query)
   const { lists = [], folder = '' } = answer ?? {}
-  const address = typedAddress ?? `${folder}/${slug(name)}`
+  const address = typedAddress ?? `${folder}/${slugify(name)}`
   const { change, isBusy, complaint } = usePageChange(onDone)
   const choose = (isSuggested: boolean) =>
     lists.flatMap((list, index) =>

@@ -238,10 +238,10 @@ interface BranchProps {
 
 /** The pages of a folder, then those of its folders. */
 const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) {
-  const stepsOf = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
-  const direct = pages.filter((page) => stepsOf(page).length === 1)
-  const nested = pages.filter((page) => stepsOf(page).length > 1)
-  const folders = [...new Set(nested.map((page) => stepsOf(page)[0]))]
+  const getSteps = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
+  const direct = pages.filter((page) => getSteps(page).length === 1)
+  const nested = pages.filter((page) => getSteps(page).length > 1)
+  const folders = [...new Set(nested.map((page) => getSteps(page)[0]))]
   return (
     <>
       <List>
@@ -260,7 +260,7 @@ const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) 
           </summary>
           <Branch
             folder={`${folder}/${name}`}
-            pages={nested.filter((page) => stepsOf(page)[0] === name)}
+            pages={nested.filter((page) => getSteps(page)[0] === name)}
             onSettings={onSettings}
           />
         </Folder>

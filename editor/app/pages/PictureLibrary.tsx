@@ -55,7 +55,7 @@ export function PictureLibrary() {
     setRemoving(undefined)
     await load()
   }
-  const altOf = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
+  const getAlternativeText = (alt: unknown) => (isTranslations(alt) ? readText(alt, words.language) : String(alt ?? ''))
   const visiblePictures = findPictures(answer?.pictures ?? [], query).filter(
     ({ uses }) => !isUnusedOnly || uses.length === 0,
   )
@@ -83,7 +83,7 @@ export function PictureLibrary() {
                 {width} × {height} px · {formatSize(bytes, words.language)}
               </Hint>
               {uses.map((use) => (
-                <PictureUse key={`${use.file} ${use.path.join()}`} {...use} alt={altOf(use.alt)} />
+                <PictureUse key={`${use.file} ${use.path.join()}`} {...use} alt={getAlternativeText(use.alt)} />
               ))}
               {uses.length === 0 && (
                 <Row>

@@ -27,13 +27,13 @@ const MAX_FIELDS = 80
 
 /** Finds the largest part around a field that is small enough to show. A text is shown in all its languages. */
 function findPart(openDocument: OpenDocument, path: Path): Path {
-  const at = (length: number) => path.slice(0, length)
+  const getAncestor = (length: number) => path.slice(0, length)
   for (let length = 1; length < path.length; length++) {
-    const value = getValueAt(openDocument.document, at(length))
-    const field = findSchema(openDocument, at(length))
+    const value = getValueAt(openDocument.document, getAncestor(length))
+    const field = findSchema(openDocument, getAncestor(length))
     const isWhole = (field && isText(field)) || countFields(value) <= MAX_FIELDS
     // The list of blocks is not a part, each block is.
-    if (isWhole && !(Array.isArray(value) && length === 1)) return at(length)
+    if (isWhole && !(Array.isArray(value) && length === 1)) return getAncestor(length)
   }
   return path
 }
@@ -92,7 +92,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
   const at = useMemo(() => ({ id, line: selection.line ?? 0, cell: selection.cell }), [id, selection])
   useEffect(() => {
     const inputs = findInputs(getTextPath(selection))
-    const [pressed] = (selection.texts ?? []).flatMap((text) => inputs.find((one) => showsText(one, text)) ?? [])
+    const [pressed] = (selection.texts ?? []).flatMap((text) => inputs.find((one) => isShowingText(one, text)) ?? [])
     const input = document.getElementById(id) ?? pressed ?? inputs[0]
     if (selection.isFocused !== false) {
       input?.focus()
@@ -172,7 +172,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
 }
 
 /** Whether an input shows these words, as an editor would type or choose them. */
-function showsText(input: HTMLInputElement | HTMLSelectElement, text: string): boolean {
+function isShowingText(input: HTMLInputElement | HTMLSelectElement, text: string): boolean {
   const content = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input.value
   const readings = Object.values(parseFigure(text) ?? {}).flat()
   return content === text || readings.includes(Number(content?.replace(',', '.') || Number.NaN))

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
-import { sharedFile } from '../../../schema/documents/shared.ts'
+import { getSharedFile } from '../../../schema/documents/shared.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
@@ -29,7 +29,7 @@ const Aside = styled.aside(css`
   }
 `)
 
-const SITE = sharedFile('site')
+const SITE = getSharedFile('site')
 const PANEL = 'panel'
 
 export const focusPanel = () => document.getElementById(PANEL)?.focus()

@@ -1,7 +1,7 @@
 import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { getStructure } from '../../../schema/structure.ts'
-import { getEntryName, getPartName, schemaOfFile, summarize } from '../../naming.ts'
+import { findFileSchema, getEntryName, getPartName, summarize } from '../../naming.ts'
 import { findSchema, type OpenDocument, type Step } from '../documents/store.ts'
 import { documentName, type Words } from '../words/index.ts'
 
@@ -35,5 +35,5 @@ export function getName(openDocument: OpenDocument, path: Path, words: Words): s
     path.at(-3) === 'rows' ? getValueAt(openDocument.document, [...path.slice(0, -3), 'columns', step]) : undefined
   if (column !== undefined) return summarize(column, words)
   if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
-  return getPartName(step, value, getFieldAt(schemaOfFile(openDocument.file), path, openDocument.document), words)
+  return getPartName(step, value, getFieldAt(findFileSchema(openDocument.file), path, openDocument.document), words)
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { color, typography } from '../../../src/theme/theme.ts'
-import { schemaOfFile } from '../../naming.ts'
+import { findFileSchema } from '../../naming.ts'
 import { type Choice, merge } from '../../versions/merge.ts'
 import type { Change } from '../../versions/remote.ts'
 import type { Collision } from '../../versions/repository.ts'
@@ -33,7 +33,7 @@ export function describeChange(change: Change, words: Words): readonly string[] 
   if (change.isBroken) return [words.isBroken]
   if (before === undefined) return [words.isNew]
   if (after === undefined) return [words.isRemoved]
-  const schema = schemaOfFile(file)
+  const schema = findFileSchema(file)
   const differences = schema ? findDifferences(before, after, schema, words) : []
   const sentences = differences.map(({ where, description }) => (where ? `${where}: ${description}` : description))
   if (file !== from) return [words.renamed(getRoute(from) ?? from), ...sentences]
@@ -68,7 +68,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const mergedCollisions = collisions.map((ways) => ({
     ...ways,
-    ...merge(ways, schemaOfFile(ways.file), words, (index) => choices[`${ways.file} ${index}`]),
+    ...merge(ways, findFileSchema(ways.file), words, (index) => choices[`${ways.file} ${index}`]),
   }))
   const keys = mergedCollisions.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(keys.map((key) => [key, choice])))
@@ -94,7 +94,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
                   />
                   <span>
                     {words[choice]}
-                    {choice !== 'both' && `: ${schemaOfFile(file) ? versions[choice] : ''}`}
+                    {choice !== 'both' && `: ${findFileSchema(file) ? versions[choice] : ''}`}
                   </span>
                 </label>
               ))}

@@ -3,7 +3,7 @@ import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import type { Schema } from '../../../schema/structure.ts'
 import { cut, formatValue, getLanguageName, getPartName, getPlace, isQuantity } from '../../naming.ts'
-import { isSame, movedIn, pairsOf } from '../../versions/pairs.ts'
+import { findMoved, isSame, pairEntries } from '../../versions/pairs.ts'
 import type { Words } from '../words/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -46,7 +46,7 @@ export function findDifferences(
       compareLists(oldValue, newValue, schema, titles, isEntry)
     else if (isObject(oldValue) && isObject(newValue) && !isQuantity(schema))
       compareObjects(oldValue, newValue, schema, titles)
-    else addDifference(change(formatValue(oldValue, schema, words), formatValue(newValue, schema, words)))
+    else addDifference(describeChange(formatValue(oldValue, schema, words), formatValue(newValue, schema, words)))
   }
 
   function compareObjects(
@@ -79,9 +79,9 @@ export function findDifferences(
     isRow: boolean,
   ): void {
     const element = getFieldAt(schema, [0], newList)
-    const pairs = pairsOf(oldList, newList, isRow)
+    const pairs = pairEntries(oldList, newList, isRow)
     const paired = new Set(pairs.values())
-    const movedEntries = movedIn(pairs)
+    const movedEntries = findMoved(pairs)
     const addDifference = (description: string, index: number, entry: unknown) =>
       differences.push({
         where: titles.join(' › '),
@@ -120,7 +120,7 @@ function sumUp(differences: readonly Difference[], formatCount: (count: number) 
 const CONTEXT_WORDS = 2
 
 /** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long texts, the changed part. An unchanged unit is written once. */
-function change(before: string, after: string): string {
+function describeChange(before: string, after: string): string {
   const [oldParts, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const isShort = before.length + after.length <= 60
   const shortest = Math.min(oldParts.length, newParts.length)
@@ -133,10 +133,10 @@ function change(before: string, after: string): string {
     return `${unit ? oldParts[0]?.trim() : before} → ${after}`
   }
   const from = Math.max(0, start - CONTEXT_WORDS)
-  const part = (words: readonly string[]) => {
+  const cutPart = (words: readonly string[]) => {
     const to = Math.min(words.length, words.length - end + CONTEXT_WORDS)
     const middle = cut(words.slice(from, to).join('').trim(), 90)
     return `${from > 0 ? '“…' : ''}${middle}${to < words.length ? '…”' : ''}`
   }
-  return `${part(oldParts)} → ${part(newParts)}`
+  return `${cutPart(oldParts)} → ${cutPart(newParts)}`
 }

@@ -6,7 +6,7 @@ import { MoreLink } from '../../ui/Button.tsx'
 import { Details } from '../../ui/ContactFacts.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { anchorProps, columnWidth, sizeFrom, Wrap } from '../../ui/layout.tsx'
+import { computeColumnWidth, createSize, getAnchorProps, Wrap } from '../../ui/layout.tsx'
 import { PlotFigure } from '../../ui/materials/GradePlot.tsx'
 import { LanguageNote, PlainHero, Trail } from '../../ui/Opening.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
@@ -38,7 +38,7 @@ const Large = styled(Plate)(css`
   }
 `)
 
-const SIZES = [sizeFrom('phone', columnWidth(1)), '107vw'].join()
+const SIZES = [createSize('phone', computeColumnWidth(1)), '107vw'].join()
 
 const Columns = styled(Wrap)(css`
   ${grid}
@@ -75,7 +75,7 @@ const Aside = styled.div(css`
 `)
 
 /** Whether the body starts with the lead, as generated bodies do. */
-function repeats([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
+function isRepeated([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
   return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
 }
 
@@ -96,8 +96,8 @@ export function Article({ block }: BlockProps<'article'>) {
           </Trail>
         )}
         <Category>{category}</Category>
-        <Title {...anchorProps(anchor)}>{title}</Title>
-        {!repeats(body, lead) && <Lead>{lead}</Lead>}
+        <Title {...getAnchorProps(anchor)}>{title}</Title>
+        {!isRepeated(body, lead) && <Lead>{lead}</Lead>}
         <Meta>
           {time} <span>{`· ${author}`}</span>
         </Meta>

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { unbroken, Whole } from '../../ui/text.tsx'
+import { preventBreaks, Whole } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
   ${typography.text}
@@ -91,7 +91,7 @@ const Reading = styled.div(css`
 `)
 
 function renderInline(inline: Inline): ReactNode {
-  if (typeof inline === 'string') return <Fragment>{unbroken(inline)}</Fragment>
+  if (typeof inline === 'string') return <Fragment>{preventBreaks(inline)}</Fragment>
   const words = mapChildren(inline.children, renderInline)
   switch (inline.type) {
     case 'strong':

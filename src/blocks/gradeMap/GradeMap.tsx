@@ -153,7 +153,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const rows = findBlockViews(page, 'choice').flatMap(({ rows }) => rows)
   const [chosenIndex, setChosenIndex] = useState<number>()
   const choice = chosenIndex === undefined ? undefined : rows[chosenIndex]
-  const suits = ({ name }: GradePointView) => !choice || choice.grades.some((other) => other.name === name)
+  const isSuitable = ({ name }: GradePointView) => !choice || choice.grades.some((other) => other.name === name)
   const comparedIds = comparedGrades.use()
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (
@@ -170,7 +170,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
         <PlotFigure
           view={block.grades}
           comparedIds={comparedIds}
-          suits={suits}
+          suits={isSuitable}
           onPress={canCompare ? toggleComparedGrade : undefined}
         />
         <div>
@@ -190,7 +190,7 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
               density="figures"
               columns={buildColumns(terms, comparedIds, canCompare)}
               groups={[{ rows: grades }]}
-              rowAttributes={(grade) => ({ 'data-dimmed': !suits(grade) || undefined })}
+              rowAttributes={(grade) => ({ 'data-dimmed': !isSuitable(grade) || undefined })}
             />
           </List>
         </div>
@@ -216,7 +216,7 @@ function Surroundings({ terms, names, chosenIndex, onChoose }: SurroundingsProps
     const index = inputs.findIndex(({ checked }) => checked)
     if (index > 0) onChoose(index - 1)
   }, [])
-  const choice = (label: string, index: number | undefined) => (
+  const renderChoice = (label: string, index: number | undefined) => (
     <label>
       <input type="radio" name={group} checked={chosenIndex === index} onChange={() => onChoose(index)} />
       <span>{label}</span>
@@ -225,8 +225,8 @@ function Surroundings({ terms, names, chosenIndex, onChoose }: SurroundingsProps
   return (
     <Choices ref={choices} data-needs-script>
       <legend>{terms.surroundings}</legend>
-      {choice(terms.anywhere, undefined)}
-      {mapChildren(names, choice)}
+      {renderChoice(terms.anywhere, undefined)}
+      {mapChildren(names, renderChoice)}
     </Choices>
   )
 }

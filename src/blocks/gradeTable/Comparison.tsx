@@ -8,7 +8,7 @@ import { below, centeredFlow, color, flow, line, screenOnly, typography } from '
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { QuietButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
@@ -125,9 +125,9 @@ interface Row {
   readonly values: readonly (readonly string[])[]
 }
 
-const differs = ({ values }: Row): boolean => new Set(values.map((lines) => lines.join('\n'))).size > 1
+const hasDifference = ({ values }: Row): boolean => new Set(values.map((lines) => lines.join('\n'))).size > 1
 
-const column = ({ name }: GradeView, index: number): Column<Row> => ({
+const buildColumn = ({ name }: GradeView, index: number): Column<Row> => ({
   head: name,
   cell: ({ values }) => {
     const lines = values[index] ?? []
@@ -140,7 +140,7 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
     cell: (row) => (
       <>
         <span>{row.name}</span>
-        {differs(row) && <VisuallyHidden>{` (${terms.differs})`}</VisuallyHidden>}
+        {hasDifference(row) && <VisuallyHidden>{` (${terms.differs})`}</VisuallyHidden>}
       </>
     ),
   }
@@ -158,16 +158,16 @@ export function Comparison({ terms, grades, href, onClear }: ComparisonProps) {
         )}
       </Top>
       {grades.length > 0 && (
-        <Compared {...anchorProps(COMPARISON_ANCHOR)}>
+        <Compared {...getAnchorProps(COMPARISON_ANCHOR)}>
           <Table
             name={terms.comparison}
             density="figures"
-            columns={[names, ...grades.map(column)]}
+            columns={[names, ...grades.map(buildColumn)]}
             groups={[
               { rows: buildRows(terms, grades) },
               { name: terms.strength, rows: buildStrengthRows(terms, grades) },
             ]}
-            rowAttributes={(row) => ({ 'data-differs': differs(row) || undefined })}
+            rowAttributes={(row) => ({ 'data-differs': hasDifference(row) || undefined })}
             note={grades.length > 1 && terms.differs}
           />
         </Compared>

@@ -10,7 +10,7 @@ import {
   useAddressParameters,
 } from '../../hooks/useAddressParameters.ts'
 import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { stackedRows } from '../../ui/tableStyles.ts'
@@ -226,7 +226,7 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
       const isChosen = comparedIds?.includes(id) ?? false
       return (
         <>
-          <Name {...anchorProps(anchor)}>{name}</Name>
+          <Name {...getAnchorProps(anchor)}>{name}</Name>
           <Numbers>
             <span>{number}</span> <span>{designation}</span> <span>{uns}</span>
           </Numbers>

@@ -1,7 +1,7 @@
 import type { GradeView, StrengthView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { type ChemicalElement, ELEMENTS, GRADE_COLUMNS, getColumnAnchor } from '../../../schema/names/materials.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/Table.tsx'
 
 const PROPERTIES = ['density', 'pren', 'magnetic', 'weldability'] as const
@@ -27,28 +27,28 @@ export const buildRows = (grade: GradeView): readonly GradeRow[] =>
 /** All columns except the first one, which names the grade. */
 export function buildColumns(terms: Terms): readonly Column<GradeRow>[] {
   const anchors = new Map(GRADE_COLUMNS.map((name) => [terms[name], getColumnAnchor(name)]))
-  const column =
+  const buildColumn =
     (group: 'composition' | 'strength', words?: true) =>
     (head: string, value: (row: GradeRow) => string | undefined, unit = ''): Column<GradeRow> => ({
-      head: <span {...anchorProps(anchors.get(head))}>{head}</span>,
+      head: <span {...getAnchorProps(anchors.get(head))}>{head}</span>,
       group: terms[group],
       attributes: { 'data-head': words && group === 'strength' ? terms.strength : head + unit, 'data-words': words },
       cell: (row) => value(row) ?? <Nothing terms={terms} />,
       span: group === 'composition' ? ({ rows }) => rows : undefined,
     })
-  const [part, limit] = [column('composition'), column('strength')]
+  const [part, limit] = [buildColumn('composition'), buildColumn('strength')]
   return [
     ...PROPERTIES.map(
       (property): Column<GradeRow> => ({
-        head: <span {...anchorProps(getColumnAnchor(property))}>{terms[property]}</span>,
+        head: <span {...getAnchorProps(getColumnAnchor(property))}>{terms[property]}</span>,
         attributes: { 'data-head': terms[property], 'data-property': true },
         cell: ({ grade }) => grade[property] ?? <Nothing terms={terms} />,
         span: ({ rows }) => rows,
       }),
     ),
     ...MAIN_ELEMENTS.map((element) => part(element, ({ grade }) => grade.composition[element], ', %')),
-    column('composition', true)(terms.otherElements, ({ grade }) => formatOtherElements(grade), ', %'),
-    column('strength', true)(terms.product, ({ strength }) => strength.short),
+    buildColumn('composition', true)(terms.otherElements, ({ grade }) => formatOtherElements(grade), ', %'),
+    buildColumn('strength', true)(terms.product, ({ strength }) => strength.short),
     limit(terms.rp02, ({ strength }) => strength.rp02),
     limit(terms.rm, ({ strength }) => strength.rm),
     limit(terms.elongation, ({ strength }) => strength.elongation),

@@ -5,10 +5,10 @@ import { useView } from '../../hooks/context.ts'
 import { below, centeredFlow, color, enter, flow, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
-import { openingSize } from '../../ui/openingPicture.ts'
+import { getOpeningSize } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { NamedFigure } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
@@ -18,7 +18,7 @@ import { OpeningDrawing } from './OpeningDrawing.tsx'
 import { TypedMeasure } from './TypedMeasure.tsx'
 
 /** Only the home page animates its opening. */
-const entering = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
+const createEntrance = (seconds: number, delay: number) => `[data-size='full'] & { ${enter(seconds, delay)} }`
 
 const Badge = styled.p(css`
   display: flex;
@@ -35,7 +35,7 @@ const Badge = styled.p(css`
     background: ${color.accent};
     forced-color-adjust: none;
   }
-  ${entering(0.8, 0.2)}
+  ${createEntrance(0.8, 0.2)}
 `)
 
 const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
@@ -43,7 +43,7 @@ const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
 const Opening = styled(Lead)(css`
   margin-top: clamp(16px, 1.6vw, 24px);
   max-width: 44ch;
-  ${entering(1, 0.8)}
+  ${createEntrance(1, 0.8)}
 `)
 
 /** Key figures, then a sentence or key words on the left and buttons on the right. */
@@ -58,7 +58,7 @@ const Sentence = styled(Text)(css`
   flex: 1 1 24ch;
   max-width: 42ch;
   line-height: 1.5;
-  ${entering(1, 0.8)}
+  ${createEntrance(1, 0.8)}
 `)
 
 /** Minimum width of a value in px. */
@@ -76,7 +76,7 @@ const Values = styled.dl<{ count: number }>(
     ${below.phone} {
       ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
     }
-    ${entering(1, 0.8)}
+    ${createEntrance(1, 0.8)}
   `,
 )
 
@@ -88,7 +88,7 @@ const Buttons = styled(Actions)(css`
       padding-inline: 10px;
     }
   }
-  ${entering(0.8, 0.8)}
+  ${createEntrance(0.8, 0.8)}
 `)
 
 export function Hero({ block }: BlockProps<'hero'>) {
@@ -118,7 +118,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       <LanguageNote />
       {!leadsBack && <Breadcrumbs />}
       {badge && <Badge>{badge}</Badge>}
-      <Heading {...anchorProps(anchor)}>{title}</Heading>
+      <Heading {...getAnchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
       {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTypedText} />}
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
@@ -141,7 +141,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       )}
     </>
   )
-  const frame = openingSize(block)
+  const frame = getOpeningSize(block)
   if (frame === 'plain' || !block.picture) {
     return (
       <section data-ground="plain" data-opening>

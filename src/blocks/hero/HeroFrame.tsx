@@ -98,9 +98,9 @@ export function ScrollHint({ link: { label, href } }: { link: LinkView }) {
 export const FOCUS = '50% 30%'
 
 /** Darkens the photograph behind the bar and behind the scroll hint. */
-const shade = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
-const darkenBar = (end: number) => `linear-gradient(${shade(88)} 0, ${shade(70)} 72px, ${shade(0)} ${end}px)`
-const scrim = `${darkenBar(224)}, linear-gradient(to top, ${shade(80)} 0, ${shade(0)} 180px)`
+const darken = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent}%, transparent)`
+const darkenBar = (end: number) => `linear-gradient(${darken(88)} 0, ${darken(70)} 72px, ${darken(0)} ${end}px)`
+const scrim = `${darkenBar(224)}, linear-gradient(to top, ${darken(80)} 0, ${darken(0)} 180px)`
 
 const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { arrived, below, color, line, print, screenOnly, space, typography } from '../../theme/theme.ts'
-import { anchorProps, columnsBy, columnWidth, sizeFrom } from '../../ui/layout.tsx'
+import { computeColumnWidth, createColumnStyles, createSize, getAnchorProps } from '../../ui/layout.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { H3, Meta } from '../../ui/text.tsx'
@@ -15,7 +15,7 @@ const Sample = styled(Plate)(css`
 `)
 
 const List = styled.ul(css`
-  ${columnsBy({ all: 3, wide: 2, phone: 1 })}
+  ${createColumnStyles({ all: 3, wide: 2, phone: 1 })}
   gap: ${space.rows} ${space.gap};
   & + p {
     margin-top: 32px;
@@ -83,11 +83,11 @@ export function FinishTable({ block }: BlockProps<'finishTable'>) {
               <Sample>
                 <Picture
                   picture={finish.picture}
-                  sizes={`${sizeFrom('wide', columnWidth(3))},${sizeFrom('phone', columnWidth(2))},91vw`}
+                  sizes={`${createSize('wide', computeColumnWidth(3))},${createSize('phone', computeColumnWidth(2))},91vw`}
                 />
               </Sample>
             )}
-            <Name {...anchorProps(finish.anchor)}>{finish.name}</Name>
+            <Name {...getAnchorProps(finish.anchor)}>{finish.name}</Name>
             <Facts>
               {FACTS.map(
                 (name) =>

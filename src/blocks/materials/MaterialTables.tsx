@@ -5,7 +5,7 @@ import { listByRole } from '../../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { Link } from '../../ui/Link.tsx'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References } from '../../ui/materials/References.tsx'
 import { BesideSection, Section, type SectionBlock } from '../../ui/Section.tsx'
@@ -31,7 +31,7 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
     {
       head: terms.certificate,
       cell: ({ anchor, name, title }) => (
-        <span {...anchorProps(anchor)}>{title.includes(name) ? title : `${name} ${title}`}</span>
+        <span {...getAnchorProps(anchor)}>{title.includes(name) ? title : `${name} ${title}`}</span>
       ),
     },
     { head: terms.holds, cell: ({ holds }) => holds },
@@ -50,7 +50,7 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   const columns: readonly Column<(typeof rows)[number]>[] = [
     {
       head: heads.surroundings,
-      cell: ({ anchor, surroundings }) => <span {...anchorProps(anchor)}>{surroundings}</span>,
+      cell: ({ anchor, surroundings }) => <span {...getAnchorProps(anchor)}>{surroundings}</span>,
     },
     { head: heads.grades, cell: ({ grades }) => <References references={grades} />, attributes: { 'data-kept': true } },
     { head: heads.reason, cell: ({ reason }) => reason },
@@ -64,7 +64,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
   const columns: readonly Column<(typeof groups)[number]['standards'][number]>[] = [
     {
       head: terms.standard,
-      cell: ({ anchor, name }) => <Whole {...anchorProps(anchor)}>{name}</Whole>,
+      cell: ({ anchor, name }) => <Whole {...getAnchorProps(anchor)}>{name}</Whole>,
     },
     {
       head: terms.subject,

@@ -5,7 +5,7 @@ import { useContentLabel, useView } from '../../hooks/context.ts'
 import { below } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { anchorProps } from '../../ui/layout.tsx'
+import { getAnchorProps } from '../../ui/layout.tsx'
 import { BesideSection } from '../../ui/Section.tsx'
 import { H3, Meta, Text } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -59,7 +59,7 @@ function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, children }
   return (
     <Named ref={useOpenedByAddress(anchor)} open={isFirst}>
       <summary>
-        <H3 {...anchorProps(anchor)}>{title}</H3>
+        <H3 {...getAnchorProps(anchor)}>{title}</H3>
         <Meta>{[sizes.count, sizes.range].filter(Boolean).join(' · ')}</Meta>
         <Icon name="caret" />
       </summary>

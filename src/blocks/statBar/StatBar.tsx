@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/formatQuantity.ts'
 import { below, color, space, typography } from '../../theme/theme.ts'
-import { anchorProps, Dimension, equalColumns, Wrap } from '../../ui/layout.tsx'
+import { Dimension, equalColumns, getAnchorProps, Wrap } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
 import { Ground } from '../../ui/Section.tsx'
@@ -163,7 +163,7 @@ const Words = styled(Meta)(css`
 /** Headline figures on a chain of dimension lines. They count up one after the other. */
 export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
   return (
-    <Bar {...anchorProps(anchor)} data-ground={tone} aria-label={title}>
+    <Bar {...getAnchorProps(anchor)} data-ground={tone} aria-label={title}>
       <Wrap>
         <Chain count={stats.length}>
           {mapChildren(stats, ({ quantity, label, text }, index) => (

@@ -130,7 +130,7 @@ export function Fields({ view, example, entries, density }: FieldsProps) {
   const language = useView().page.contentLanguage
   const { fields, grades, otherGrades, gradeName, options, words } = view
   const id = useId()
-  const choices = (list: typeof grades) =>
+  const renderChoices = (list: typeof grades) =>
     list.map((grade) => (
       <option key={grade.id} value={grade.id}>
         {grade.name}
@@ -153,8 +153,8 @@ export function Fields({ view, example, entries, density }: FieldsProps) {
       <Box>
         <label htmlFor={id}>{gradeName}</label>
         <select id={id} name={GRADE} defaultValue={example[GRADE]} aria-describedby={`${id}-hint`}>
-          {choices(grades)}
-          {otherGrades.length > 0 && <optgroup label={words.gradeUnlisted}>{choices(otherGrades)}</optgroup>}
+          {renderChoices(grades)}
+          {otherGrades.length > 0 && <optgroup label={words.gradeUnlisted}>{renderChoices(otherGrades)}</optgroup>}
         </select>
         <p id={`${id}-hint`}>{`${formatFigure(density, language, 1)}\u00a0kg/dm³`}</p>
       </Box>

@@ -174,17 +174,17 @@ export function writeSteps(view: CalculationView, calculated: Calculated, langua
   const { words } = view
   const write = (figure: number | undefined) => formatFigure(figure ?? 0, language)
   const variables: Readonly<Record<string, number | undefined>> = { ...figures, density: grade.density }
-  const kg = (value: number) => `${formatMass(value, language)}${NBSP}kg`
+  const formatKg = (value: number) => `${formatMass(value, language)}${NBSP}kg`
   const unitMass = `${formatMass(mass, language)}${NBSP}${getMassUnit(section, words)}`
   const { width, length } = figures
   const area =
     section.per === 'm²' ? `${write(width)} × ${write(length)} / ${write(1_000_000)}` : `${write(length)} / 1000`
   return [
     `${fillFormula(section.formula, (name) => write(variables[name]))} = ${unitMass}`,
-    ...(piece === undefined || section.per === 'piece' ? [] : [`${unitMass} × ${area} = ${kg(piece)}`]),
+    ...(piece === undefined || section.per === 'piece' ? [] : [`${unitMass} × ${area} = ${formatKg(piece)}`]),
     ...(piece === undefined || total === undefined
       ? []
-      : [`${kg(piece)} × ${write(entries.get(PIECES)?.value)} = ${kg(total)}`]),
+      : [`${formatKg(piece)} × ${write(entries.get(PIECES)?.value)} = ${formatKg(total)}`]),
   ]
 }
 

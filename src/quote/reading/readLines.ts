@@ -3,7 +3,7 @@ import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { createPatterns, END, START } from '../../reading/amounts.ts'
-import { INVISIBLE, normalized } from '../../reading/readSizes.ts'
+import { INVISIBLE, normalizeQuery } from '../../reading/readSizes.ts'
 import type { SearchIndex } from '../../reading/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
 import { createLineReader, type LinesAbove, type ReadLine } from './readLine.ts'
@@ -32,7 +32,7 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     for (const part of parts) {
       const { context, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
-      yield parts.length > 1 && !each.test(normalized(row)) ? withUnsureQuantity(reading) : reading
+      yield parts.length > 1 && !each.test(normalizeQuery(row)) ? withUnsureQuantity(reading) : reading
     }
   }
 }

@@ -2,7 +2,7 @@ import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { fold } from '../../reading/fold.ts'
 import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
-import { normalized } from '../../reading/readSizes.ts'
+import { normalizeQuery } from '../../reading/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../reading/types.ts'
 
 interface Column {
@@ -49,7 +49,7 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
   )
 
   function readColumn(head: string): Column {
-    const words = normalized(head.replace(UNIT, '')).split(/\s+/).map(cleanWord).filter(Boolean)
+    const words = normalizeQuery(head.replace(UNIT, '')).split(/\s+/).map(cleanWord).filter(Boolean)
     const matches = findTerms(words)
     const matchedWords = matches.reduce((sum, { count }) => sum + count, 0)
     const bestMatch = matches.reduce<(typeof matches)[number] | undefined>(

@@ -2,11 +2,11 @@ import type { TermRole } from '../../../schema/documents/search.ts'
 import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { createCountReader, type Quantity } from '../../reading/counts.ts'
-import { stemsOf } from '../../reading/fold.ts'
+import { listStems } from '../../reading/fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../../reading/materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../../reading/phrases.ts'
 import { findNominalTable } from '../../reading/placeLengths.ts'
-import { FILLERS, normalized, readTokens, type Token } from '../../reading/readSizes.ts'
+import { FILLERS, normalizeQuery, readTokens, type Token } from '../../reading/readSizes.ts'
 import { createTopicFinder, isOfGrades } from '../../reading/topics.ts'
 import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
 import { createNoiseReader } from './noise.ts'
@@ -22,7 +22,7 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
   const names = new Map<string, OrderView[]>()
   for (const order of orders) {
     const { keywords = [] } = pages.find(({ href }) => href === order.href) ?? {}
-    for (const name of new Set([order.name, ...keywords].map((name) => normalized(name).trim())))
+    for (const name of new Set([order.name, ...keywords].map((name) => normalizeQuery(name).trim())))
       names.set(name, [...(names.get(name) ?? []), order])
   }
   return [...names]
@@ -54,7 +54,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const productNames = listNames(index, products)
   const knownWords = new Set(
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
-      normalized(words).split(' ').map(cleanWord),
+      normalizeQuery(words).split(' ').map(cleanWord),
     ),
   )
   const hasCompounds = LANGUAGE_RULES[index.language].joints !== undefined
@@ -80,7 +80,7 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   /** Whether a word is a compound that ends in a name: `edelstahlrohre`. Excludes other materials: `Kupferrohr`. */
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
-    [word, ...stemsOf(word)].some((form) => {
+    [word, ...listStems(word)].some((form) => {
       const first = form.slice(0, -name.length)
       if (!form.endsWith(name) || first === '') return false
       return (

@@ -29,7 +29,7 @@ export function areListed(items: readonly NewItem[]): boolean {
 }
 
 /** `crypto.randomUUID` is missing on addresses without TLS. */
-const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+const createId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
 /** Appends items; an item that is already listed gets its pieces increased. Returns how many fitted. */
 export function addQuoteItems(newItems: readonly NewItem[]): number {
@@ -38,7 +38,7 @@ export function addQuoteItems(newItems: readonly NewItem[]): number {
   for (const item of newItems) {
     const same = findQuoteItem(items, item)
     if (same) items[items.indexOf(same)] = { ...same, ...addPieces(same, item) }
-    else if (items.length < MAX_ITEMS) items.push({ ...item, id: newId() })
+    else if (items.length < MAX_ITEMS) items.push({ ...item, id: createId() })
     else continue
     count++
   }

@@ -23,17 +23,17 @@ const drawWave = ([y1, y2]: Span) => {
 }
 
 /** A long part in side view, broken in the middle. */
-export function broken([x1, x2]: Span, [y1, y2]: Span): string {
+export function drawBroken([x1, x2]: Span, [y1, y2]: Span): string {
   const middle = (x1 + x2) / 2
   const { high, length, swing } = drawWave([y1, y2])
   const end = `-${swing} ${-0.6875 * length} 0 ${-length}`
   const wave = `c${swing} ${-0.3125 * length} ${end}${high ? `s${end}` : ''}`
-  const side = (x: number, edge: number) => `M${edge} ${y1}H${x}V${y2}H${edge}${wave}z`
-  return side(x1, middle - HALF_GAP) + side(x2, middle + HALF_GAP)
+  const drawSide = (x: number, edge: number) => `M${edge} ${y1}H${x}V${y2}H${edge}${wave}z`
+  return drawSide(x1, middle - HALF_GAP) + drawSide(x2, middle + HALF_GAP)
 }
 
 /** A line along a broken part at the height `y`. */
-export function along([x1, x2]: Span, y: number, height: Span): string {
+export function drawInterruptedLine([x1, x2]: Span, y: number, height: Span): string {
   const { length, swing } = drawWave(height)
   const t = ((height[1] - y) / length) % 1
   const middle = (x1 + x2) / 2 + 3 * swing * t * (1 - t) * (1 - 2 * t)
@@ -70,93 +70,99 @@ const NARROW = 32
 const TAIL = 24
 
 /** The point at a distance beyond `a`, seen from `b`. */
-function beyond(a: Point, b: Point, distance: number): Point {
+function extendPoint(a: Point, b: Point, distance: number): Point {
   const length = Math.hypot(a[0] - b[0], a[1] - b[1])
   return [round(a[0] + ((a[0] - b[0]) / length) * distance), round(a[1] + ((a[1] - b[1]) / length) * distance)]
 }
 
-function arrow(from: Point, tip: Point): string {
-  const base = beyond(tip, from, -ARROW)
+function drawArrow(from: Point, tip: Point): string {
+  const base = extendPoint(tip, from, -ARROW)
   const [x, y] = [0.27 * (tip[0] - base[0]), 0.27 * (tip[1] - base[1])]
   return `M${tip.join(' ')}L${round(base[0] - y)} ${round(base[1] + x)} ${round(base[0] + y)} ${round(base[1] - x)}z`
 }
 
 function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { readonly isNarrow: boolean } {
   const narrow = Math.hypot(b[0] - a[0], b[1] - a[1]) < NARROW
-  const [start, end] = narrow ? [beyond(a, b, TAIL), beyond(b, a, TAIL)] : [a, b]
+  const [start, end] = narrow ? [extendPoint(a, b, TAIL), extendPoint(b, a, TAIL)] : [a, b]
   return {
     isNarrow: narrow,
     lines: `M${start.join(' ')}L${end.join(' ')}`,
-    arrows: narrow ? arrow(start, a) + arrow(end, b) : arrow(b, a) + arrow(a, b),
+    arrows: narrow ? drawArrow(start, a) + drawArrow(end, b) : drawArrow(b, a) + drawArrow(a, b),
   }
 }
 
 /** A horizontal dimension at the height `y`. `edge` is where the part ends, with two heights if they differ. */
-export function across(letter: string, [x1, x2]: Span, y: number, edge: number | Span): Dimension {
+export function createWidthDimension(letter: string, [x1, x2]: Span, y: number, edge: number | Span): Dimension {
   const [edge1, edge2] = typeof edge === 'number' ? [edge, edge] : edge
   const down = Math.sign(y - edge1)
-  const extension = (x: number, from: number) => `M${x} ${from + down * GAP}V${y + down * OVERRUN}`
+  const drawExtension = (x: number, from: number) => `M${x} ${from + down * GAP}V${y + down * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x1, y], [x2, y])
   return {
     letter,
-    lines: lines + extension(x1, edge1) + extension(x2, edge2),
+    lines: lines + drawExtension(x1, edge1) + drawExtension(x2, edge2),
     arrows,
     at: isNarrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
   }
 }
 
 /** A vertical dimension at `x`. Its letter is on the outer side. */
-export function upright(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
+export function createHeightDimension(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
   const right = Math.sign(x - edge)
-  const extension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
+  const drawExtension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x, y1], [x, y2])
   const aside = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
-  return { letter, lines: lines + extension(y1) + extension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
+  return { letter, lines: lines + drawExtension(y1) + drawExtension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
 }
 
 /** The thickness of a wall, measured from both sides. Its letter is on a shelf. */
-export function wall(letter: string, outer: Point, inner: Point, shelf: Span, height: number): Dimension {
+export function createWallDimension(
+  letter: string,
+  outer: Point,
+  inner: Point,
+  shelf: Span,
+  height: number,
+): Dimension {
   const slope = (outer[0] - inner[0]) / (outer[1] - inner[1])
   const foot: Point = [round(outer[0] + slope * (height - outer[1])), height]
-  const tail = beyond(inner, outer, TAIL)
+  const tail = extendPoint(inner, outer, TAIL)
   return {
     letter,
     lines: `M${outer.join(' ')}L${foot.join(' ')}H${shelf[1]}M${inner.join(' ')}L${tail.join(' ')}`,
-    arrows: arrow(foot, outer) + arrow(tail, inner),
+    arrows: drawArrow(foot, outer) + drawArrow(tail, inner),
     at: [(shelf[0] + shelf[1]) / 2, height - 12],
   }
 }
 
 /** A name for a point: an arrow to it from a shelf with the letter. */
-export function leader(letter: string, tip: Point, foot: Point, end: number): Dimension {
+export function createLeader(letter: string, tip: Point, foot: Point, end: number): Dimension {
   return {
     letter,
     lines: `M${tip.join(' ')}L${foot.join(' ')}H${end}`,
-    arrows: arrow(foot, tip),
+    arrows: drawArrow(foot, tip),
     at: [(foot[0] + end) / 2, foot[1] - 12],
   }
 }
 
 /** A radius, from the centre to the arc. */
-export function radius(letter: string, centre: Point, end: Point): Dimension {
-  const [x, y] = beyond(centre, end, -0.55 * Math.hypot(end[0] - centre[0], end[1] - centre[1]))
+export function createRadiusDimension(letter: string, centre: Point, end: Point): Dimension {
+  const [x, y] = extendPoint(centre, end, -0.55 * Math.hypot(end[0] - centre[0], end[1] - centre[1]))
   return {
     letter,
     lines: `M${centre.join(' ')}L${end.join(' ')}`,
-    arrows: arrow(centre, end),
+    arrows: drawArrow(centre, end),
     at: [x + 9, y - 8],
   }
 }
 
 /** The right angle above and left of its vertex. */
-export function sector(letter: string, [x, y]: Point, size: number): Dimension {
+export function createAngleDimension(letter: string, [x, y]: Point, size: number): Dimension {
   const sagitta = ARROW ** 2 / (2 * size)
   return {
     letter,
     lines: `M${x - size} ${y}A${size} ${size} 0 0 1 ${x} ${y - size}`,
     arrows:
-      arrow([round(x - size + sagitta), y - ARROW], [x - size, y]) +
-      arrow([x - ARROW, round(y - size + sagitta)], [x, y - size]),
+      drawArrow([round(x - size + sagitta), y - ARROW], [x - size, y]) +
+      drawArrow([x - ARROW, round(y - size + sagitta)], [x, y - size]),
     at: [x - 0.6 * size, y - 0.22 * size],
   }
 }

@@ -1,16 +1,16 @@
 import type { Dimension as DimensionName } from '../../../schema/figures/dimensions.ts'
 import type { Figures, SectionName } from '../../../schema/figures/profiles.ts'
 import {
-  across,
   box,
   circle,
+  createHeightDimension,
+  createWallDimension,
+  createWidthDimension,
   type Dimension,
   type Drawing,
   ring,
   round,
   type Span,
-  upright,
-  wall,
 } from './dimensions.ts'
 
 // Sections with the proportions of a size. Each fills the sheet, so a thick wall is thicker than a thin one.
@@ -32,7 +32,8 @@ type Write = (dimension: DimensionName) => string
 type Draw = (figures: Figures, write: Write) => Drawing | undefined
 
 const axes = `M${X - RADIUS - 12} ${Y}h${2 * RADIUS + 24}M${X} ${Y - RADIUS - 12}v${2 * RADIUS + 24}`
-const outside = (label: string): Dimension => across(label, [X - RADIUS, X + RADIUS], BELOW, Y)
+const createOutsideDimension = (label: string): Dimension =>
+  createWidthDimension(label, [X - RADIUS, X + RADIUS], BELOW, Y)
 
 /** Spans of the given lengths, scaled into the sheet and centred. */
 function scaleIn(width: number, height: number): readonly [Span, Span, scale: number] {
@@ -43,7 +44,10 @@ function scaleIn(width: number, height: number): readonly [Span, Span, scale: nu
 
 function drawBar(width: number, height: number, write: readonly [string, string]): Drawing {
   const [x, y] = scaleIn(width, height)
-  return { cut: box(x, y), dimensions: [across(write[0], x, BELOW, y[1]), upright(write[1], x[1] + 36, y, x[1])] }
+  return {
+    cut: box(x, y),
+    dimensions: [createWidthDimension(write[0], x, BELOW, y[1]), createHeightDimension(write[1], x[1] + 36, y, x[1])],
+  }
 }
 
 const drawAngle: Draw = ({ legLength, thickness, rootRadius = 0 }, write) => {
@@ -57,9 +61,9 @@ const drawAngle: Draw = ({ legLength, thickness, rootRadius = 0 }, write) => {
   return {
     cut: `M${x} ${y}h${round(t - toe)}${end(`${toe} ${toe}`)}v${straight}a${r} ${r} 0 0 0 ${r} ${r}h${straight}${end(`${toe} ${toe}`)}V${y + a}H${x}z`,
     dimensions: [
-      upright(write('legLength'), x - 28, [y, y + a], x),
-      across(write('thickness'), [x, x + t], 16, y),
-      across(write('legLength'), [x, x + a], BELOW, y + a),
+      createHeightDimension(write('legLength'), x - 28, [y, y + a], x),
+      createWidthDimension(write('thickness'), [x, x + t], 16, y),
+      createWidthDimension(write('legLength'), [x, x + a], BELOW, y + a),
     ],
   }
 }
@@ -69,10 +73,10 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
     if (!thickness) return undefined
     const half = Math.min(THICKEST, thickness * PER_MM) / 2
     const span: Span = [Y - half, Y + half]
-    return { cut: box([64, 272], span), dimensions: [upright(write('thickness'), 308, span, 272)] }
+    return { cut: box([64, 272], span), dimensions: [createHeightDimension(write('thickness'), 308, span, 272)] }
   },
   roundBar: ({ diameter }, write) =>
-    diameter ? { cut: circle(X, Y, RADIUS), axes, dimensions: [outside(write('diameter'))] } : undefined,
+    diameter ? { cut: circle(X, Y, RADIUS), axes, dimensions: [createOutsideDimension(write('diameter'))] } : undefined,
   squareBar: ({ side }, write) => (side ? drawBar(side, side, [write('side'), write('side')]) : undefined),
   flatBar: ({ width, thickness }, write) =>
     width && thickness ? drawBar(width, thickness, [write('width'), write('thickness')]) : undefined,
@@ -85,8 +89,8 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
       cut: ring(X, Y, RADIUS, round(innerRadius)),
       axes,
       dimensions: [
-        outside(write('diameter')),
-        wall(write('wallThickness'), at(RADIUS), at(innerRadius), [shelf, shelf + 48], 20),
+        createOutsideDimension(write('diameter')),
+        createWallDimension(write('wallThickness'), at(RADIUS), at(innerRadius), [shelf, shelf + 48], 20),
       ],
     }
   },
@@ -99,8 +103,8 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
       cut: ring(X, Y, RADIUS, innerRadius),
       axes,
       dimensions: [
-        outside(write('outerDiameter')),
-        upright(write('innerDiameter'), X + RADIUS + 44, [Y - innerRadius, Y + innerRadius], X),
+        createOutsideDimension(write('outerDiameter')),
+        createHeightDimension(write('innerDiameter'), X + RADIUS + 44, [Y - innerRadius, Y + innerRadius], X),
       ],
     }
   },

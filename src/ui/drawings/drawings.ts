@@ -1,19 +1,19 @@
 import type { Mark } from '../../../schema/names/marks.ts'
 import {
-  across,
-  along,
   box,
-  broken,
   circle,
+  createAngleDimension,
+  createHeightDimension,
+  createLeader,
+  createRadiusDimension,
+  createWallDimension,
+  createWidthDimension,
   type Dimension,
   type Drawing,
-  leader,
-  radius,
+  drawBroken,
+  drawInterruptedLine,
   ring,
   type Span,
-  sector,
-  upright,
-  wall,
 } from './dimensions.ts'
 
 /** A section on the left and a side view of the same height on the right. */
@@ -24,25 +24,25 @@ const BELOW = 206
 
 /** A round section, solid or hollow, and its side view. */
 const round: Pick<Drawing, 'view' | 'axes'> & { readonly dimensions: readonly Dimension[] } = {
-  view: broken(LENGTH, HEIGHT),
+  view: drawBroken(LENGTH, HEIGHT),
   axes: 'M20 100h152M96 24v152M212 100h184',
-  dimensions: [across('Ø', [32, 160], BELOW, 100), across('L', LENGTH, BELOW, HEIGHT[1])],
+  dimensions: [createWidthDimension('Ø', [32, 160], BELOW, 100), createWidthDimension('L', LENGTH, BELOW, HEIGHT[1])],
 }
 
 /** Plan above, section below. */
 const PLAN: Span = [56, 340]
-const flatStock = (thickness: Span): Drawing => ({
-  cut: broken(PLAN, thickness),
-  view: broken(PLAN, [20, 120]),
+const drawFlatStock = (thickness: Span): Drawing => ({
+  cut: drawBroken(PLAN, thickness),
+  view: drawBroken(PLAN, [20, 120]),
   dimensions: [
-    upright('b', 28, [20, 120], PLAN[0]),
-    upright('t', 364, thickness, PLAN[1]),
-    across('L', PLAN, BELOW, thickness[1]),
+    createHeightDimension('b', 28, [20, 120], PLAN[0]),
+    createHeightDimension('t', 364, thickness, PLAN[1]),
+    createWidthDimension('L', PLAN, BELOW, thickness[1]),
   ],
 })
 
 /** Half of a weld-neck flange in section. `side` −1 mirrors it below the axis. */
-const weldNeck = (side: 1 | -1): string => {
+const drawWeldNeck = (side: 1 | -1): string => {
   const y = (distance: number) => 100 - side * distance
   return (
     box([256, 276], [y(64), y(58)]) +
@@ -51,8 +51,8 @@ const weldNeck = (side: 1 | -1): string => {
 }
 
 export const drawings: Readonly<Record<Mark, Drawing>> = {
-  plate: flatStock([140, 166]),
-  sheet: flatStock([152, 158]),
+  plate: drawFlatStock([140, 166]),
+  sheet: drawFlatStock([152, 158]),
 
   bar: { ...round, cut: circle(96, 100, 64) },
 
@@ -62,33 +62,37 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     hidden: 'M224 142H384',
     axes: 'M24 100h144M96 28v144M212 100h184',
     dimensions: [
-      across('D', [32, 160], BELOW, 100),
-      upright('d', 198, [58, 142], 224),
-      across('L', LENGTH, BELOW, 164),
+      createWidthDimension('D', [32, 160], BELOW, 100),
+      createHeightDimension('d', 198, [58, 142], 224),
+      createWidthDimension('L', LENGTH, BELOW, 164),
     ],
   },
 
   pipe: {
     ...round,
     cut: ring(96, 100, 64, 51),
-    hidden: along(LENGTH, 49, HEIGHT) + along(LENGTH, 151, HEIGHT),
-    dimensions: [...round.dimensions, wall('t', [141.25, 54.75], [132.06, 63.94], [168, 192], 28)],
+    hidden: drawInterruptedLine(LENGTH, 49, HEIGHT) + drawInterruptedLine(LENGTH, 151, HEIGHT),
+    dimensions: [...round.dimensions, createWallDimension('t', [141.25, 54.75], [132.06, 63.94], [168, 192], 28)],
   },
 
   flat: {
     cut: box([96, 120], HEIGHT),
-    view: broken(LENGTH, HEIGHT),
-    dimensions: [upright('b', 64, HEIGHT, 96), across('t', [96, 120], BELOW, 164), across('L', LENGTH, BELOW, 164)],
+    view: drawBroken(LENGTH, HEIGHT),
+    dimensions: [
+      createHeightDimension('b', 64, HEIGHT, 96),
+      createWidthDimension('t', [96, 120], BELOW, 164),
+      createWidthDimension('L', LENGTH, BELOW, 164),
+    ],
   },
 
   angle: {
     cut: 'M56 36h11a7 7 0 0 1 7 7v91a12 12 0 0 0 12 12h91a7 7 0 0 1 7 7v11H56z',
-    view: broken([240, 384], HEIGHT) + along([240, 384], 146, HEIGHT),
+    view: drawBroken([240, 384], HEIGHT) + drawInterruptedLine([240, 384], 146, HEIGHT),
     dimensions: [
-      upright('a', 28, HEIGHT, 56),
-      across('t', [56, 74], 18, 36),
-      across('a', [56, 184], BELOW, 164),
-      across('L', [240, 384], BELOW, 164),
+      createHeightDimension('a', 28, HEIGHT, 56),
+      createWidthDimension('t', [56, 74], 18, 36),
+      createWidthDimension('a', [56, 184], BELOW, 164),
+      createWidthDimension('L', [240, 384], BELOW, 164),
     ],
   },
 
@@ -98,7 +102,10 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     view: 'M224 66H188l-4 4v60l4 4h36M188 66v68M246 50H224v100h92V50H296M246 50v14h50V50zM316 70h68l4 4v52l-4 4h-68M384 70v60',
     fine: 'M306 50c3 12-3 24-14 25s-18-3-29 0-22-10-25-25',
     axes: 'M32 100h120M92 40v120M172 100h228',
-    dimensions: [across('Ø', [42, 142], BELOW, 100), across('L', [184, 388], BELOW, [130, 126])],
+    dimensions: [
+      createWidthDimension('Ø', [42, 142], BELOW, 100),
+      createWidthDimension('L', [184, 388], BELOW, [130, 126]),
+    ],
   },
 
   elbow: {
@@ -106,15 +113,15 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     view: `M46 168h56M180 34v56M278 62V168h76V62${circle(316, 62, 38)}${circle(316, 62, 28)}`,
     axes: 'M74 180v-12A106 106 0 0 1 180 62h12M122 168h66M180 110v66M266 62h100M316 12V180',
     dimensions: [
-      across('D', [36, 112], BELOW, 168),
-      upright('t', 210, [90, 100], 180),
-      radius('R', [180, 168], [105.05, 93.05]),
-      sector('α', [180, 168], 48),
+      createWidthDimension('D', [36, 112], BELOW, 168),
+      createHeightDimension('t', 210, [90, 100], 180),
+      createRadiusDimension('R', [180, 168], [105.05, 93.05]),
+      createAngleDimension('α', [180, 168], 48),
     ],
   },
 
   flange: {
-    cut: weldNeck(1) + weldNeck(-1),
+    cut: drawWeldNeck(1) + drawWeldNeck(-1),
     view: [
       ring(96, 100, 64, 42),
       circle(96, 100, 24),
@@ -126,13 +133,13 @@ export const drawings: Readonly<Record<Mark, Drawing>> = {
     ].join(''),
     axes: `${circle(96, 100, 53)}M20 100h152M96 24v152M240 100h112M248 47h36M248 153h36`,
     dimensions: [
-      upright('DN', 366, [76, 124], 340),
-      across('D', [32, 160], BELOW, 100),
-      across('t', [256, 276], 20, 36),
-      upright('k', 24, [47, 153], 96),
-      leader('n', [119, 46], [136, 24], 160),
-      leader('d2', [150, 78], [182, 58], 212),
-      leader('d', [79, 117], [56, 186], 34),
+      createHeightDimension('DN', 366, [76, 124], 340),
+      createWidthDimension('D', [32, 160], BELOW, 100),
+      createWidthDimension('t', [256, 276], 20, 36),
+      createHeightDimension('k', 24, [47, 153], 96),
+      createLeader('n', [119, 46], [136, 24], 160),
+      createLeader('d2', [150, 78], [182, 58], 212),
+      createLeader('d', [79, 117], [56, 186], 34),
     ],
   },
 

@@ -54,7 +54,7 @@ export interface Plot {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-const overlaps = ([l1, t1, r1, b1]: Box, [l2, t2, r2, b2]: Box) => l1 < r2 && l2 < r1 && t1 < b2 && t2 < b1
+const isOverlapping = ([l1, t1, r1, b1]: Box, [l2, t2, r2, b2]: Box) => l1 < r2 && l2 < r1 && t1 < b2 && t2 < b1
 
 const LABELS: readonly PlottedGrade['label'][] = [
   { dx: 11, dy: 5, anchor: 'start' },
@@ -67,7 +67,7 @@ const LABELS: readonly PlottedGrade['label'][] = [
   { dx: -2, dy: -12, anchor: 'end' },
 ]
 
-function boxOf(text: string, x: number, y: number, { dx, dy, anchor }: PlottedGrade['label']): Box {
+function computeBox(text: string, x: number, y: number, { dx, dy, anchor }: PlottedGrade['label']): Box {
   const width = text.length * LETTER
   const left = x + dx - width * { start: 0, middle: 0.5, end: 1 }[anchor]
   return [left, y + dy - LINE * 0.75, left + width, y + dy + LINE * 0.25]
@@ -81,16 +81,16 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   const prens = plotted.flatMap(({ pren }) => (pren ? [pren.value] : []))
   const from = Math.floor(Math.min(...prens) / PREN_STEP) * PREN_STEP
   const to = Math.max(from + PREN_STEP, Math.ceil(Math.max(...prens) / PREN_STEP) * PREN_STEP)
-  const x = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
+  const toX = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
 
   const strengths = plotted.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
   const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
-  const y = (rp02: number) =>
+  const toY = (rp02: number) =>
     BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
 
   const points = plotted.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
-    const point = { grade, y: y(min), top: y(max) }
+    const point = { grade, y: toY(min), top: toY(max) }
     if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
     const neighbors = plotted
       .flatMap((other) => (other.pren && other.rp02?.min === min ? [{ id: other.id, pren: other.pren.value }] : []))
@@ -99,7 +99,7 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
     const rank = neighbors.findIndex(({ id }) => id === grade.id)
     return {
       ...point,
-      x: x(neighbors.reduce((sum, other) => sum + other.pren, 0) / neighbors.length),
+      x: toX(neighbors.reduce((sum, other) => sum + other.pren, 0) / neighbors.length),
       aside: (rank - (neighbors.length - 1) / 2) * ASIDE,
     }
   })
@@ -111,28 +111,28 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   })
   const labelled = points.map((point): PlottedGrade => {
     const [left, top] = toPx(point)
-    const cost = (label: PlottedGrade['label']) => {
-      const box = boxOf(point.grade.id, left, top, label)
+    const computeCost = (label: PlottedGrade['label']) => {
+      const box = computeBox(point.grade.id, left, top, label)
       const isOutside =
         box[0] < 0 ||
         box[2] > SMALLEST.width ||
         (band > 0 && box[0] < (band / 100) * SMALLEST.width && box[2] > (band / 100) * SMALLEST.width)
-      return takenBoxes.filter((other) => overlaps(box, other)).length + (isOutside ? 1 : 0)
+      return takenBoxes.filter((other) => isOverlapping(box, other)).length + (isOutside ? 1 : 0)
     }
-    const label = LABELS.reduce((best, other) => (cost(other) < cost(best) ? other : best))
-    takenBoxes.push(boxOf(point.grade.id, left, top, label))
+    const label = LABELS.reduce((best, other) => (computeCost(other) < computeCost(best) ? other : best))
+    takenBoxes.push(computeBox(point.grade.id, left, top, label))
     return { ...point, label }
   })
   return {
     band,
-    across: range(from, to, PREN_STEP).map((pren) => ({ at: x(pren), label: String(pren) })),
+    across: listTicks(from, to, PREN_STEP).map((pren) => ({ at: toX(pren), label: String(pren) })),
     upwards: STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest).map((mpa) => ({
-      at: y(mpa),
+      at: toY(mpa),
       label: String(mpa),
     })),
     grades: labelled,
   }
 }
 
-const range = (from: number, to: number, step: number): readonly number[] =>
+const listTicks = (from: number, to: number, step: number): readonly number[] =>
   Number.isFinite(from + to) ? Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step) : []

@@ -5,14 +5,14 @@ import { getPageName } from '../../../content/resolve/page.ts'
 import { readText } from '../../../schema/fieldTypes/text.ts'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { chooseLanguage } from '../../../schema/names/languages.ts'
-import { plainSrc } from '../../../src/ui/pictureVariants.ts'
+import { getPlainSrc } from '../../../src/ui/pictureVariants.ts'
 import { getAbsoluteUrl, toAbsoluteHref } from '../../content/writtenPages.ts'
 import { getLastChange } from '../lastModified.ts'
 import { ids, type Subject } from './ids.ts'
 import { createPropertyValues } from './propertyValue.ts'
 
 /** A picture as JPEG, which every consumer can read. */
-const getImageUrl = (content: Content, picture: PictureView) => toAbsoluteHref(content, plainSrc(picture))
+const getImageUrl = (content: Content, picture: PictureView) => toAbsoluteHref(content, getPlainSrc(picture))
 
 /** Properties that products, services and posts share. */
 function describeThing(subject: Subject) {
