@@ -12,7 +12,7 @@ import { removeDuplicates } from './report/problem.ts'
 import { type Draft, findUntranslated, getDraft, relaxDraftFindings, removeLanguages } from './rules/drafts.ts'
 import { type Figure, getTableFigures, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
-import { createOutline, getRawBlocks, type RawBlock } from './rules/outline.ts'
+import { createOutline, getRawBlocks } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
 import { checkRanges } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
@@ -64,11 +64,20 @@ export function getFacts(type: DocumentType, document: unknown): DocumentFacts {
 
 function getPageFacts(document: unknown): DocumentFacts {
   const blocks = getRawBlocks(document)
-  const { value, findings } = parsePage(document, blocks)
+  const draft = getDraft(document)
   const languages = getField(document, 'languages')
-  const singleLanguage =
-    Array.isArray(languages) && languages.length === 1 && isLanguage(languages[0]) ? languages[0] : undefined
+  // Texts cannot be checked if the page's languages are invalid.
+  const pageLanguages =
+    Array.isArray(languages) && languages.every(isLanguage)
+      ? LANGUAGES.filter((language) => languages.includes(language))
+      : []
+  const { value, findings } = parse(page, document, () => [
+    ...(pageLanguages.length > 0 ? checkPageTexts(document, page, pageLanguages, draft?.languages ?? []) : []),
+    ...findUntranslated(document),
+    ...checkPageRules(document, blocks),
+  ])
   const formFindings = [...findings, ...checkRanges(document, blocks)]
+  const singleLanguage = pageLanguages.length === 1 ? pageLanguages[0] : undefined
   const { findings: contentFindings, ...facts } = getContentFacts(
     document,
     page,
@@ -76,7 +85,6 @@ function getPageFacts(document: unknown): DocumentFacts {
     singleLanguage,
     getTableFigures(blocks),
   )
-  const draft = getDraft(document)
   const isRight = contentFindings.every(({ severity, isShown }) => severity === 'warning' || isShown)
   return {
     ...facts,
@@ -100,30 +108,11 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
   languages: [...page.languages, ...languages],
 })
 
-/** Parses a page document and checks its form and texts. */
-function parsePage(document: unknown, blocks: readonly RawBlock[]): Parsed<Page> {
-  const languages = getField(document, 'languages')
-  const sortedLanguages = Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : []
-  // Texts cannot be checked if the page's languages are invalid.
-  const isKnown = Array.isArray(languages) && languages.length > 0 && languages.every(isLanguage)
-  return parse(page, document, () => [
-    ...(isKnown ? checkPageTexts(document, page, sortedLanguages, getDraft(document)?.languages ?? []) : []),
-    ...findUntranslated(document),
-    ...checkPageRules(document, blocks),
-  ])
-}
-
-/** A parsed document. Undefined if there are findings. */
-interface Parsed<T> {
-  readonly value?: T
-  readonly findings: readonly Finding[]
-}
-
-function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]): Parsed<T> {
-  const { success, data, error } = schema.safeParse(document)
-  const formFindings = success ? [] : explain(error.issues, schema, document)
-  const findings = [...formFindings, ...removeDuplicates(formFindings, check())]
-  return success ? { value: data, findings } : { findings }
+/** Parses a document, and checks its form. `value` is undefined if it does not match the schema. */
+function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]) {
+  const { data: value, error } = schema.safeParse(document)
+  const formFindings = error ? explain(error.issues, schema, document) : []
+  return { value, findings: [...formFindings, ...removeDuplicates(formFindings, check())] }
 }
 
 function getSharedFacts<N extends SharedName>(name: N, document: unknown): DocumentFacts {
@@ -145,7 +134,7 @@ function getContentFacts(
   formFindings: readonly Finding[],
   singleLanguage?: Language,
   tables: readonly Figure[] = [],
-): Pick<DocumentFacts, 'findings' | 'references' | 'toCompare'> {
+) {
   const { references, findings: referenceFindings } = collectReferences(document, schema)
   const warnings = [
     ...formFindings,
@@ -159,14 +148,11 @@ function getContentFacts(
   }
 }
 
-/** References of a document, and problems in texts that contain references. */
-interface Collected {
-  readonly references: Reference[]
-  readonly findings: Finding[]
-}
-
-/** Collects references by schema. Accepts any JSON: parts that do not fit the schema are skipped. */
-export function collectReferences(document: unknown, schema: z.core.$ZodType): Collected {
+/**
+ * Collects references by schema, and problems in texts that contain references. Accepts any JSON: parts that do not fit
+ * the schema are skipped.
+ */
+export function collectReferences(document: unknown, schema: z.core.$ZodType) {
   const references: Reference[] = []
   const findings: Finding[] = []
   walkBySchema(document, schema, (value, field, path) => {

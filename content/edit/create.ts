@@ -13,19 +13,11 @@ import { getBuiltPage } from '../check/checkDocument.ts'
 import { getSchemaAt } from '../check/explain/schemaAt.ts'
 import { formatDocument } from '../check/formatDocument.ts'
 import { getPageType } from '../resolve/pageType.ts'
-import { type Changes, EditError } from './changes.ts'
+import { EditError } from './changes.ts'
 import { getOldRoutes } from './redirects.ts'
 import { changeAt, findLists, type List } from './references.ts'
 import { checkAddress } from './rename.ts'
 import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './siteDocuments.ts'
-
-interface Creation {
-  readonly changes: Changes
-  readonly route: string
-  readonly file: string
-  /** The page that it copies the structure of. */
-  readonly like: string
-}
 
 /** A valid page of the site. */
 interface Sample {
@@ -45,7 +37,7 @@ export function create(
   name: string,
   lists: readonly List[],
   { model, address }: { readonly model?: string | undefined; readonly address?: string | undefined } = {},
-): Creation {
+) {
   const allSamples = findSamples(documents)
   const samples = allSamples.filter(({ type }) => type === pageType)
   const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
@@ -65,21 +57,20 @@ export function create(
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const initial = { published: false, name: createName(like.page, name) }
   const draft = Object.assign({ languages, published: false }, rest, initial)
-  const changes = new Map([
-    [getPageFile(route), formatDocument(draft)],
-    ...joinLists(lists, route, pageType === 'post'),
-  ])
-  return { changes, route, file: getPageFile(route), like: like.document.route }
+  return addPage(route, draft, lists, pageType, like.document.route)
 }
 
-/** Adds a page to lists: the newest post comes first, other pages last. */
-function joinLists(joined: readonly List[], route: string, isPost: boolean): readonly (readonly [string, string])[] {
+/** Adds a page with the structure of `like`, also to lists: the newest post comes first, other pages last. */
+function addPage(route: string, draft: object, joined: readonly List[], pageType: string | undefined, like: string) {
+  const isPost = pageType === 'post'
+  const file = getPageFile(route)
   const changedValues = new Map<SiteDocument, unknown>()
   for (const { document, path } of joined) {
     const join = (list: unknown) => (Array.isArray(list) ? (isPost ? [route, ...list] : [...list, route]) : list)
     changedValues.set(document, changeAt(changedValues.get(document) ?? document.document, path, join))
   }
-  return [...changedValues].map(([{ file }, document]) => [file, formatDocument(document)])
+  const lists = [...changedValues].map(([{ file }, document]) => [file, formatDocument(document)] as const)
+  return { changes: new Map([[file, formatDocument(draft)], ...lists]), route, file, like }
 }
 
 /** The type of a published page, by its route. */
@@ -93,28 +84,22 @@ export function duplicate(
   name: string,
   joinedLists: readonly List[] = [],
   address?: string,
-): Creation {
+) {
   const original = findPage(documents, from)
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
   const route = getFreeRoute(documents, [original], name, address)
   const { languages, drafts = [], published, name: before, ...rest } = original.document
-  const copy = { languages: languages, published: false, name, ...rest }
+  const copy = { languages, published: false, name, ...rest }
   if (isTranslations(before)) {
     // Nobody has translated the name yet. Until then, the other languages are drafts.
     const [main = DEFAULT_LANGUAGE, ...otherLanguages] = [languages, drafts].flat().filter(isLanguage)
     Object.assign(copy, {
       languages: [main],
-      ...(otherLanguages.length > 0 && { drafts: otherLanguages }),
+      drafts: otherLanguages.length > 0 ? otherLanguages : undefined,
       name: { [main]: name },
     })
   }
-  const lists = joinLists(joinedLists, route, findPageType(documents, from) === 'post')
-  return {
-    changes: new Map([[getPageFile(route), formatDocument(copy)], ...lists]),
-    route,
-    file: getPageFile(route),
-    like: from,
-  }
+  return addPage(route, copy, joinedLists, findPageType(documents, from), from)
 }
 
 /** A list that a new page can join. Lists with most pages of its type are suggested, others were picked by hand. */

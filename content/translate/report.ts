@@ -15,30 +15,18 @@ import {
   selectTexts,
 } from './status.ts'
 
-/** The state of a page in a language, in a few words. */
-interface Cell {
-  readonly words: string
-  /** The most urgent state. */
-  readonly state: State
-}
-
-/** `✓ 86`, `84 (2 out of date), 1 missing`, `not written` */
-function createCell(entries: readonly Entry[]): Cell {
+/** The most urgent state of a page in a language, and all in a few words: `✓ 86`, `84 (2 out of date), 1 missing` */
+function createCell(entries: readonly Entry[]) {
   const counts = countStates(entries)
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
   if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
-  const unwritten = writeCounts(counts, ['unwritten'])
-  return { state, words: [...describeCounts(counts), ...(unwritten ? [unwritten] : [])].join(', ') }
-}
-
-/** Describes existing and missing translations. */
-function describeCounts(counts: Counts): string[] {
   const translatedCount = counts.current + counts.new + counts.outOfDate
   const missing = writeCounts(counts, ['missing'])
   const open = writeCounts(counts, ['outOfDate', 'new'])
   const isAll = counts.new === translatedCount || counts.outOfDate === translatedCount
   const translated = open ? (isAll ? open : `${translatedCount} (${open})`) : `${missing ? '' : '✓ '}${translatedCount}`
-  return [...(translatedCount > 0 ? [translated] : []), ...(missing ? [missing] : [])]
+  const parts = [translatedCount > 0 && translated, missing, writeCounts(counts, ['unwritten'])]
+  return { state, words: parts.filter(Boolean).join(', ') }
 }
 
 /** `2 out of date, 1 not accepted yet` */
@@ -49,28 +37,14 @@ function writeCounts(counts: Counts, states: readonly State[]): string {
     .join(', ')
 }
 
-/** A row of the table: the state of a document in each language. */
-interface Row {
-  readonly name: string
-  /** Number of texts. */
-  readonly texts: number
-  /** Undefined for the source language. */
-  readonly cells: readonly (Cell | undefined)[]
-}
-
-function createTable(entries: readonly Entry[]): { readonly languages: readonly Language[]; readonly rows: Row[] } {
-  const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
-  const rows = [...groupByDocument(entries)].map(([{ name }, documentEntries]): Row => {
-    const cells = languages.map((language) => {
-      const inLanguage = documentEntries.filter((entry) => entry.language === language)
-      return inLanguage.length > 0 ? createCell(inLanguage) : undefined
-    })
-    return { name, texts: countTexts(documentEntries), cells }
+/** A row of the table: the state of texts in each language. Undefined for the source language. */
+function createRow(name: string, entries: readonly Entry[], languages: readonly Language[]) {
+  const cells = languages.map((language) => {
+    const inLanguage = entries.filter((entry) => entry.language === language)
+    return inLanguage.length > 0 ? createCell(inLanguage) : undefined
   })
-  return { languages, rows }
+  return { name, texts: new Set(entries.map(({ text }) => text)).size, cells }
 }
-
-const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text }) => text)).size
 
 /**
  * The table of texts by document and language:
@@ -81,13 +55,9 @@ const countTexts = (entries: readonly Entry[]) => new Set(entries.map(({ text })
  *     All 2                       136  ✓ 86, 50 not written  …
  */
 function writeTable(entries: readonly Entry[], paint: PaintState): string {
-  const { languages, rows } = createTable(entries)
-  const total: Row = {
-    name: `All ${rows.length}`,
-    texts: countTexts(entries),
-    cells: languages.map((language) => createCell(entries.filter((entry) => entry.language === language))),
-  }
-  const allRows = rows.length > 1 ? [...rows, total] : rows
+  const languages = LANGUAGES.filter((language) => entries.some((entry) => entry.language === language))
+  const rows = [...groupByDocument(entries)].map(([{ name }, ofDocument]) => createRow(name, ofDocument, languages))
+  const allRows = rows.length > 1 ? [...rows, createRow(`All ${rows.length}`, entries, languages)] : rows
   const head = languages.map((language) => getEnglishName(language))
   const nameWidth = Math.max(...allRows.map(({ name }) => name.length))
   const widths = head.map((name, index) =>

@@ -9,6 +9,7 @@ import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
 import { formatWeekday } from '../figures/dates.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
+import type { Title } from '../names/titles.ts'
 import { WEEKDAYS } from '../names/weekdays.ts'
 import { report } from '../reports/report.ts'
 import { toAscii } from '../spelling.ts'
@@ -38,8 +39,6 @@ const openingHours = withPartsCheck({ control: 'parts', resolve: resolveParts },
   opens < closes || !isTime(opens) || !isTime(closes) ? [] : [{ path: ['closes'], ...report('hours.order') }],
 )
 
-type LegalTitle = 'Legal name' | 'Trade register' | 'Tax office' | 'Responsible person' | 'Representative'
-
 /** The company's address in parts, for structured data. Pages show {@link getAddressLines}. */
 const address = z.strictObject({
   street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
@@ -54,7 +53,7 @@ const address = z.strictObject({
   country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
-const createFact = (max: number, title: LegalTitle, description: string) =>
+const createFact = (max: number, title: Title, description: string) =>
   z.string().min(1).max(max).optional().meta({ title, description })
 
 /** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */

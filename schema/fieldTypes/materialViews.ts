@@ -44,13 +44,6 @@ export interface StrengthView {
   readonly hardness?: string
 }
 
-export interface GradeTableView {
-  readonly terms: Terms
-  readonly families: readonly { readonly name: string; readonly grades: readonly GradeView[] }[]
-  /** What the conditions mean: `+A annealed, +AT solution annealed` */
-  readonly conditions: string
-}
-
 /** A grade as a point of a map. */
 export interface GradePointView {
   readonly id: string
@@ -72,7 +65,7 @@ export interface GradeMapView {
   readonly grades: readonly GradePointView[]
 }
 
-export interface FinishView {
+interface FinishView {
   readonly anchor: string
   readonly name: string
   readonly code?: string
@@ -85,11 +78,6 @@ export interface FinishView {
   readonly use: string
 }
 
-export interface FinishTableView {
-  readonly terms: Terms
-  readonly finishes: readonly FinishView[]
-}
-
 interface StandardView {
   readonly anchor: string
   readonly name: string
@@ -98,11 +86,6 @@ interface StandardView {
   readonly today: readonly ReferenceView[]
   /** Products that refer to it. */
   readonly products: readonly LinkView[]
-}
-
-export interface StandardTableView {
-  readonly terms: Terms
-  readonly groups: readonly { readonly name: string; readonly standards: readonly StandardView[] }[]
 }
 
 interface CertificateView {
@@ -114,41 +97,39 @@ interface CertificateView {
   readonly validatedBy: string
 }
 
-export interface CertificateTableView {
-  readonly terms: Terms
-  readonly certificates: readonly CertificateView[]
+/** A row of a tolerance table: the limits of each class for a range of sizes, in mm. */
+interface ToleranceView {
+  readonly over: number
+  readonly upTo: number
+  readonly size: string
+  readonly limits: readonly string[]
 }
 
-/** Limits of tolerance classes, one row per range of sizes. */
-export interface ToleranceTableView {
-  readonly terms: Terms
-  readonly classes: readonly string[]
-  readonly rows: readonly {
-    /** The range of sizes in mm. */
-    readonly over: number
-    readonly upTo: number
-    readonly size: string
-    readonly limits: readonly string[]
-  }[]
-}
+/** A table with the words around it. */
+type WithTerms<Table> = Readonly<Table & { terms: Terms }>
 
-/** Mechanical limits of grades, one row per product and condition. */
-export interface StrengthTableView {
-  readonly terms: Terms
-  readonly grades: readonly { readonly name: string; readonly rows: readonly StrengthView[] }[]
-}
+/** Entries under the name of their group. */
+type Grouped<Name extends string, Entry> = readonly Readonly<{ name: string } & Record<Name, readonly Entry[]>>[]
 
 /** Resolves references to `_materials.json` and tables of it. */
 export interface MaterialViews {
   readonly terms: Terms
   reference(kind: Materials, name: string): ReferenceView
-  gradeTable(names: readonly string[]): GradeTableView
+  /** `conditions` says what these mean: `+A annealed, +AT solution annealed` */
+  gradeTable(names: readonly string[]): WithTerms<{ families: Grouped<'grades', GradeView>; conditions: string }>
   gradeMap(names: readonly string[]): GradeMapView
-  finishTable(names: readonly string[]): FinishTableView
-  standardTable(names: readonly string[]): StandardTableView
-  certificateTable(names: readonly string[]): CertificateTableView
-  toleranceTable(classes: readonly string[], upTo: number): ToleranceTableView
-  strengthTable(grades: readonly string[], forms: readonly string[]): StrengthTableView
+  finishTable(names: readonly string[]): WithTerms<{ finishes: readonly FinishView[] }>
+  standardTable(names: readonly string[]): WithTerms<{ groups: Grouped<'standards', StandardView> }>
+  certificateTable(names: readonly string[]): WithTerms<{ certificates: readonly CertificateView[] }>
+  toleranceTable(
+    classes: readonly string[],
+    upTo: number,
+  ): WithTerms<{ classes: readonly string[]; rows: readonly ToleranceView[] }>
+  /** One row per product and condition. */
+  strengthTable(
+    grades: readonly string[],
+    forms: readonly string[],
+  ): WithTerms<{ grades: Grouped<'rows', StrengthView> }>
   /** The thickness in mm up to which sheet has a finish. Undefined if there is no limit. */
   maxThickness(finish: string, grades: readonly string[]): number | undefined
 }

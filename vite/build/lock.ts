@@ -15,7 +15,7 @@ export function lockBuild(root: string): (() => void) | string {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (Object(error).code !== 'EEXIST') throw error
     }
     const holder = readHolder(file)
     if (isRunning(holder)) {
@@ -47,6 +47,6 @@ function isRunning(id: number): boolean {
     return true
   } catch (error) {
     // The process of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return Object(error).code === 'EPERM'
   }
 }

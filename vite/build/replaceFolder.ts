@@ -15,8 +15,7 @@ export async function replaceFolder(folder: string, replacement: string): Promis
   try {
     if (existsSync(folder)) renameSync(folder, last)
   } catch (error) {
-    const isFixed = error instanceof Error && 'code' in error && NOT_RENAMED.test(String(error.code))
-    if (isFixed) return replaceFiles(folder, replacement)
+    if (NOT_RENAMED.test(Object(error).code)) return replaceFiles(folder, replacement)
     throw error
   }
   renameSync(replacement, folder)

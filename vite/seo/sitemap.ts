@@ -21,15 +21,14 @@ export function createSitemap(content: Content, changes: LastModified): string {
 function createEntries(content: Content, changes: LastModified, { route, page, language }: WrittenPage): Element[] {
   const date = findBlocks(page, 'post')[0]?.date
   const changeDate = getLastChange(changes.get(route), date)
-  const defaultLanguage = chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE)
   const alternates = [
-    ...getWrittenLanguages(page).map((language) => [language, language] as const),
-    ['x-default', defaultLanguage] as const,
+    ...getWrittenLanguages(page).map((language) => ({ hreflang: language, language })),
+    { hreflang: 'x-default', language: chooseLanguage(page.languages, INTERNATIONAL_LANGUAGE) },
   ]
   const sheet = content.dataSheets?.get(joinAddress(route, language))
   const createEntry = (loc: string, links: readonly Element[] = []) =>
     x('url', [x('loc', loc), ...(changeDate ? [x('lastmod', changeDate)] : []), ...links])
-  const links = alternates.map(([hreflang, language]) =>
+  const links = alternates.map(({ hreflang, language }) =>
     x('xhtml:link', { rel: 'alternate', hreflang, href: getAbsoluteUrl(content, route, language) }),
   )
   return [

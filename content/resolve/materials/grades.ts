@@ -1,29 +1,23 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
-import type {
-  GradeMapView,
-  GradePointView,
-  GradeTableView,
-  GradeView,
-  StrengthView,
-} from '../../../schema/fieldTypes/materialViews.ts'
+import type { GradeMapView, GradePointView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import { NBSP } from '../../../schema/figures/unit.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'
-import type { ReadMaterials } from './reading.ts'
+import { pickEntries, type ReadMaterials } from './reading.ts'
 
 /** Grades by family, in the order of their first grades. */
 export function resolveGradeTable(
   reading: ReadMaterials,
   names: readonly string[],
   getOffer: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
-): GradeTableView {
+) {
   const { materials, terms, translate } = reading
-  const grades = names.flatMap((name): GradeView[] => {
-    const grade = materials.grades[name]
-    return grade ? [{ ...resolveGrade(reading, name, grade), ...getOffer(name, grade.name) }] : []
-  })
+  const grades = pickEntries(materials.grades, names).map((grade) => ({
+    ...resolveGrade(reading, grade.id, grade),
+    ...getOffer(grade.id, grade.name),
+  }))
   return {
     terms,
     families: [...groupBy(grades, ({ family }) => family)].map(([name, grades]) => ({ name, grades })),
@@ -89,10 +83,8 @@ export function resolveGradeMap(
   { language, materials, terms, translate }: ReadMaterials,
   names: readonly string[],
 ): GradeMapView {
-  const grades = names.flatMap((id): GradePointView[] => {
-    const grade = materials.grades[id]
-    if (!grade) return []
-    const { name, family, mechanical } = grade
+  const grades = pickEntries(materials.grades, names).map((grade): GradePointView => {
+    const { id, name, family, mechanical } = grade
     // Every grade is delivered as bar, and no other form allows a comparison of all.
     const bars = mechanical.flatMap(({ form, rp02Min }) => (form === 'bar' && rp02Min ? [rp02Min] : []))
     const rp02 = bars.length > 0 ? { min: Math.min(...bars), max: Math.max(...bars) } : undefined
@@ -100,18 +92,8 @@ export function resolveGradeMap(
     const strength = rp02
       ? formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)
       : hardness && `${formatLimits(hardness, language)}${NBSP}HRC`
-    const pren = formatPren(grade, language)
-    return [
-      {
-        id,
-        anchor: getMaterialAnchor('grades', id),
-        name,
-        family,
-        pren,
-        rp02,
-        strength,
-      },
-    ]
+    const anchor = getMaterialAnchor('grades', id)
+    return { id, anchor, name, family, pren: formatPren(grade, language), rp02, strength }
   })
   const families = Object.fromEntries(grades.map(({ family }) => [family, translate(materials.words.families[family])]))
   return { terms, families, grades }
@@ -134,9 +116,6 @@ export function resolveStrength(
   const { forms, conditions } = materials.words
   const size = formatLimits({ max: thicknessMax ?? diameterMax }, language)
   const product = `${translate(forms[form])}${size ? ` ${size}${NBSP}mm` : ''}`
-  const rp02 = formatLimits({ min: rp02Min }, language)
-  const rm = formatLimits({ min: rmMin, max: rmMax }, language)
-  const elongation = formatLimits({ min: aMin }, language)
   const hardness = hrcTypical
     ? `${formatLimits(hrcTypical, language)}${NBSP}HRC`
     : hbMax
@@ -145,9 +124,9 @@ export function resolveStrength(
   return {
     product: condition ? `${product}, ${condition} (${translate(conditions[getCondition(condition)])})` : product,
     short: condition ? `${product}, ${condition}` : product,
-    rp02,
-    rm,
-    elongation,
+    rp02: formatLimits({ min: rp02Min }, language),
+    rm: formatLimits({ min: rmMin, max: rmMax }, language),
+    elongation: formatLimits({ min: aMin }, language),
     hardness,
   }
 }

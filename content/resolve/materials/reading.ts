@@ -1,23 +1,22 @@
 import { cacheByLanguage } from '../../../schema/cacheByObject.ts'
 import type { MaterialData } from '../../../schema/documents/materials.ts'
-import type { Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { readText, type Text } from '../../../schema/fieldTypes/text.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 import { readWords } from '../labels.ts'
 
 /** `_materials.json` in one language. */
-export interface ReadMaterials {
-  readonly materials: MaterialData
-  readonly language: Language
-  readonly terms: Terms
-  translate(text: Text): string
-}
+export type ReadMaterials = ReturnType<typeof readMaterials>
 
-export const readMaterials = cacheByLanguage(
-  (materials: MaterialData, language): ReadMaterials => ({
-    materials,
-    language,
-    terms: readWords(materials.words.terms, language),
-    translate: (text) => readText(text, language),
-  }),
-)
+export const readMaterials = cacheByLanguage((materials: MaterialData, language) => ({
+  materials,
+  language,
+  /** The words around tables. */
+  terms: readWords(materials.words.terms, language),
+  translate: (text: Text) => readText(text, language),
+}))
+
+/** Entries with their ids, in the order of the ids. */
+export const pickEntries = <Entry extends object>(entries: Readonly<Record<string, Entry>>, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const entry = entries[id]
+    return entry ? [{ id, ...entry }] : []
+  })

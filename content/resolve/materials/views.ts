@@ -1,21 +1,15 @@
-import type {
-  CertificateTableView,
-  FinishTableView,
-  GradeView,
-  MaterialViews,
-  StandardTableView,
-  ToleranceTableView,
-} from '../../../schema/fieldTypes/materialViews.ts'
+import type { GradeView, MaterialViews } from '../../../schema/fieldTypes/materialViews.ts'
 import { createPictureView } from '../../../schema/fieldTypes/picture.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
+import { groupBy } from '../../../schema/groupBy.ts'
 import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
 import { getAskAddress } from '../addresses.ts'
 import { type Content, getListedName } from '../content.ts'
 import { findProducts, getMaterialAddress } from './addresses.ts'
 import { resolveGradeMap, resolveGradeTable, resolveStrength } from './grades.ts'
-import { type ReadMaterials, readMaterials } from './reading.ts'
+import { pickEntries, type ReadMaterials, readMaterials } from './reading.ts'
 
 /** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
 export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
@@ -27,12 +21,8 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   const listProducts = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
     findProducts(content, kind, name).map((route) => {
       const page = content.pages.get(route)
-      const mark = page?.card?.mark
-      return {
-        label: page ? getListedName(page, contentLanguage) : route,
-        href: joinAddress(route, language),
-        mark,
-      }
+      const label = page ? getListedName(page, contentLanguage) : route
+      return { label, href: joinAddress(route, language), mark: page?.card?.mark }
     })
   return {
     terms: reading.terms,
@@ -49,11 +39,10 @@ export function resolveMaterials(content: Content, language: Language, contentLa
     toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
     strengthTable: (names, forms) => ({
       terms: reading.terms,
-      grades: names.flatMap((id) => {
-        const grade = content.materials.grades[id]
-        const limits = grade?.mechanical.filter(({ form }) => forms.includes(form)) ?? []
+      grades: pickEntries(content.materials.grades, names).flatMap(({ name, number, mechanical }) => {
+        const limits = mechanical.filter(({ form }) => forms.includes(form))
         const rows = limits.map((values) => resolveStrength(reading, values))
-        return grade && rows.length > 0 ? [{ name: `${grade.name} · ${grade.number}`, rows }] : []
+        return rows.length > 0 ? [{ name: `${name} · ${number}`, rows }] : []
       }),
     }),
     maxThickness: (finish, names) => {
@@ -103,26 +92,22 @@ function resolveFinishTable(
   { materials, terms, language, translate }: ReadMaterials,
   names: readonly string[],
   pictures: Content['pictures'],
-): FinishTableView {
+) {
   return {
     terms,
-    finishes: names.flatMap((id) => {
-      const finish = materials.finishes[id]
-      if (!finish) return []
-      const { name, code, also = [], group, picture, ra, made, use } = finish
-      const roughness = ra && formatLimits(ra, language)
-      return {
+    finishes: pickEntries(materials.finishes, names).map(
+      ({ id, name, code, also = [], group, picture, ra, made, use }) => ({
         anchor: getMaterialAnchor('finishes', id),
         name,
         code,
         otherNames: also.join(' · '),
         group: translate(materials.words.groups[group]),
         picture: picture && createPictureView(picture, pictures.get(picture.file), language),
-        roughness,
+        roughness: ra && formatLimits(ra, language),
         made: translate(made),
         use: translate(use),
-      }
-    }),
+      }),
+    ),
   }
 }
 
@@ -131,43 +116,36 @@ function resolveStandardTable(
   names: readonly string[],
   reference: MaterialViews['reference'],
   products: (kind: 'standards', name: string) => readonly LinkView[],
-): StandardTableView {
-  const groups = new Map<string, StandardTableView['groups'][number]['standards'][number][]>()
-  for (const id of names) {
-    const standard = materials.standards[id]
-    if (!standard) continue
-    const group = translate(materials.words.groups[standard.group])
-    const entry = {
-      anchor: getMaterialAnchor('standards', id),
-      name: id,
-      title: translate(standard.title),
-      today: (standard.replacedBy ?? []).map((other) => reference('standards', other)),
-      products: products('standards', id),
-    }
-    groups.set(group, [...(groups.get(group) ?? []), entry])
-  }
-  return { terms, groups: [...groups].map(([name, standards]) => ({ name, standards })) }
-}
-
-function resolveCertificateTable(
-  { materials, terms, translate }: ReadMaterials,
-  names: readonly string[],
-): CertificateTableView {
+) {
+  const groups = groupBy(pickEntries(materials.standards, names), ({ group }) =>
+    translate(materials.words.groups[group]),
+  )
   return {
     terms,
-    certificates: names.flatMap((id) => {
-      const certificate = materials.certificates[id]
-      if (!certificate) return []
-      const { title, holds, specific, validatedBy } = certificate
-      return {
-        anchor: getMaterialAnchor('certificates', id),
+    groups: [...groups].map(([name, standards]) => ({
+      name,
+      standards: standards.map(({ id, title, replacedBy = [] }) => ({
+        anchor: getMaterialAnchor('standards', id),
         name: id,
         title: translate(title),
-        holds: translate(holds),
-        specific: specific ? terms.yes : terms.no,
-        validatedBy: translate(validatedBy),
-      }
-    }),
+        today: replacedBy.map((other) => reference('standards', other)),
+        products: products('standards', id),
+      })),
+    })),
+  }
+}
+
+function resolveCertificateTable({ materials, terms, translate }: ReadMaterials, names: readonly string[]) {
+  return {
+    terms,
+    certificates: pickEntries(materials.certificates, names).map(({ id, title, holds, specific, validatedBy }) => ({
+      anchor: getMaterialAnchor('certificates', id),
+      name: id,
+      title: translate(title),
+      holds: translate(holds),
+      specific: specific ? terms.yes : terms.no,
+      validatedBy: translate(validatedBy),
+    })),
   }
 }
 
@@ -175,7 +153,7 @@ function resolveToleranceTable(
   { materials, terms, language }: ReadMaterials,
   classes: readonly string[],
   upTo: number,
-): ToleranceTableView {
+) {
   const visibleClasses = TOLERANCE_CLASSES.filter((name) => classes.includes(name))
   // The last row is cut off at the largest size.
   const rows = materials.tolerances.filter(({ over }) => over < upTo)
