@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { count, enumerate, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { formatDocument } from '../check/formatDocument.ts'
-import { createChecker, writeReport } from '../check/index.ts'
+import { createChecker, writeProblemReport, writeReport } from '../check/index.ts'
 import { applyChanges, EditError, tryChanges } from '../edit/changes.ts'
 import { addPairs } from './accepted.ts'
 import type { UnitProblem } from './place.ts'
@@ -52,8 +52,10 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   const translation = readXliff(file)
   const before = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
-  if (before.problems.some(({ path }) => !path.endsWith(`.${translation.language}`))) {
-    throw new EditError(`The site has problems already. Run npm run validate, and fix them first. Nothing was changed.`)
+  const obstacles = before.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
+  if (obstacles.length > 0) {
+    const report = writeProblemReport({ ...before, problems: obstacles })
+    throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
   const plan = planImport(documents, translation, before.content)

@@ -116,7 +116,7 @@ const unit = z
       .meta({ title: 'Below zero', description: 'Figures in this unit can be below zero, such as temperatures.' }),
     aliases: z.array(z.string().min(1).max(40)).min(1).optional().meta({
       title: 'Aliases',
-      description: 'Wrong names that people write. Reports suggest this unit for them.',
+      description: 'Other names that people write. The search reads them, and reports suggest this unit.',
     }),
   })
   .meta({ title: 'Unit', description: 'A unit, by its name on pages.' })
