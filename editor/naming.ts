@@ -61,7 +61,10 @@ export function translateName(name: unknown, { language }: Naming): string {
   return translateTitle(title, language) ?? title
 }
 
-/** The name of a part of an object or list: of an entry its own words, otherwise the title of its field. */
+/**
+ * The name of a part of an object or list: an entry is named by its own words, any other part by the title of its
+ * field.
+ */
 export function getPartName(key: string | number, value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (typeof key === 'string' && isLanguage(key)) return getLanguageName(key, naming)
   if (typeof key === 'string' && (getMeta(schema)?.title !== undefined || !isObject(value)))
@@ -75,7 +78,7 @@ export function getPartName(key: string | number, value: unknown, schema: Schema
   return words === undefined ? title : `${title} “${cut(summarize(words, naming), 40)}”`
 }
 
-/** The place of a part, in words. Skips lists of objects and figures: their entries and their owners have names. */
+/** The place of a part, in words. Skips lists of objects and figures, since their entries and owners have names. */
 export function getPlace(
   where: readonly string[],
   key: string | number,

@@ -100,7 +100,7 @@ const MIN_DIGITS = 5
 export function findFlaw({ type, max, multiline }: FieldRule, value: string): Flaw | undefined {
   if (value.length > max) return { kind: 'long', max }
   if (multiline) return undefined
-  // No browser sends a line break. Mail programs decode the other in a header.
+  // Browsers never send a line break here. Mail programs decode encoded words (`=?…?=`) in a header.
   const [unsafe] = /[\r\n]|=\?[^\s?]+\?[bq]\?/i.exec(value) ?? []
   if (unsafe) return { kind: 'character', text: unsafe }
   if (type === 'email') return findEmailFlaw(value)

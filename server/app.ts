@@ -32,7 +32,7 @@ function handleErrors(app: FastifyInstance, limits: Limits, count: (result: stri
     limits.release(request.raw)
     count(`refused_${answer.error}`)
     if (status >= 500) request.log.error({ code: Object(error).code, stack: Object(error).stack }, 'A request failed.')
-    // A request with more than all files may have is not read to its end.
+    // A request above the limit of all files is not read to its end.
     if (status !== 413 || answer.error === 'fields') await drain(request)
     reply.code(status)
     if ((status === 429 || status === 503) && !reply.hasHeader('Retry-After')) reply.header('Retry-After', 60)

@@ -117,7 +117,10 @@ export async function writeMails(
 /** Not every mail server takes other addresses, `jürgen@…`. They are in the text of the mail. */
 const isAscii = (address: string): boolean => /^[\x20-\x7e]+$/.test(address)
 
-/** Nobody can fill another person's mailbox: so many a day to one mailbox, a tenth of all to one company's domain. */
+/**
+ * Confirmations per day to one mailbox, so that nobody can flood another person's. At most a tenth of all confirmations
+ * go to one company's domain.
+ */
 const CONFIRMATIONS_PER_MAILBOX = 3
 
 /** Providers of mailboxes for everybody. The largest one ignores dots in names, so they are ignored for all. */
@@ -166,7 +169,9 @@ async function writeConfirmation(message: Message, reference: string, id: string
   return [{ suffix: `_confirmation-${mailbox}${domain}`, content: mail }] satisfies NewMail[]
 }
 
-/** The mail without files that tells the company of a request that did not reach these of its recipients: 1 is the first. */
+/**
+ * Writes the mail that tells the company which recipients a request did not reach: 1 is the first one. It has no files.
+ */
 export async function writeNotice(mail: QueuedMail, missing: readonly number[], path: string, config: Config) {
   const { contact, recipients } = await readParties(path)
   const addresses = missing.flatMap((recipient) => recipients[recipient - 1] ?? [])

@@ -56,10 +56,10 @@ export class Delivery {
   /** Ends open connections, some time after {@link #stopping}. */
   readonly #closing = new AbortController()
   #pause = new AbortController()
-  /** No mail could be sent lately. When one is, all are due. */
+  /** The last attempts have failed. After the next success, all mails are due. */
   #isFailing = false
   #isEverythingDue = false
-  /** Until then no mail is tried, since the mail server could not be reached. */
+  /** The time before which no mail is tried, since the mail server could not be reached. */
   #blockedUntil = 0
   /** The mail server refuses confirmations without a sender. */
   #needsSender = false
@@ -71,7 +71,7 @@ export class Delivery {
   readonly #checking: NodeJS.Timeout
   /** Why the mail server cannot be used, by the last check. */
   problem: string | undefined
-  /** Why it did not take the last mail, which waits. */
+  /** Why the mail server did not take the last mail, which waits. */
   refusal: string | undefined
 
   constructor(queue: MailQueue, config: Config, count: (result: string) => void, log: FastifyBaseLogger) {
@@ -140,7 +140,7 @@ export class Delivery {
       // A visitor gets a confirmation when the company knows of the message.
       const isKnown = delivered.has(mail.message) || noticed.has(mail.message)
       if (mail.kind === 'confirmation' && !isKnown) continue
-      // Others may be sent if this one cannot be read.
+      // Other mails may be sent if this one cannot be read.
       if (this.#isEverythingDue || this.#isDue(mail)) await this.#start(mail).catch(this.#reportDisk)
     }
     this.#isEverythingDue = false
@@ -199,7 +199,7 @@ export class Delivery {
     this.#learn(attempt)
   }
 
-  /** Remembers what the end of an attempt says about the mail server. */
+  /** Records what the result of an attempt says about the mail server. */
   #learn({ result, ...details }: Attempt): void {
     if (result === 'taken') {
       this.#lastContact = Date.now()
@@ -274,7 +274,7 @@ export class Delivery {
     for (const mail of [...failedMails, ...late]) {
       const { kind, message } = mail
       if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
-      // A copy to another recipient is about to arrive, or not.
+      // A copy to another recipient is still being sent, and may arrive.
       if (sending.some((other) => other.message === message)) continue
       notices.add(message)
       const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)

@@ -74,7 +74,7 @@ export async function lockFolder(path: string): Promise<() => void> {
     else if (attempt < 10) await setTimeout(400)
     else throw new Error(`QUEUE_DIR: another process uses ${path}. Each server needs its own folder.`)
   }
-  // Of two processes that have replaced the lock of a third at the same time, the later one has it.
+  // If two processes replace the lock of a third at the same time, the later one holds it.
   await setTimeout(100)
   if ((await askOwner(socket)) === token) return () => server.close()
   server.close()

@@ -56,7 +56,8 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     if (!headers['content-length']) throw new Rejection({ error: 'fields' }, 411)
     if (bytes > MAX_FORM_BYTES[form])
       throw new Rejection(form === 'quote' ? { error: 'files', problem: 'all' } : { error: 'fields' }, 413)
-    // Twice in its mail, where it grows, and once as it arrives. Nothing is reserved for what has not arrived.
+    // A message needs its size once as an upload, and twice in its mail, whose encoding makes it larger. Nothing is
+    // reserved for bytes that have not arrived.
     await queue.checkRoom(3 * bytes, hasFiles)
   }
 

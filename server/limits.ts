@@ -6,10 +6,10 @@ import { Rejection } from './rejection.ts'
 /** Bytes per second that a sender has to reach on average, after the grace period. */
 const MIN_RATE = 10_000
 
-/** An address counts as suspicious for an hour after so many messages that only robots send. */
+/** After this many messages that only robots send, an address counts as suspicious for an hour. */
 const MAX_ROBOT_MESSAGES = 3
 
-/** Requests without files are small: so many may be open for each one with files. */
+/** Requests without files are small, so this many may be open for each one with files. */
 const TEXTS_PER_UPLOAD = 10
 
 const HOUR = 3_600_000

@@ -52,10 +52,10 @@ export class MailQueue {
   readonly #log: FastifyBaseLogger
   /** Stored messages by the first half of their id. */
   readonly #known = new Map<string, { time: number; content: string; reference: string | Promise<string> }>()
-  /** Messages that a recipient in the company has, and those that it has a notice of. */
+  /** Messages that have reached a recipient in the company, and those that a notice has reported. */
   readonly delivered = new Set<string>()
   readonly noticed = new Set<string>()
-  /** By their message. */
+  /** Confirmations by the id of their message. */
   readonly #confirmations = new Map<string, { time: number; mailbox: string }>()
   #usedBytes = 0
   #writing = Promise.resolve()
@@ -149,7 +149,7 @@ export class MailQueue {
     if (folder === 'cur' && kind === 'notice') this.noticed.add(message)
   }
 
-  /** Throws if so many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
+  /** Throws if this many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
   async checkRoom(bytes: number, hasFiles: boolean): Promise<void> {
     if (await this.#findFull(bytes, hasFiles ? 2 : 1)) throw new Rejection({ error: 'full' })
   }

@@ -13,7 +13,7 @@ const NAME =
 /** What the file name of a mail says. The names are the only state of the queue. */
 export interface QueuedMail {
   readonly file: string
-  /** The name without what changes. */
+  /** The part of the name that never changes. */
   readonly entry: string
   /** Shared by all mails of a message. */
   readonly message: string

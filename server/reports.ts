@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Without what follows `?` or `#`. A report can have any type of value. */
+/** An address without its query and fragment. A report can have any type of value. */
 const text = z
   .string()
   .transform((value) => value.replace(/[?#].*/s, '').slice(0, 200))
   .optional()
   .catch(undefined)
 
-/** What is logged of a report. The older form has an entry `csp-report`, with other names. */
+/** The parts of a report that are logged. The older form has an entry `csp-report`, with other names. */
 export const report = z
   .object({
     body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }).optional().catch(undefined),

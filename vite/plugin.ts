@@ -22,7 +22,7 @@ const isIn = (folder: string) => (path: string) => resolve(path).startsWith(fold
  */
 export function sitePlugin(): Plugin {
   let root = process.cwd()
-  /** Of the editor, where there is one: what a page needs in its frame. */
+  /** Tags that a page needs in the editor's frame, if there is an editor. */
   let frameTags: ((html: string, path: string) => readonly HtmlTagDescriptor[]) | undefined
   return {
     name: 'site',

@@ -30,7 +30,7 @@ export function findReferences(type: DocumentType, document: unknown): readonly 
 /** What one document contains, without the others. */
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
-  /** Whether it is formatted, as far as its JSON is valid. */
+  /** Whether the document is formatted. A document with mistakes in its JSON counts as formatted. */
   readonly isFormatted?: boolean
   /** References. They are checked with the other documents. */
   readonly references: readonly Reference[]

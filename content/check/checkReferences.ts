@@ -16,7 +16,7 @@ export function collectTargets(
 ): Targets {
   const pages = new Map<string, Outline | undefined>()
   for (const { type, route, facts } of documents) {
-    // With two files for one page, neither counts.
+    // If two files have the same route, neither counts.
     if (type === 'page') pages.set(route, pages.has(route) ? undefined : facts.outline)
   }
   // Links to a file with a wrong ending are not reported again.

@@ -50,7 +50,7 @@ export interface Checker {
   check(changedFiles?: ReadonlySet<string>): Checked
   /** The result of the last check. */
   getLastResult(): Checked
-  /** The documents that it has parsed. */
+  /** The documents that the checker has parsed. */
   getDocuments(): Documents
 }
 

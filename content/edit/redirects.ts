@@ -22,8 +22,8 @@ export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unkno
   listRedirects(documents).map(getOldRoute)
 
 /**
- * Updates `_redirects.json` after a page left `oldRoute`. Its address and those that redirected to it redirect `to` an
- * address in one step. Without an address, these redirects are removed. Routes of existing pages never redirect.
+ * Updates `_redirects.json` after a page left `oldRoute`. This address, and all that redirected to it, redirect to the
+ * address `to` in one step. Without `to`, these redirects are removed. Routes of existing pages never redirect.
  */
 export function updateRedirects(documents: readonly SiteDocument[], oldRoute: string, to?: string): Changes {
   const before = listRedirects(documents)

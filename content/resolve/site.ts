@@ -25,7 +25,7 @@ function createSiteView(content: Content, language: Language): SiteView {
       .map(({ label, href }) => ({ label: readText(label, language), href: resolveHref(href, site, language) }))
   const words = getLabels(labels, language)
   const responseTime = formatQuantity(site.responseTime, language, words, units).text
-  /** Says in the editor where a value is written that is shown in other words. */
+  /** Tells the editor where a value is defined that the page shows in other words. */
   const trace = (number: string, key: 'hours' | 'otherHours' | 'responseTime') =>
     String(getField(content.trace?.({ number }, site, key), 'number') ?? number)
   const search = findSearchRoute(content)
@@ -75,7 +75,7 @@ function listForeignPages(content: Content, language: Language): SiteView['forei
   return Object.fromEntries(foreign)
 }
 
-/** In the groups of `_site.json`. Those of no group come last, sorted by name. */
+/** Products in the groups of `_site.json`. Products without a group come last, sorted by name. */
 function listProducts(content: Content, language: Language): SiteView['products'] {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
   const linkTo = ([route, page]: (typeof pages)[number]) => {

@@ -48,7 +48,7 @@ export interface NoticeView {
 /** A link with its label in the language of the page that it leads to, if that is not the visitor's. */
 export type PageLink = LinkView & { readonly lang?: Language }
 
-/** Products in the menu. Those of no group have no title. */
+/** A group of products in the menu. Products without a group have no title. */
 export interface ProductGroup {
   readonly title?: string
   readonly links: readonly (PageLink & { readonly mark?: Mark })[]
@@ -77,7 +77,7 @@ export interface SiteView {
   /** Pages that links mark as written in another language, by address. */
   readonly foreignPages: { readonly [href: string]: ForeignLanguage }
   readonly legalLinks: readonly LinkView[]
-  /** Undefined while that page is a draft. */
+  /** The page about cookies. Undefined while it is a draft. */
   readonly cookieDetails?: HrefView
   readonly search?: HrefView
   readonly quoteList?: HrefView

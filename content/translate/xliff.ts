@@ -25,7 +25,7 @@ export interface Unit {
   readonly target?: string | undefined
   /** Whether it has a target of the state "initial", which means not translated, other than the source. */
   readonly isUnconfirmed: boolean
-  /** Why the unit cannot be imported, whatever the page has. */
+  /** Why the unit cannot be imported into any page. */
   readonly problem?: string | undefined
 }
 

@@ -39,7 +39,7 @@ const Whole = styled.div(css`
   }
 `)
 
-/** Says what was undone or done to a page, over the lower edge of the page. */
+/** A note at the lower edge of the page: what was done or undone. */
 const Note = styled.p(css`
   position: absolute;
   z-index: 4;
@@ -88,7 +88,7 @@ export function App() {
   const [beside, setBeside] = useState<Chosen>()
   /** The block whose button opened a dialog. */
   const [dialog, setDialog] = useState<Pick<BlockDialogProps, 'action' | 'file' | 'index'>>()
-  /** Counts what was shown, so that the start page begins with its list of pages each time. */
+  /** Increases whenever something is shown, so that the start page begins with its list of pages each time. */
   const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
   const isStart = address === ''
@@ -107,7 +107,7 @@ export function App() {
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route, goTo)
   const texts = beside && documents.get(beside.file)
 
-  /** Shows the panel beside a page, which has conflicts, problems and warnings. */
+  /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
   const showField = (field: Chosen) => {
     showPanel()
@@ -150,7 +150,7 @@ export function App() {
   })
 
   const keys = selection?.keys
-  // Another choice drops the keys that were typed for this one.
+  // Choosing something else drops the keys that were typed for this one.
   useEffect(() => () => keys?.drop(), [keys])
 
   return (

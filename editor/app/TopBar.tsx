@@ -60,7 +60,7 @@ const Bar = styled.header(css`
   }
 `)
 
-/** Leads past the page, which has hundreds of links. Shown while it has the focus. */
+/** A link that skips the page, which has hundreds of links. Visible while it has the focus. */
 const Skip = styled(Button)(css`
   &:not(:focus) {
     position: absolute;

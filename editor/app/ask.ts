@@ -17,7 +17,7 @@ export interface Request {
 
 /** The response to a refused request. */
 interface Refused extends LocalizedMessage {
-  /** Where a document is now that was renamed. */
+  /** The new place of a renamed document. */
   readonly movedTo?: string
   /** The document with another person's changes. */
   readonly theirs?: unknown

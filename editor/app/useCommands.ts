@@ -16,7 +16,7 @@ interface CommandOptions {
   /** A list of texts shows its own problems. */
   readonly isBeside: boolean
   readonly navigation: Navigation
-  /** Shows the panel beside a page, which has conflicts, problems and warnings. */
+  /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */
   showPanel(): void
   /** Shows a page that was added, renamed or removed. Undefined: the start page. */
   showPage(route: string | undefined): Promise<void>
@@ -53,7 +53,7 @@ export function useCommands({ words, selection, isBeside, navigation, showPanel,
     if (step.page) return showPage(to)
     if (step.edits.length > 1) return
     const path: Path = JSON.parse(step.pathKey)
-    // Where somebody is typing, the focus stays. A step in the same block is in sight.
+    // The focus stays where somebody is typing. A step in the same block is already visible.
     const length = Math.min(2, path.length, selection?.path.length ?? 0)
     const isHere = selection?.file === step.file && isSame(selection.path.slice(0, length), path.slice(0, length))
     if (!isHere) navigation.toField({ file: step.file, path, isFocused: false })

@@ -64,7 +64,7 @@ export function createEmptyValue(schema: Schema, languages: readonly Language[])
   }
 }
 
-/** Of a schema with several variants, the one that the value has. */
+/** The variant that fits the value, if the schema has several. */
 export function resolveVariant(schema: Schema | undefined, value: unknown): Schema | undefined {
   const structure = schema && getStructure(schema)
   return structure?.form === 'variants' ? structure.variants.get(getField(value, structure.discriminator)) : schema

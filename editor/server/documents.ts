@@ -46,7 +46,7 @@ export function createDocumentRoutes({ root, edits, repository, onChange, onSave
     },
 
     'DELETE /unsaved': ({ query }) => {
-      // Also of a file that is gone, such as a page that another editor has removed.
+      // The file may be gone, for example if another editor has removed the page.
       const file = query.get('file') ?? ''
       edits.remove(file)
       onChange(file)
@@ -64,7 +64,7 @@ export function createDocumentRoutes({ root, edits, repository, onChange, onSave
       }
       edits.store(file, base, body)
       const result = check(file)
-      // A document with problems stays unsaved, and its file as it was.
+      // A document with problems stays unsaved, and its file does not change.
       if (result.problems.some((problem) => problem.file === file))
         throw new RequestError(422, 'This document has problems.', result)
       if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))

@@ -75,7 +75,7 @@ export function createFieldRoutes({ checker, sources, getContent }: Services, { 
       return {
         name,
         about: parts.length > 0 ? parts.join(page ? ' › ' : ' · ') : undefined,
-        /** Other words that find it: its names in all languages, and its aliases. */
+        /** More words to search for: the names in all languages, and the aliases. */
         also: [...new Set([...LANGUAGES.flatMap(listNames), ...aliases.flat()])].filter(Boolean).join(' '),
         excerpt: page && anchor === undefined ? withoutMarks(readText(page.description, language)) : undefined,
       }

@@ -83,7 +83,7 @@ export function createPublishRoutes(
       const redirects = getRedirects(readDocuments(root))
       const versions = await repository.history(file).catch(() => [])
       return {
-        /** With links to where their pages are now, so that each version can be restored. */
+        /** Versions link to the current place of their pages, so that each version can be restored. */
         versions: versions.map(({ document, ...version }) => ({
           ...version,
           document: redirects.reduce<unknown>(

@@ -149,7 +149,7 @@ function markLines(body: string, markOf: (line: number, cell?: number) => string
     .join('\n')
 }
 
-/** Where the text of each cell ends in its line, by the lines of tables. An empty cell has none. */
+/** Finds where the text of each cell ends, by line of the table. Empty cells have no end. */
 function findCells(body: string): ReadonlyMap<number, readonly (number | undefined)[]> {
   const lines = new Map<number, (number | undefined)[]>()
   for (const { children, position } of parseMarkdown(body).tables) {

@@ -111,7 +111,7 @@ const getParts = (value: unknown): Parts => new Map(typeof value === 'object' &&
 
 const splitParagraphs = (text: unknown): List => (typeof text === 'string' ? text.split('\n\n') : [])
 
-/** The entries of a list by their index in `base`, new ones by what identifies them. */
+/** Keys the entries of a list: by their index in `base`, new entries by their identity. */
 function keyEntries(base: List, list: List, isRow: boolean): Parts {
   const pairs = pairEntries(base, list, isRow)
   const parts = new Map<string, unknown>()
@@ -123,7 +123,10 @@ function keyEntries(base: List, list: List, isRow: boolean): Parts {
   return parts
 }
 
-/** The keys of both versions in the order of theirs, unless only mine has changed it. Others stay after their predecessor. */
+/**
+ * The keys of both versions in the order of `theirs`, unless only `mine` has another order. Additional keys stay after
+ * their predecessor.
+ */
 function mergeKeys(base: Parts, mine: Parts, theirs: Parts): readonly string[] {
   const before = [...base.keys()]
   const positions = [...mine.keys()].filter((key) => base.has(key)).map((key) => before.indexOf(key))

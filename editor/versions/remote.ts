@@ -6,7 +6,7 @@ export const PUBLISHED = ['pages', 'public/pictures']
 /** Branches of editors whose work a publisher approves. A publisher's clone follows the main branch. */
 const REVIEWED = 'edit/'
 const MAIN = 'main'
-/** How the message of a commit begins that sends a branch back to its editor. */
+/** The beginning of the commit message that sends a branch back to its editor. */
 const SENT_BACK = 'Sent back: '
 
 /** A file that differs from the last commit. `from` is its name there. */
@@ -25,7 +25,7 @@ export function createRemote(repository: Git) {
   const { git, readLine } = repository
   const getConfig = (name: string) => readLine('config', name)
 
-  /** The remote, and its branches that this clone gets others' work from and sends its own to. */
+  /** The remote, the branch that others' work comes from, and the branch that this clone pushes to. */
   async function findTarget() {
     const branch = await readLine('symbolic-ref', '--short', 'HEAD')
     const remote = await getConfig(`branch.${branch}.remote`)
@@ -72,7 +72,7 @@ export function createRemote(repository: Git) {
       }
     },
 
-    /** How far the pages that were sent from here have got, if the site was built from the commit `built`. */
+    /** How far the pages that were sent from here have got, if the site was built from `builtCommit`. */
     async findProgress(builtCommit: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
       const target = await findTarget()
       const { remote, tracked: trackedPrefix } = target

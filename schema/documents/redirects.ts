@@ -20,7 +20,8 @@ const oldRoute = withPlainFieldType(z.string().regex(OLD), {
     explain(route, { pages }) {
       const [query] = /[?#].*/.exec(route) ?? []
       if (query !== undefined) return report('redirect.oldQuery', { query })
-      // An earlier site may have had endings, capitals and /tr. Each redirect applies to all languages, and to a slash.
+      // An earlier site may have had file extensions, capitals and /tr. Each redirect applies to all languages, with or
+      // without a trailing slash.
       const superfluous = tidyRoute(route).superfluous.filter(
         (part) => part === 'slash' || (part === 'language' && !/^\/tr(?:\/|$)/.test(route)),
       )

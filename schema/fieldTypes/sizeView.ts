@@ -20,7 +20,7 @@ export interface HeadView {
 export interface SizesView {
   /** Headers of the cells that identify a row. */
   readonly stub: readonly HeadView[]
-  /** Headers of the other columns. For figures that go across, the figure. */
+  /** Headers of the other columns. A column of figures that go across has its figure as header. */
   readonly heads: readonly HeadView[]
   /** Header above figures that go across, and what their cells contain. */
   readonly across?: HeadView

@@ -37,7 +37,7 @@ export interface PictureView extends Omit<PictureFile, 'name' | 'drawing'> {
   /** Base address of the variants. */
   readonly src: string
   readonly alt: string
-  /** Address of its line drawing, which covers it to the pixel. */
+  /** Address of the line drawing, which matches the picture to the pixel. */
   readonly drawing?: string
   /** CSS `object-position`. */
   readonly focus?: string

@@ -28,9 +28,9 @@ const FIGURE = /^(\d[\d.,\s\u00a0\u202f']*)(?:mm)?$/i
 const plain = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D/g, '')}.${decimals || 0}`)
 
 /**
- * Parses a typed figure with a decimal comma or point, whatever the language. Undefined if it is none. Of two different
- * separators the last is the decimal one; a repeated separator groups thousands. One separator before three digits is
- * ambiguous: `1.000`. So are two separators in the order of another language.
+ * Parses a typed figure with a decimal comma or point, whatever the language. Undefined if the text is not a figure.
+ * The last of two different separators is the decimal one. A repeated separator groups thousands. One separator before
+ * three digits is ambiguous: `1.000`. So are two separators in the order of another language.
  *
  * `parseFigure('60,3')` → `{ value: 60.3 }`; `parseFigure('1.000')` → `{ either: [1000, 1] }`
  */

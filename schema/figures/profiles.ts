@@ -29,7 +29,7 @@ function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>):
     ...shape,
     mass(figures, density) {
       const isWhole = shape.dimensions.every((dimension) => figures[dimension] !== undefined)
-      // `isWhole` has checked exactly these.
+      // `isWhole` has checked that these figures are defined.
       return isWhole ? mass(figures as Readonly<Record<D, number>>, density) : undefined
     },
   }

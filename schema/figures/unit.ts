@@ -22,7 +22,7 @@ export interface UnitForms {
   readonly mm?: number | undefined
   /** Counts or weighs an order: piece, kg. */
   readonly amount?: true | undefined
-  /** Its figures can be below zero. */
+  /** Allows figures below zero. */
   readonly negative?: true | undefined
 }
 
@@ -74,7 +74,10 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
 
 const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
-/** The forms of units: of lengths and designations, which visitors type whether or not a page uses them, and of `more`. */
+/**
+ * The forms of units that visitors may type: lengths and designations, even those that no page uses, and the units in
+ * `more`.
+ */
 export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): UnitWords => {
   const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...more])
   return Object.fromEntries(

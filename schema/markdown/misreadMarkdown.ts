@@ -8,7 +8,7 @@ const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202
 /** A multiplication sign as people type it. Between figures, two of them are emphasis. */
 const STARS = /(?<![\\*])[\p{L}\d.,]*(?:(?<=[\p{L}\d])\*(?=\d)[\d.,]*\p{L}*)+/gu
 
-/** Finds marks that Markdown takes otherwise than they are meant. */
+/** Finds markers that Markdown interprets in another way than intended. */
 export function findMisread(source: string): (Span & Report)[] {
   const stars = [...source.matchAll(STARS)].map(({ 0: words, index: offset }) => ({
     offset,

@@ -124,7 +124,7 @@ function parse(source: string): Markdown {
     return [{ type: 'picture', picture }]
   }
 
-  /** Items are numbered in sequence, whatever their numbers. To repeat the first one is usual in Markdown. */
+  /** Items are numbered in sequence, whatever their numbers. In Markdown, all items often have the same number. */
   const reportNumbers = (items: readonly Nodes[], start: number) => {
     const numbers = items.map((item) => Number.parseInt(source.slice(getSpan(item).offset), 10))
     if (numbers.every((number) => number === start)) return
@@ -216,7 +216,7 @@ type Constructs = Pick<Markdown, 'links' | 'pictures' | 'tables' | 'unsupported'
 
 const HEADING = /^##{1,2} /gm
 const LINK = /(?<!!)\[[^[\]\n]*\]\((?<href>[^\s()<>&]*)\)/g
-/** Other constructs than headings, links, emphasis, flat lists, quotes and entities contain one of these. */
+/** Constructs other than headings, links, emphasis, flat lists, quotes and entities contain one of these. */
 const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/m
 
 /**

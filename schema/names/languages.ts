@@ -53,7 +53,7 @@ export function chooseLanguage(available: readonly Language[], preferred: Langua
   return preferences.find((language) => available.includes(language)) ?? DEFAULT_LANGUAGE
 }
 
-/** A language that is marked at links to pages in it. English is never marked, since all visitors fall back to it. */
+/** A language whose pages are marked at links. English is never marked, since all visitors fall back to it. */
 export type ForeignLanguage = Exclude<Language, typeof INTERNATIONAL_LANGUAGE>
 
 export const isForeign = (language: Language): language is ForeignLanguage => language !== INTERNATIONAL_LANGUAGE

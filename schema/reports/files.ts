@@ -3,7 +3,7 @@ import { LANGUAGES } from '../names/languages.ts'
 import type { Lists, Sentence, Strings, Suggestion } from './message.ts'
 import { didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
-/** By the codes of jsonc-parser. */
+/** Keys are the error codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is not JSON. Write text in double quotes and numbers without: "steel", 0.5.',
   InvalidNumberFormat: 'A number is digits, with a point before decimals: 12 or 0.5.',

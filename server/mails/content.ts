@@ -101,7 +101,7 @@ type Company = Pick<Site, 'brand' | 'phone' | 'email' | 'url' | 'legal'> & {
   readonly address: Pick<Site['address'], 'street' | 'postalCode' | 'locality' | 'region'>
 }
 
-/** The company at the end of a mail, with what the law asks letters to have as far as `_site.json` knows it. */
+/** The company's signature, with the facts that the law requires in letters, as far as `_site.json` has them. */
 export function composeSignature({ brand, phone, email, url, legal = {}, address }: Company, word: Words): string {
   const { street, postalCode, locality, region } = address
   return [

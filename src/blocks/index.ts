@@ -15,7 +15,9 @@ function createLoadedComponent<Props>(component: ComponentType<Props>): Loadable
   return { component, load: async () => undefined }
 }
 
-/** Loaded with the first page that shows it. After a failure, the next `load` tries again. */
+/**
+ * Creates a component that is loaded with the first page that shows it. After a failure, the next `load` tries again.
+ */
 function createLazyComponent<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let component: ComponentType<Props> | undefined
   return {

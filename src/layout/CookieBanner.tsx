@@ -12,7 +12,7 @@ import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
 
-/** Maximum height in px of a window in which the banner is the start of the page, since it would cover the rest. */
+/** In windows up to this height in px, the banner is the start of the page, since it would cover the rest. */
 const LOW = 480
 
 /**
@@ -163,7 +163,7 @@ export function CookieBanner() {
   }, [])
 
   const choose = (consent: Consent) => () => {
-    // The answer of another window counts, even if this one has not heard of it.
+    // The answer of another window counts, even before this window has been notified.
     if (readStored('cookieConsent') === undefined) storeConsent(consent)
     setDue(false)
     // The focused button disappears.

@@ -37,7 +37,7 @@ export function LanguageList({ id, className, onChoose }: LanguageListProps) {
   const { page } = useView()
   const label = useLabel()
   const { hash } = useLocation()
-  // Both are unknown during prerendering, and hydration needs the same markup.
+  // The search and the anchor are unknown during prerendering, and hydration needs the same markup.
   const anchor = useHydrated() ? window.location.search + hash : ''
   return (
     <ul id={id} className={className} aria-label={label('language')}>

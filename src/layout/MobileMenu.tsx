@@ -53,7 +53,7 @@ const Close = styled.button(css`
 
 const Theme = styled(ThemeButton)(iconButton)
 
-/** Two columns show most of it at once in a low window. */
+/** In a low window, two columns show most of the menu at once. */
 const columns = css`
   & ul {
     display: grid;

@@ -140,7 +140,7 @@ const quiet = css`
   }
 `
 
-/** Only for phones: the bar of a wider window has it. */
+/** Only for phones, since the bar of a wider window has this link. */
 const Call = styled(Link)(css`
   ${cell}
   ${quiet}

@@ -11,7 +11,7 @@ export function useDropdown() {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  /** Closes it and focuses its button. */
+  /** Closes the list and focuses its button. */
   const close = useCallback(() => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()

@@ -46,7 +46,7 @@ const Drop = styled.div(css`
   }
 `)
 
-/** Opened by the button beside it. Without JavaScript, visitors use it directly. */
+/** The button beside this input opens it. Without JavaScript, visitors use it directly. */
 const Chooser = styled.input(css`
   max-width: 100%;
   font: inherit;

@@ -137,7 +137,7 @@ const Table = styled.table(css`
   }
 `)
 
-/** In two rows if the list is a table. */
+/** The buttons of a line, in two rows if the list is a table. */
 const Buttons = styled.div(css`
   ${flow}
   justify-content: flex-end;
@@ -270,7 +270,7 @@ function Line({ item, index, items, list }: LineProps) {
 }
 
 interface LineButtonsProps extends LineProps {
-  /** Read aloud with each button. */
+  /** Name of the line, which screen readers read with each button. */
   readonly line: string
 }
 

@@ -15,7 +15,7 @@ import { useQuote } from './context.ts'
 export const findOrder = (item: QuoteItem, orders: readonly OrderView[]): OrderView | undefined =>
   orders.find(({ route }) => route === item.route)
 
-/** In kg, of the items whose mass is known. */
+/** Mass in kg of the items whose mass is known. */
 export function addMasses(items: readonly QuoteItem[], orders: readonly OrderView[]) {
   const masses = items.map((item) => {
     const order = findOrder(item, orders)
@@ -36,7 +36,7 @@ export const listMissing = (item: QuoteItem, order: OrderView | undefined): read
     })
     .map(({ name }) => name)
 
-/** On wide screens, its figures stick to the top as one line. */
+/** On wide screens, the figures of the summary stick to the top as one line. */
 const Panel = styled.section(css`
   & > dl {
     ${flow}

@@ -19,7 +19,7 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   service: 1.2,
   page: 1,
   post: 1,
-  /** Named by a word that names no product: "bend pipes" asks for bending. */
+  /** A service that is named by a word that names no product: "bend pipes" asks for bending. */
   wantedService: 2.5,
 }
 

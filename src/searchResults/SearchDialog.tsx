@@ -209,7 +209,7 @@ const MAX_RESULTS = 8
 interface SearchDialogProps {
   /** The page with all results. */
   readonly href: string
-  /** The element that opened it. It gets the focus back. */
+  /** The element that opened the dialog. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly children: ReactNode

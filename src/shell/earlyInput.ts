@@ -9,7 +9,7 @@ const listAlike = (root: HTMLElement, selector: string, like: Element): Element[
     (element) => element.tagName === like.tagName && element.getAttribute('name') === like.getAttribute('name'),
   )
 
-/** Where an element is among those that are alike, to find its successor. */
+/** The position of an element among similar ones, by which its successor is found. */
 interface Place {
   readonly element: Element
   readonly selector: string

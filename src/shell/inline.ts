@@ -68,7 +68,7 @@
     removeEventListener('click', rememberClick, true)
     clearTimeout(deadline)
     clicked?.removeAttribute('aria-busy')
-    // Shapes have no method for it.
+    // SVG shapes have no `click` method.
     if (clicked instanceof SVGElement) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     else clicked?.click()
     clicked = undefined

@@ -49,7 +49,7 @@ async function load({ url, signal }: Request, getTarget: () => string): Promise<
     // The visitor has opened another page.
     if (signal.aborted) throw error
     const isHere = url === window.location.href.replace(/#.*/, '')
-    // Browsers can be wrong about it. What has arrived, such as another version, has come from the network.
+    // Browsers can be wrong about being offline. Any response, such as another version, proves that there is a network.
     if (navigator.onLine || !(error instanceof TypeError)) {
       if (isHere) window.location.reload()
       else window.location.assign(getTarget())

@@ -54,7 +54,7 @@ function storePositions(): void {
   try {
     if (positions) sessionStorage.setItem(STORED, JSON.stringify([...positions]))
   } catch {
-    // They are lost with the document.
+    // The positions are lost with the document.
   }
 }
 

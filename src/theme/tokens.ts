@@ -90,7 +90,7 @@ export const palettes = {
     plate: '#080b0e',
     plateEdge: 'rgb(234 237 240 / .09)',
     photo: 'brightness(.9)',
-    /* Its white becomes the dark ground, and water stays blue. */
+    /** White becomes the dark ground, and water stays blue. */
     map: 'invert(.95) hue-rotate(180deg)',
     /* A drawing’s black becomes the colour of text. */
     lines: 'invert(.92) hue-rotate(180deg)',

@@ -68,7 +68,9 @@ const Mark = styled.small(css`
   white-space: nowrap;
 `)
 
-/** The language of the page at an address, if links mark it: of its text, or of its address. */
+/**
+ * The language to mark a link with: that of the page's content, or else of its address. Undefined if it needs no mark.
+ */
 function useForeignLanguage(href: string): ForeignLanguage | undefined {
   const { page, site } = useView()
   const path = href.replace(/[?#].*/, '')
@@ -129,7 +131,7 @@ function PageLink({ href, keepPlace = false, marksLanguage = true, children, onC
       onTouchStart={fetchPage}
       hrefLang={foreign}
       {...props}
-      // A name has to contain the visible text, for visitors who speak it.
+      // The accessible name has to contain the visible text, for visitors who use voice control.
       aria-label={name && isMarked ? `${name} ${label(`in_${foreign}`)}` : name}
     >
       {isMarked ? (

@@ -19,7 +19,7 @@ export const dismiss = ({ currentTarget }: Pick<MouseEvent, 'currentTarget'>): v
   currentTarget.closest('dialog')?.close()
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
-  /** The element that opened it. It gets the focus back. */
+  /** The element that opened the dialog. It gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   /** Called when the dialog is dismissed. Links in it call it themselves, since they leave the page. */
   readonly onClose: () => void

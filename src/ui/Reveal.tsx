@@ -73,7 +73,7 @@ export function observeReveal(
     },
   }
   unseen.add(section)
-  // Only a visitor who scrolls sees an animation. A picture of the whole page has to show all of it.
+  // Animates only for a visitor who scrolls. A screenshot of the whole page has to show all of it.
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('beforeprint', showAll)
   const stopObserving = observe(

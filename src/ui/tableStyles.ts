@@ -183,7 +183,7 @@ const chapters = `
   }
 `
 
-/** For the table. */
+/** Styles of the table element. */
 export const stacksBelow = (room: number, density: Density) => css`
   @media screen {
     @container (max-width: ${room}rem) {

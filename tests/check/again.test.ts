@@ -8,7 +8,7 @@ const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 const NEW = 'pages/contact-us.json'
 
-/** A site that has been checked once, with what has been done to it since. */
+/** Creates a site that has been checked once. */
 function createCheckedSite() {
   const root = createSite()
   const checker = createChecker(root)
@@ -37,7 +37,7 @@ test('all files are read again if a file is new, or if no changed files are name
 
 const HOME = 'pages/index.json'
 
-/** What a check has found, as values that can be compared. */
+/** Reduces the result of a check to values that can be compared. */
 const summarizeResult = (result: Checked) => ({
   report: writeReport(result),
   pages: result.content.pages,

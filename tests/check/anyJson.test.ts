@@ -8,7 +8,10 @@ import type { Path } from '../../schema/finding.ts'
 import { localize } from '../../schema/reports/index.ts'
 import { createSite } from './site.ts'
 
-/** Documents with their types. Tries each value on one of this many places, because large documents have many alike. */
+/**
+ * Documents with their types. Each value is tried at one of this many places, because large documents have many similar
+ * ones.
+ */
 const DOCUMENTS = [
   ['pages/index.json', 'page', 4],
   ['pages/products/boru.json', 'page', 4],

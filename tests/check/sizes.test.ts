@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withSizes } from '../sizes/tables.ts'
 import { check } from './site.ts'
 
-/** What an editor reads of sizes, each after where it is. */
+/** The messages about sizes, each after its path. */
 const listProblems = (...change: Parameters<typeof withSizes>) =>
   check(withSizes(...change)).problems.map(({ path, message }) => `${path.replace(/^.*sizes\.?/, '')}: ${message}`)
 

@@ -21,7 +21,7 @@ const SLIDE = 'main section:has(#galeri) .swiper-slide:not([inert])'
 
 const PIPE = '/en/products/paslanmaz-boru'
 
-/** What is visible of the picture that is in the middle of the element. */
+/** Whether an element is visible and not transparent. */
 const isPainted = (page: Page, selector: string) =>
   page
     .locator(selector)

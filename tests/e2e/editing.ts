@@ -7,7 +7,7 @@ import { acceptTranslations } from '../translate/accept.ts'
 import { openSite, type Site } from './fixtureSite.ts'
 import { test as base, expect, watchErrors } from './support.ts'
 
-/** An editor that stays open from test to test, with a site that a test finds as it was at first. */
+/** An editor that stays open from test to test. Each test finds its site in the initial state. */
 interface Editor extends Site {
   readonly context: BrowserContext
   readonly page: Page
@@ -73,7 +73,7 @@ export const test = base.extend<{ readonly site: Site }, { readonly editor: Edit
   site: async ({ editor }, use) => use(editor),
 })
 
-/** What the editor keeps in the browser for an edit that the server has not received. */
+/** The keys of edits that the server has not received, in the browser's storage. */
 const listUnsent = () => Object.keys(localStorage).filter((key) => key.startsWith('editor-unsent:'))
 
 /** Puts the site and the window back to where they were before a test. */
@@ -132,7 +132,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
 /** Shows the start page, which lists all pages. */
 export async function openStartPage(page: Page): Promise<void> {
   await page.goto('_edit#')
-  // Where it was open already, its list.
+  // If the start page was open already, this returns to its list.
   await page.getByRole('banner').getByRole('button', { name: 'Pages' }).click()
   await expect(getButton(page, 'Ana sayfa').first()).toBeVisible({ timeout: 20_000 })
 }

@@ -25,7 +25,7 @@ test('a press on a text, a figure or a label opens its field, whichever document
   await openEditor(page, '/en/products/boru')
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
   await expect(getPlace(page)).toHaveText(/^Pipe/)
-  // Of a range, the pressed number.
+  // The number of the range that was pressed.
   await expect(await press(page, '0.5–12 mm')).toHaveValue('12')
   await expect(await press(page, '0.5–12 mm', SMALLEST)).toHaveValue('0.5')
   // Beside the figure, on the hero's picture.

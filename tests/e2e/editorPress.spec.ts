@@ -75,7 +75,7 @@ test('a value of the company, such as its e-mail address, is changed on all page
   await expect(page.locator(':focus')).toHaveValue(/^info@/)
 })
 
-/** Of `count` things, those that the seed chooses (a linear congruential generator), in their order. */
+/** Chooses `count` items by the seed (a linear congruential generator), and keeps their order. */
 function choose<T>(all: readonly T[], count: number): readonly T[] {
   if (SEED === undefined) return all
   let state = SEED
@@ -131,7 +131,7 @@ async function showPage(page: Page, address: string) {
     const isHydrated = Object.keys(heading).some((key) => key.startsWith('__react'))
     return `${heading.ownerDocument.location.pathname} ${isHydrated}`
   }
-  // The navigation may end the page while it is asked.
+  // The navigation may end the page during the call.
   await expect(async () => {
     expect(await getHeading(page).first().evaluate(readState)).toBe(`${address} true`)
   }).toPass({ timeout: 30_000 })
@@ -232,7 +232,7 @@ async function readAnswer() {
   while (page?.documentElement.style.cursor === 'progress') await new Promise((resolve) => setTimeout(resolve, 10))
   document.querySelector<HTMLElement>('aside [role=status] > button')?.click()
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // Another block leaves the panel as it is only if nothing answers.
+  // A press on another block always changes the panel, unless nothing answers the press.
   const { before } = window as unknown as { before: { panel?: string; isSameSection: boolean } }
   const isAnswered = before.isSameSection || before.panel !== document.querySelector('aside')?.innerHTML
   const field = document.activeElement === frame ? page?.activeElement : document.activeElement

@@ -63,7 +63,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   await expect(getDialog(page).getByRole('listitem')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(getDialog(page)).toHaveCount(0)
-  // The page shows what came with it.
+  // The page shows the label that somebody else has published meanwhile.
   await expect(page.frameLocator('iframe').getByRole('rowheader', { name: matchMarkedText('Wall') })).toBeVisible()
 
   // Restores the first version, as an edit.

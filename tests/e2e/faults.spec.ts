@@ -16,7 +16,7 @@ function recordLoads(page: Page): string[] {
 test('a page without a valid view is loaded as a document, once', async ({ page }) => {
   await open(page, '/contact')
   const loadedFiles = recordLoads(page)
-  // tests/data has the other answers that are no view.
+  // tests/data covers the other responses that are not a view.
   await page.route('**/about/index.json', async (route) => {
     if (loadedFiles.length > 0) return route.continue()
     return route.fulfill({ json: { ...(await (await route.fetch()).json()), version: '/assets/main-next.js' } })

@@ -165,7 +165,7 @@ async function compare(
 interface Kind {
   readonly address: string
   readonly find: (page: Page) => Locator
-  /** What a press on a hydrated page leads to. */
+  /** The outcome of a press on a hydrated page. */
   readonly expectOutcome: (page: Page, control: Locator) => Promise<unknown>
 }
 

@@ -123,7 +123,7 @@ function addLastDay(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, `${from}, "until": "2099-03-23"`))
 }
 
-/** Serves one site per worker in development. Tests get it as it was at first. */
+/** Serves one site per worker in development, and restores it before each test. */
 export const test = base.extend<{ readonly site: Site }, { readonly served: Site }>({
   loadsPictures: [true, { scope: 'worker' }],
   served: [

@@ -33,7 +33,7 @@ test('a link to a grade shows its card to a mouse and to the keyboard, until Esc
   await page.keyboard.press('Tab')
   await expect(card).toBeVisible()
   await page.keyboard.press('Tab')
-  // The next grade has its own, which may already be there.
+  // The next grade has its own card, which may already be shown.
   await expect(card.filter({ hasText: 'X5CrNi18-10' })).toBeHidden()
   await page.getByRole('table').getByRole('link', { name: 'AISI 316L' }).click()
   await expect(page).toHaveURL(/\/en\/materials#grade-316l$/)
@@ -105,7 +105,7 @@ test('no more than four grades can be compared', async ({ page }) => {
   await open(page, '/en/materials')
   const boxes = page.getByRole('checkbox', { name: /^Compare/ })
   for (const index of [0, 2, 4, 6]) await boxes.nth(index).check()
-  // Who chooses sees what came of it, wherever in the table that is, and the way to it.
+  // Visitors who choose a grade see the count and a link to the comparison, wherever in the table they are.
   await expect(page.getByText('4 of 4 grades chosen')).toBeInViewport()
   const isCovered = await page.getByRole('link', { name: 'Comparison' }).evaluate((link) => {
     const { left, top, height } = link.getBoundingClientRect()

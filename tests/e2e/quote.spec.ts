@@ -80,7 +80,8 @@ test('a request is sent by keyboard with a file, once despite a double press, an
   expect(Number(server.messages[0]?.fields.seconds)).toBeGreaterThanOrEqual(3)
   expect(server.messages[0]?.files.map(({ name, size }) => [name, size])).toEqual([['flange.pdf', 600_000]])
   expect(await countItems(page)).toBe(0)
-  // The next person at the same computer sees none of it. Reloading would not do: Firefox restores fields itself.
+  // The next person at the same computer sees none of it. A reload would not test this, since Firefox restores fields
+  // itself.
   await open(page, `${server.origin}/en/quote?again`)
   await expect(form.getByLabel('Company')).toHaveValue('')
   await expect(form.getByText('flange.pdf', { exact: true })).toHaveCount(0)

@@ -28,7 +28,7 @@ async function openClone(root: string) {
 export type Clone = Awaited<ReturnType<typeof openClone>>
 
 /**
- * Two clones and what they publish to. Returns a function that copies them for a test: the address of the remote is
+ * Two clones and their remote. Returns a function that copies them for a test, since the address of the remote is
  * relative.
  */
 export function prepareClones() {

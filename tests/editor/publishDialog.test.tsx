@@ -30,7 +30,7 @@ async function showDialog() {
 
 const getResult = () => within(screen.getByRole('dialog')).getByRole('status')
 
-/** Opens the dialog. Returns its button, which it shares its name with. */
+/** Opens the dialog. Returns the button in it, which has the same name as the button that opens it. */
 const openDialog = async () => (await showDialog()).findByRole('button', { name: /^Publish/ })
 
 test('a page with problems cannot be published, and says why', async () => {

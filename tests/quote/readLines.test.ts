@@ -79,7 +79,7 @@ function judge({ item, guess }: ReadLine, expected: Expected): 'right' | 'writte
   return expected.product === 'text' || isWhole(guess ?? item, expected) ? 'right' : 'written'
 }
 
-// What counts pieces says nothing about the product.
+// A word that counts pieces says nothing about the product.
 test.each([
   ['en', 'Flat bar 50 x 5 x 6000 304 - 25 lengths', 25],
   ['tr', '8 boy 33,7x2 316 boru', 8],

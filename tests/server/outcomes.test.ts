@@ -125,7 +125,7 @@ test('a mail server has ten minutes to answer', async () => {
   timeouts.mockClear()
   await service.contact()
   await waitUntil(() => smtp.received.length === 1)
-  // Those of HTTP are shorter.
+  // The timeouts of HTTP are shorter.
   expect(timeouts.mock.calls.map(([ms]) => ms)).toContain(600_000)
 })
 

@@ -5,7 +5,7 @@ import { ICON_NAMES } from '../../schema/names/icons.ts'
 import { getAllHovers, getCompletions, getDiagnostics, hover } from './editor.ts'
 
 const { documents } = listDocuments(process.cwd())
-/** Those of the whole site. */
+/** The documents of the whole site. */
 const wholeSite = documents.flatMap(({ file, type }) => (type === 'page' ? [] : [file]))
 
 const PIPE = 'pages/products/paslanmaz-boru.json'
@@ -37,7 +37,7 @@ describe('the hover of a key shows its title, its description and its limits', (
     [PIPE, ['title'], 'Title', 'For the browser’s tab', '20 to 65 characters'],
     [PIPE, ['blocks', 0, 'type'], 'Hero', 'The opening of a page'],
     [PIPE, ['blocks', 0, 'title', 'en'], 'English', 'The words in English', 'at most 80 characters'],
-    // Where a field has words of its own, and not those of what it is made of.
+    // Fields with a description of their own show it instead of that of their schema.
     [PIPE, ['blocks', 0, 'keyProperties'], 'Key values', 'each a property'],
     ['pages/_site.json', ['hours', 'opens'], 'Opens', '08:00'],
   ] as const)('%s %j', async (file, path, ...words) => {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** The documents of the last complete build, named by a hash of everything that they are made from. */
 const LAST = '.cache/documents'
 
-/** Those of the unfinished build, which replace the last ones. So what no page uses any more is dropped. */
+/**
+ * The documents of the unfinished build, which replace those of the last one. Documents that no page uses any more are
+ * dropped.
+ */
 const NEXT = '.cache/documents.new'
 
 export type CacheFolders = readonly [last: string, next: string]

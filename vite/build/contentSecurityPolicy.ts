@@ -5,7 +5,7 @@ import { findBlocks } from '../../schema/documents/page.ts'
 /** Origins of external services, by directive. */
 export interface ExternalServices {
   readonly frames: readonly string[]
-  /** Beside the site itself. */
+  /** In addition to the site itself. */
   readonly connections: readonly string[]
   /** Includes the site itself if a form posts to it. */
   readonly forms: readonly string[]

@@ -120,7 +120,7 @@ map $uri $robots {
 }
 `
 
-/** The same for nginx, by file name: maps for the `http` block, and headers for each `server`. */
+/** The headers for nginx, by file name: maps for the `http` block, and headers for each `server`. */
 export function createNginxFiles(): Readonly<Record<string, string>> {
   const heading = '# Written by `npm run guide` from vite/build/headers.ts.\n'
   // Only for files that exist: a missing one must not be cached as long.

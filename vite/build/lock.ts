@@ -21,7 +21,7 @@ export function lockBuild(root: string): (() => void) | string {
     if (isRunning(holder)) {
       return `Another build of this folder is running (process ${holder}). Wait until it has finished, and build again. If there is none, delete ${FILE}.`
     }
-    // Its build was stopped.
+    // The build that held the lock was stopped.
     rmSync(file, { force: true })
   }
   const release = () => rmSync(file, { force: true })

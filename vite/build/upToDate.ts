@@ -7,7 +7,7 @@ import { computeHash } from '../files/cachedByContent.ts'
 /** What `dist` was built from. */
 const STAMP = '.cache/built-from'
 
-/** What is not read by a build, or is written by it. Anything else counts, so that no needed build is skipped. */
+/** Files that a build does not read, or writes itself. All others count, so that no needed build is skipped. */
 const OTHERS = new Set(
   'node_modules dist dist.new dist.old dist-server .cache .git .vscode tests docs test-results inbox'.split(' '),
 )
@@ -51,7 +51,7 @@ export function readCommit(root: string): string {
   }
 }
 
-/** Of this `dist`: another one, such as that of an older commit, has another time. */
+/** Identifies this `dist` by its time. That of an older commit has another one. */
 const createStamp = (root: string, inputs: string) => `${inputs} ${statSync(join(root, 'dist')).mtimeMs}`
 
 /** Notes what `dist` was built from: `inputs` as they were when the build began. */

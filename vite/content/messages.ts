@@ -11,7 +11,7 @@ export function withMessagesTo(content: Content, address: string | undefined): C
   return { ...content, site: { ...site, messages: { endpoint: address } } }
 }
 
-/** Tells where the forms of a build are sent. */
+/** Describes where the forms of a build are sent. */
 export const describeMessages = ({ site }: Content): string =>
   site.messages?.endpoint
     ? `Both forms are sent to ${site.messages.endpoint}.`

@@ -48,7 +48,7 @@ export async function writeDataSheets(
   try {
     await forEachConcurrently(
       pages,
-      // While one is printed, another is rendered.
+      // While one data sheet is printed, another is rendered.
       2 * availableParallelism(),
       async ({ route, language }) => {
         const sheet = { route, language, changeDate: content.changes?.get(route) }

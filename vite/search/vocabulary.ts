@@ -72,7 +72,7 @@ function listMaterials({ materials }: Content, kind: Materials): { id: string; n
         normalizeNames(id, [name, ...code.split('/'), ...also]),
       )
     case 'standards':
-      // The heads of families are words like others: "DIN".
+      // The names of families, such as "DIN", are ordinary words.
       return Object.entries(materials.standards).flatMap(([id, { group, also = [] }]) =>
         group === 'series'
           ? []

@@ -42,7 +42,7 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   // Names are checked as references, which know what exists.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
-    // The check of the parts has failed, so the value has them.
+    // The check of the parts only fails if the value has these parts.
     return fieldType.explainParts(value as never).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
   }
   const language = path.at(-1)

@@ -48,7 +48,7 @@ export function explainUnknown(
   const [missingKey, ...more] = absent.filter((key) =>
     missing.some((path) => writePath(path) === writePath([...parent, key])),
   )
-  // One unknown and one missing key are the same key.
+  // A single unknown key is probably the only missing one under another name.
   const byAnotherName = keys.length === 1 && more.length === 0 ? missingKey : undefined
   return keys.map((key) => {
     const other = OTHER_NAMES[toAscii(key)]

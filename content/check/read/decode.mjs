@@ -6,10 +6,10 @@ import sharp from 'sharp'
 /** The formats that the build makes variants from. */
 const FORMATS = ['jpeg', 'png', 'webp']
 
-/** No side of a WebP or AVIF can be longer, in px. */
+/** Maximum length of a side of WebP and AVIF, in px. */
 const MAX_SIDE = 16_383
 
-/** As many as sharp reads. */
+/** Maximum number of pixels that sharp reads. */
 const MAX_PIXELS = 16_383 ** 2
 
 /** @type {string[]} */

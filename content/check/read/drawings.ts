@@ -9,7 +9,7 @@ import { report } from '../../../schema/reports/report.ts'
 /** The line drawings of pictures: `lines/pipes.svg` belongs to `pipes.jpg`. */
 export const LINES = 'public/pictures/lines'
 
-/** Compressed. A drawing is shown while a picture loads, and must not delay it. */
+/** Compressed size. A drawing is shown while a picture loads, and must not delay it. */
 const MAX_BYTES = 20_000
 
 /** Widths and heights of drawings are whole numbers, so proportions differ slightly from those of the picture. */

@@ -116,8 +116,9 @@ const isLikelyDocument = (name: string): boolean =>
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
 
 /**
- * Names that sync programs, Git and editors give to what they leave: `profil (conflicted copy 2026-03-01).json`,
- * `profil.sync-conflict-20260301-101500-ABCDEFG.json`, `profil-DESKTOP-7GH2K1.json`, `profil_BASE_1234.json`, `profil.bak.json`.
+ * Names that sync programs, Git and editors give to leftover files: `profil (conflicted copy 2026-03-01).json`,
+ * `profil.sync-conflict-20260301-101500-ABCDEFG.json`, `profil-DESKTOP-7GH2K1.json`, `profil_BASE_1234.json`,
+ * `profil.bak.json`.
  */
 const LEFTOVER =
   /^(.+?)(?: ?[([][^()[\]]*(?:conflict|çakış|konflikt|sukob)[^()[\]]*[)\]](?: ?\(\d+\))?|[ ._-]+(?:sync-)?conflict(?:ed)?\b.*|-(?:DESKTOP|LAPTOP|PC|WIN)-[A-Z\d]+(?:-\d+)?|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+|[ ._-]+(?:bak|backup|orig|old|tmp|yedek)\d*|~)$/i
@@ -225,7 +226,7 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
 
 const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slugify(stem) || 'page')
 
-/** Reports documents with the same address once, without the wrong name that causes it. */
+/** Reports documents with the same address once. The wrong name that causes it is not reported again. */
 function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
   const pages = documents.filter(({ type }) => type === 'page')

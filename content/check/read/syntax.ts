@@ -83,7 +83,7 @@ interface Mistake {
   readonly before?: RegExp
   readonly at: RegExp
   explain(at: readonly string[], before: readonly string[]): Report
-  /** What is underlined. By default the match of `at`. */
+  /** The underlined part. By default, the match of `at`. */
   readonly marks?: 'lastBefore' | 'both'
 }
 

@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
     explain: (match) => report('character.direction', { code: formatCode(match) }),
   },
   {
-    // Words that contain one are not found. Soft hyphens and the joints of emojis are intended.
+    // The search does not find words with such characters. Soft hyphens and the joints of emojis are intended.
     pattern:
       /(?!\ufe0e|\ufe0f|[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?<!\p{Extended_Pictographic}\ufe0f?(?=\u200d))[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029]/gu,
     explain: (match) => report('character.invisible', { code: formatCode(match) }),

@@ -26,7 +26,7 @@ export const findUnpublishable = (site: Site): Path[] => [
   ...(site.messages?.demo && !site.messages.endpoint ? [['messages', 'demo']] : []),
 ]
 
-/** Reports each of these as a problem once the site is `live`. */
+/** Reports missing facts and placeholders as problems once the site is `live`. */
 export function checkPublication(site: Site | undefined): Finding[] {
   if (!site?.live) return []
   return findUnpublishable(site).map((path) => ({ path, ...report('site.placeholder', { name: String(path.at(-1)) }) }))

@@ -51,7 +51,7 @@ export const findSameTexts: SiteRule = () => {
 /** The first year of posts on the web. */
 const FIRST_YEAR = '1995'
 
-/** Finds posts with a date in the future, which are shown nevertheless, or long before the web. */
+/** Finds posts with an unlikely date: in the future, since they are shown nevertheless, or long before the web. */
 export const findMisdatedPosts: SiteRule =
   ({ day }) =>
   (document) =>
@@ -97,7 +97,7 @@ const getLinkedRoutes = ({ route, facts }: Document): string[] =>
 /** The brand after a title: `… · Bornox`. */
 const SUFFIX = /^.*\S \u00b7 (.+)$/s
 
-/** Finds titles with another brand than the company's, as after a change of name. */
+/** Finds titles with another brand than the company's, for example after the company was renamed. */
 export const findOtherBrands: SiteRule = ({ documents }) => {
   const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
   return (document) => {
@@ -126,7 +126,7 @@ export const findOtherChat: SiteRule =
     return [{ path: ['chat', 'href'], ...warn('chat', mistake, about) }]
   }
 
-/** Pages with a property in one unit from which another unit is probably a mistake. */
+/** Number of pages that have to agree on the unit of a property before another unit is reported. */
 const USUAL = 2
 
 /** Finds unusual units of properties: dimensions are in mm, other properties in the unit of most pages. */

@@ -59,13 +59,15 @@ function findMissing(
   return [{ path: missing.length === 1 ? [...path, first] : path, ...mistake }]
 }
 
-/** A text in languages with its path. */
+/** A text in several languages, with its path. */
 export interface TranslatedText extends Pick<TextField, 'path' | 'leeway'> {
   /** By language. */
   readonly text: Readonly<Record<string, unknown>>
 }
 
-/** Texts in languages. Accepts any JSON: values with other keys are no texts, and are reported as that. */
+/**
+ * Finds texts in several languages. Accepts any JSON. Values with other keys are not texts; other rules report them.
+ */
 const findTexts = (document: unknown, schema: Schema): TranslatedText[] =>
   findTextFields(document, schema).flatMap(({ path, value, leeway }) =>
     isObject(value) && Object.keys(value).every(isLanguage) ? [{ path, text: value, leeway }] : [],

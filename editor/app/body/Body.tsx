@@ -14,7 +14,7 @@ import { type BodyProps, useEditorView } from './useEditorView.ts'
 
 const { link } = schema.marks
 
-/** The toolbar and its open form, in view as long as any of the text is. */
+/** The toolbar and its open form, which stay in view while any of the text is. */
 const Tools = styled(Stack)(css`
   position: sticky;
   z-index: 1;

@@ -24,7 +24,7 @@ export function cleanHtml(html: string): string {
   return body.innerHTML
 }
 
-/** What `cleanHtml` changes or leaves out, so that the editor can say it. */
+/** Changes and omissions of `cleanHtml`, which the editor announces. */
 const LOST = {
   // Cells that cover several columns or rows.
   mergedCells: ':is(td, th):is([colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"]))',

@@ -46,7 +46,7 @@ export function change(file: string, path: Path, value: unknown): void {
   addStep({ file, pathKey, edits: [{ file, before, after: document }], time }, isContinued)
 }
 
-/** Applies a step, in place of the steps that were undone and, if it continues the last one, of that one. */
+/** Applies a step. It replaces undone steps and, if it continues the last step, that one too. */
 function addStep(step: Step, isContinued = false): void {
   const steps = [...state.steps.slice(0, state.doneCount - Number(isContinued)), step]
   apply(step, 'after', { steps, doneCount: steps.length })
@@ -81,7 +81,8 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
     else keepSteps((one) => one !== step)
     return status === 200 ? step : 'late'
   }
-  // After a reload, the documents may not be open. Without a wait otherwise: the next key may undo another step.
+  // After a reload, the documents may not be open. If they are, nothing is awaited, since the next key may undo another
+  // step.
   const closed = edits.filter(({ file }) => !state.documents.has(file))
   if (closed.length > 0) await Promise.all(closed.map(({ file }) => openFile(file)))
   const from = to === 'before' ? 'after' : 'before'

@@ -54,7 +54,7 @@ export interface State {
   readonly renamedFile?: { readonly from: string; readonly to: string }
   /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
-  /** Counts checks after which files may have changed. */
+  /** Increases with each check after which files may have changed. */
   readonly checks: number
 }
 

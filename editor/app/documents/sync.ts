@@ -36,7 +36,7 @@ async function load(file: string): Promise<void> {
   if (before && !isSame(before.document, now.document)) dropSteps([file])
 }
 
-/** Goes on with a document that a colleague has renamed, with its unsaved edits. */
+/** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
 async function follow(missing: OpenDocument, to: string): Promise<void> {
   await openFile(to)
   const renamed = state.documents.get(to)

@@ -11,7 +11,7 @@ export interface Choice {
   readonly label: string
   /** A second line: an address, an excerpt. */
   readonly about?: string | undefined
-  /** Further words that find it. */
+  /** More words to search for. */
   readonly also?: string
   readonly drawing?: ReactNode
 }
@@ -78,7 +78,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   const listId = useId()
   /** Undefined while the list is closed. */
   const [typedText, setTypedText] = useState<string>()
-  /** A typed text that is no choice. It stays after the list is closed. */
+  /** A typed text that matches no choice. It stays after the list is closed. */
   const [unknownText, setUnknownText] = useState('')
   const [active, setActive] = useState(0)
   const index = useMemo(() => {

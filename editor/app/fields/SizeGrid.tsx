@@ -175,7 +175,7 @@ const writeCsv = (columns: Columns, rows: Rows): string => {
   return toCsv([heads, ...lines], ';')
 }
 
-/** The rows with cells from a spreadsheet, from a place on. */
+/** Inserts cells from a spreadsheet into the rows, starting at a place. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
   // Cells of other columns hold figures, even if they are empty or not a figure yet.
   const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))

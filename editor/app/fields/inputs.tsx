@@ -245,7 +245,10 @@ function readLink(text: string, names: Answered<'GET /names'>['names']): string 
 }
 
 interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputProps>, InputProps {
-  /** The value of the text. A union is a number or a text. A cell is too, and may have separators of thousands. */
+  /**
+   * Parses the text. The value of a union is a number or a text. So is that of a cell, which may have separators of
+   * thousands.
+   */
   readonly form: 'number' | 'string' | 'union' | 'cell'
 }
 

@@ -42,7 +42,7 @@ const Grid = styled.ul(css`
 
 const FileInput = VisuallyHidden.withComponent('input')
 
-/** Its input is hidden, so the button shows the focus ring. */
+/** The file input is hidden, so the button shows the focus ring. */
 const Upload = styled(Button)(css`
   &:focus-within {
     outline: 2px solid ${color.focus};

@@ -61,7 +61,7 @@ function locate({ currentTarget, clientX, clientY }: PointerEvent, decimals: num
 interface PointsProps {
   readonly picture: unknown
   readonly points: readonly Point[]
-  /** Of the percentages. */
+  /** Number of decimals of the percentages. */
   readonly decimals: number
   readonly hint: string
   onMove(index: number, point: Point): void

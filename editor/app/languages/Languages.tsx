@@ -179,7 +179,7 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
   useF8(goToNext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    // Its cell has accepted the translation before.
+    // The cell's own handler has already accepted the translation.
     else if (isCtrlEnter(event)) goToNext()
     else return
     event.preventDefault()

@@ -68,7 +68,10 @@ export function createBlockButtons(
   const putBar = addOverlay(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
   const putEnd = addOverlay(document, end, 'margin:-20px')
   let block: Element | undefined
-  /** After a move: where the block's top stays in the window, so that its buttons stay under the pointer. */
+  /**
+   * Set after a move: the position of the block's top in the window, which is kept so that its buttons stay under the
+   * pointer.
+   */
   let follow: { readonly top: number; readonly endTime: number } | undefined
   for (const action of Object.keys(SIGNS) as BlockAction[]) {
     const isEnd = action === 'add'

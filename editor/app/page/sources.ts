@@ -71,7 +71,7 @@ function findPicture(image: Element): Source | undefined {
   return undefined
 }
 
-/** The field that a press opens. Unless it is exact, such as a whole block, nothing is focused. */
+/** The field that a press opens. If it is not exact, such as a whole block, nothing gets the focus. */
 export interface PressedField extends Source {
   readonly isExact: boolean
 }

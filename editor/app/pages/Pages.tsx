@@ -117,7 +117,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const { toField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
-  // Again after a page was added, renamed or removed.
+  // Reloads after a page was added, renamed or removed.
   const { answer } = useAnswer('GET /matches', query.trim() === '' ? undefined : { words: query }, pages)
   const { matches, shared: sharedMatches = [] } = answer ?? {}
   const [dialog, setDialog] = useState<OpenDialog>()

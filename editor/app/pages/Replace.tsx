@@ -11,7 +11,7 @@ import { Button, Hint, Primary, Row, Stack } from '../styles.ts'
 import { useWords } from '../words/index.ts'
 
 interface ReplaceProps extends DialogProps {
-  /** What the search has looked for. */
+  /** The words that were searched for. */
   readonly query: string
   /** Says what was done. */
   onNote(note: string): void

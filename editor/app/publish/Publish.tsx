@@ -21,7 +21,10 @@ import { Waiting } from './Waiting.tsx'
 /** Milliseconds between two questions whether the site is online, and between two attempts to send. */
 const POLL_MS = 60_000
 
-/** Saves all valid documents, then opens the dialog, even if something cannot be published. Says how far the last one has got. */
+/**
+ * Saves all valid documents, then opens the dialog, even if nothing can be published. Shows the progress of the last
+ * publication.
+ */
 export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +64,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
   )
 }
 
-/** Today's time, or the day with the time. */
+/** The time of a moment today, otherwise the day and the time. */
 function formatTime(time: string | undefined, { language }: Words): string {
   const date = new Date(time || 0)
   const isToday = date.toDateString() === new Date().toDateString()
@@ -192,7 +195,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
 /** Git shows this many characters of the first line of a message. */
 const MAX_MESSAGE = 72
 
-/** Suggests a message: the names of the documents, and of a single one its first change. */
+/** Suggests a message: the names of the documents. For a single document, its first change is added. */
 function suggestMessage(chosen: readonly Change[], words: Words): string {
   // Accepted translations are published with their pages, which name the message.
   const documents = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)

@@ -119,7 +119,7 @@ function sumUp(differences: readonly Difference[], formatCount: (count: number) 
 /** Words of context around a changed part. */
 const CONTEXT_WORDS = 2
 
-/** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: of long texts, the changed part. An unchanged unit is written once. */
+/** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: long texts are cut to the changed part. An unchanged unit is written once. */
 function describeChange(before: string, after: string): string {
   const [oldParts, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const isShort = before.length + after.length <= 60

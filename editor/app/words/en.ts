@@ -194,7 +194,7 @@ export const en = {
   link: 'Link',
   linkTo: 'Where it leads',
   linkHint: 'A page of this site, or an address. Not chosen, it is no link.',
-  /** What a paste into a body cannot take over. */
+  /** Parts of pasted text that a body cannot contain. */
   lost: {
     mergedCells: 'Merged cells were split: the text is in the first one.',
     picture: 'A picture was not pasted. Add it here with “Picture”.',

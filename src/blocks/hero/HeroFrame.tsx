@@ -136,7 +136,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
 /** On pages other than home and lists, the photograph is mostly beside the step, so that its subject is visible. */
 const ofPage = '[data-beside] > &'
 
-/** Behind the step. On a phone, above it. What lies over it is darkened, except with a `z-index`. */
+/** Behind the step, or above it on a phone. Elements over the photograph are darkened, unless they have a `z-index`. */
 const Photograph = styled.div(css`
   ${cover}
   z-index: -2;

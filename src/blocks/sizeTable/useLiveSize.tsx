@@ -24,7 +24,7 @@ const Live = styled.div(css`
 const findFilledPlace = ({ columns }: Shown, stub: number, row: readonly string[] = []) =>
   columns.find((index) => row[stub + index] !== '')
 
-/** The size that the pointer, the focus or the address is at. */
+/** The size under the pointer or the focus, or the one in the address. */
 type At = readonly [row: readonly string[], place: number | undefined]
 
 /** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requestedCells`. */

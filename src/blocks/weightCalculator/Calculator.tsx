@@ -45,7 +45,9 @@ const Ways = styled.div(css`
   ${screenOnly}
 `)
 
-/** The example, or what is said about the figures. Its lines are reserved, so that a figure does not move the results. */
+/**
+ * Shows the example, or a remark about the figures. Its lines are reserved, so that a figure does not move the results.
+ */
 const State = styled(Meta)(css`
   min-height: 2lh;
   ${below.phone} {
@@ -66,8 +68,8 @@ interface State {
 }
 
 /**
- * The values of a form's uncontrolled fields. They start with the example. As soon as a figure is typed, or is in the
- * address, those of the example go, so that no result mixes both. `write` formats a figure of an address, and returns
+ * The values of a form's uncontrolled fields. They start with the example. The first figure that is typed, or that is
+ * in the address, clears the example, so that no result mixes both. `write` formats a figure of an address, and returns
  * an empty text for anything else.
  */
 function useTyped(
@@ -92,7 +94,7 @@ function useTyped(
     readFields(state.touched || isFirst, isFilled ? '' : state.unplaced)
   }
 
-  /** Writes the figures of a size. The others stay, unless they are those of the example. */
+  /** Writes the figures of a size. Other fields keep their figures, unless these belong to the example. */
   const writeFigures = (figures: Typed) => {
     for (const field of findFigures())
       field.value = write(figures[field.name] ?? '') || (state.touched ? field.value : '')

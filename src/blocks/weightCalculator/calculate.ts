@@ -68,7 +68,7 @@ export function calculate(
   const { dimension = '' } = fields.find((field) => getRole(field.dimension) === 'thickness') ?? {}
   const thickness = entries.get(dimension)
   if (finish && thickness?.value && thickness.value > finish.maxThickness) {
-    // Cold rolling ends there.
+    // Thicker sheet is not cold rolled.
     const range = `${finish.name} ≤${NBSP}${finish.maxThickness}${NBSP}mm`
     entries.set(dimension, { note: fill(words.outsideRange, { range }), ...thickness })
   }

@@ -20,7 +20,7 @@ interface Draft {
   readonly files: readonly string[]
 }
 
-/** Raised when a stored field changes its meaning. */
+/** Increase this number when a stored field changes its meaning. */
 const VERSION = 1
 
 const NONE: Draft = { fields: {}, files: [] }

@@ -15,7 +15,7 @@ export interface SentRequest {
 
 type Requests = readonly SentRequest[]
 
-/** Raised when a stored field changes its meaning. */
+/** Increase this number when a stored field changes its meaning. */
 const VERSION = 1
 
 const MAX_REQUESTS = 10

@@ -1,7 +1,7 @@
 import { MAX_ITEMS, type NewItem, parseItems, type QuoteItem } from '../../../messages/item.ts'
 import { createStored } from './stored.ts'
 
-/** Raised when a field of an item changes its meaning, so that older lists can be converted. */
+/** Increase this number when a field of an item changes its meaning, so that older lists can be converted. */
 const VERSION = 1
 
 type Items = readonly QuoteItem[]

@@ -17,7 +17,7 @@ interface CarouselOptions {
 export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions) {
   /** The row of slides. It scrolls natively until Swiper is loaded. */
   const row = useRef<HTMLDivElement>(null)
-  /** Not a state: a press between its start and the next render would get lost. */
+  /** A ref instead of a state, since a press between the start of Swiper and the next render would get lost. */
   const swiper = useRef<Swiper>(undefined)
   const [ready, setReady] = useState(false)
   const [index, setIndex] = useState(0)

@@ -142,7 +142,7 @@ interface SentProps {
   readonly title: string
   readonly text: string
   readonly values: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Whether it is the only thing on the page, whose title it replaces. */
+  /** Whether the note is alone on the page and replaces its title. */
   readonly isPage?: boolean
   readonly againLabel: string
   readonly onAgain: () => void

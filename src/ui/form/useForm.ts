@@ -140,7 +140,7 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
     sending.current = controller
     setStage({ name: 'sending' })
     const outcome = await deliver(data, form, controller.signal)
-    // A second press can come before what was sent replaces the form.
+    // The button can be pressed again before the sent values replace the form.
     if (outcome.name !== 'sent') sending.current = undefined
     if (outcome.name === 'refused') {
       report(outcome.problems, form)

@@ -32,7 +32,7 @@ const Lines = styled.img<{ focus: string | undefined }>(
 
 interface LineDrawingProps {
   readonly picture: PictureView
-  /** Empty if the picture is there too. */
+  /** Empty if the picture is shown as well. */
   readonly alt?: string
   /** Loaded eagerly: browsers do not wait for others before they print. */
   readonly onPaper?: boolean

@@ -7,7 +7,7 @@ import { LineDrawing } from './LineDrawing.tsx'
 
 /**
  * Behind the picture: visible until it is loaded, if it fails, while the visitor saves data, and in forced colours. On
- * paper, in its place.
+ * paper, it replaces the picture.
  */
 export const Placeholder = styled(LineDrawing)(css`
   & + picture > img {
@@ -35,7 +35,7 @@ export const Placeholder = styled(LineDrawing)(css`
   }
 `)
 
-/** Behind the opening’s picture, which is there soon: visible only in its place. */
+/** Behind the opening’s picture, which loads early. Visible only where it replaces the picture. */
 export const OpeningPlaceholder = styled(Placeholder)(css`
   &:not(:has(+ picture > [data-late])) {
     @media screen and (forced-colors: none) {
@@ -59,7 +59,7 @@ const Load = styled.button(css`
   ${screenOnly}
 `)
 
-/** Loads the picture of a visitor who saves data. Others do not see it. */
+/** A button that loads the picture of a visitor who saves data. Hidden from all others. */
 export function LoadButton({ onClick }: { onClick: () => void }) {
   const label = useLabel()
   const savesData = useHydrated() && 'savesData' in document.documentElement.dataset
@@ -72,7 +72,7 @@ export function LoadButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Marks a picture that is not there when the page is hydrated, until it is loaded. The opening’s only if it fails. */
+/** Marks a picture that has not been loaded at hydration, until it is. Marks the opening’s picture only if it fails. */
 export function markLate(image: HTMLImageElement | null, first: boolean): void {
   if (!image) return
   const isBroken = image.complete && image.naturalWidth === 0

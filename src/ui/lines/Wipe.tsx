@@ -112,7 +112,7 @@ interface WipeProps {
   readonly picture: PictureView
   /** Percentage of the picture at first. */
   readonly start?: number
-  /** Drawn on the drawing. */
+  /** Shown on top of the drawing. */
   readonly children?: ReactNode
 }
 

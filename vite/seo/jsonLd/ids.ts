@@ -11,7 +11,7 @@ export interface Subject {
   readonly language: Language
   readonly view: PageView
   readonly site: SiteView
-  /** Its absolute address, which is its id in the graph. */
+  /** The page's absolute address, which is its id in the graph. */
   readonly url: string
 }
 
