@@ -19,7 +19,7 @@ const suppression = z
   .strictObject({
     warning: z.enum(WARNINGS).meta({ title: 'Warning', description: 'Its name in the report.' }),
     page: page.optional().meta({ title: 'Page', description: 'Not needed for a document of the whole site.' }),
-    about: z.string().min(1).optional().meta({ title: 'About', description: 'The words of the warning.' }),
+    about: z.string().min(1).optional().meta({ title: 'Subject', description: 'The words of the warning.' }),
     because: z
       .string()
       .trim()

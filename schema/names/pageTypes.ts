@@ -1,3 +1,5 @@
+import type { Title } from './titles.ts'
+
 interface PageTypeOptions {
   /** Pages declare it, as their `kind`. */
   readonly isDeclared?: true
@@ -10,8 +12,8 @@ interface PageTypeOptions {
 }
 
 /**
- * The page types. The first that fits is the type of a page. The compiler asks for the structured data of a new one, and
- * for its priority in the search and its name in the editor if it is listed.
+ * The page types. The first that fits is the type of a page. The compiler asks for the Turkish title and the
+ * structured data of a new one, and for its priority in the search and its name in the editor if it is listed.
  */
 export const PAGE_TYPES = {
   home: {},
@@ -23,7 +25,7 @@ export const PAGE_TYPES = {
   contact: { role: 'form' },
   gallery: { role: 'slides' },
   posts: { role: 'posts' },
-} as const satisfies Readonly<Record<string, PageTypeOptions>>
+} as const satisfies { readonly [T in Uncapitalize<Title>]?: PageTypeOptions }
 
 export type PageType = keyof typeof PAGE_TYPES
 

@@ -5,7 +5,6 @@
 const TURKISH = {
   // fields of pages and their blocks
 
-  About: 'Konusu',
   Across: 'Yana açılan sütunlar',
   'Address of the site': 'Sitenin adresi',
   Address: 'Adres',
@@ -342,6 +341,9 @@ const TURKISH = {
   Grid: 'Izgara',
   Service: 'Hizmet',
   Post: 'Yazı',
+  About: 'Hakkımızda',
+  Home: 'Ana sayfa',
+  Contact: 'İletişim',
   Plate: 'Levha',
   Sheet: 'Sac',
   Bar: 'Çubuk',
