@@ -1,4 +1,4 @@
-import { constants, createWriteStream } from 'node:fs'
+import { constants, createWriteStream, existsSync } from 'node:fs'
 import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -292,28 +292,25 @@ export class MailQueue {
 
   /** Replaces the files of a mail that is being sent by links to them. */
   async linkFiles({ entry, message }: QueuedMail, files: readonly Uint8Array[], content: NewMail['content']) {
-    const isStored = await access(this.pathOf('files', message)).then(
-      () => true,
-      () => false,
-    )
-    const folder = await mkdtemp(this.pathOf('tmp', 'files-'))
-    try {
+    const isStored = existsSync(this.pathOf('files', message))
+    await this.#inFolder(async (folder) => {
       for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file)
       const linked = files.map((_, index) => ({ path: join(folder, String(index)), filename: '' }))
       if (!isStored) await this.#storeFiles(linked, join(folder, 'linked'), message)
-      await this.#replace(this.pathOf('sending', entry), content)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
+    await this.#replace(this.pathOf('sending', entry), content)
   }
 
-  async #replace(file: string, content: NewMail['content']): Promise<void> {
-    const folder = await mkdtemp(this.pathOf('tmp', 'mail-'))
-    try {
+  #replace(file: string, content: NewMail['content']): Promise<void> {
+    return this.#inFolder(async (folder) => {
       await this.#writeMail(join(folder, 'mail'), content)
       await rename(join(folder, 'mail'), file)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
+  }
+
+  /** Calls `act` with a temporary folder. */
+  async #inFolder(act: (folder: string) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(this.pathOf('tmp', 'mail-'))
+    await act(folder).finally(() => rm(folder, { recursive: true, force: true }))
   }
 }

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import PostalMime from 'postal-mime'
 import { type Plugin, preview } from 'vite'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -34,27 +35,18 @@ const config = readConfig({
 const inbox = join(QUEUE_DIR, 'new')
 const printed = new Set<string>()
 
-/** Decodes quoted-printable. */
-function decode(text: string): string {
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number(`0x${code}`)))
-  return Buffer.from(bytes, 'latin1').toString()
-}
-
 /** Prints the plain text of new mails. */
-function printNew(): void {
+async function printNew(): Promise<void> {
   for (const name of readdirSync(inbox).filter((name) => !printed.has(name))) {
     printed.add(name)
-    const mail = readFileSync(join(inbox, name), 'latin1')
-    const [, text = ''] = /(?:^|\n)Content-Type: text\/plain.*?\r\n\r\n(.*?)(?:\r\n--|$)/s.exec(mail) ?? []
-    console.log(`\n── inbox/new/${name}\n\n${decode(text)}`)
+    const { text } = await PostalMime.parse(readFileSync(join(inbox, name)))
+    console.log(`\n── inbox/new/${name}\n\n${text}`)
   }
 }
 
 const app = await createApp(config, { isQuiet: true })
 for (const name of readdirSync(inbox)) printed.add(name)
-app.addHook('onResponse', async () => printNew())
+app.addHook('onResponse', printNew)
 await app.ready()
 /** Handles requests before Vite's preview. */
 const messages: Plugin = {

@@ -22,7 +22,7 @@ import {
 } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, getListedName, getRows } from './content.ts'
-import { getLabels, getQuoteWords, getToolWords } from './labels.ts'
+import { getLabels, readWords } from './labels.ts'
 import { resolveMaterials } from './materials/views.ts'
 import { resolveOrder, resolveOrders } from './orders.ts'
 import { getListedType } from './pageType.ts'
@@ -95,8 +95,8 @@ export function createContext(
       return { id, name, density }
     },
     grades: () => Object.keys(materials.grades).map((id) => context.grade(id)),
-    tools: () => getToolWords(labels, contentLanguage),
-    quoteWords: () => getQuoteWords(labels, contentLanguage),
+    tools: () => readWords(labels.tools, contentLanguage),
+    quoteWords: () => readWords(labels.quote, contentLanguage),
     order: () => (page.order && findQuoteListRoute(content) ? resolveOrder(route, page, context) : undefined),
     orders: (kind) => resolveOrders(content, kind, context),
     pages: (type) => listPages(content, route, type, context),

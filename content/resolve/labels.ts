@@ -2,8 +2,6 @@ import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../../schema/documents/labels.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import type { ToolWords } from '../../schema/names/toolWords.ts'
 
 /** Labels in one language. Cached, since every page needs them. */
 export const getLabels = cacheByLanguage(
@@ -17,10 +15,6 @@ export function getContentLabels(labels: Labels): ContentLabelsView {
   })
   return Object.fromEntries(entries) as ContentLabelsView
 }
-
-export const getToolWords = ({ tools }: Labels, language: Language): ToolWords => readWords(tools, language)
-
-export const getQuoteWords = ({ quote }: Labels, language: Language): QuoteWords => readWords(quote, language)
 
 /** A group of texts in one language. */
 export function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {

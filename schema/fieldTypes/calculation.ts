@@ -42,12 +42,6 @@ export interface CalculatorField {
   readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
 }
 
-interface ThinFinish {
-  readonly id: string
-  readonly name: string
-  readonly maxThickness: number
-}
-
 export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
@@ -59,7 +53,7 @@ export interface CalculationView {
   /** What an order has beside its figures and its grade: a finish, welded or seamless, a tolerance class. */
   readonly options: readonly OrderField[]
   /** The finishes that only thinner sheet has, with the maximum thickness in mm. */
-  readonly thinFinishes: readonly ThinFinish[]
+  readonly thinFinishes: ReturnType<typeof listThinFinishes>
   readonly words: ToolWords
   readonly units: UnitWords
 }
@@ -89,7 +83,7 @@ const fieldType: Omit<FieldType<Calculation, CalculationView>, 'explainParts'> =
   }),
 }
 
-function listThinFinishes(section: SectionName, grades: readonly string[], context: Context): readonly ThinFinish[] {
+function listThinFinishes(section: SectionName, grades: readonly string[], context: Context) {
   if (section !== 'sheet') return []
   const { choices = [] } = context.order()?.fields.find(({ property }) => property === SURFACES) ?? {}
   return choices.flatMap(({ id, name }) => {

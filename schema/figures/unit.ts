@@ -72,7 +72,8 @@ function readUnitWords(name: string, { written, aliases = [], mm, amount }: Unit
   }
 }
 
-const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
+/** Each form once, without empty ones. */
+export const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /**
  * The forms of units that visitors may type: lengths and designations, even those that no page uses, and the units in

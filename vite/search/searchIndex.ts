@@ -1,6 +1,6 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
 import { type Content, getRows } from '../../content/resolve/content.ts'
-import { getLabels, getToolWords } from '../../content/resolve/labels.ts'
+import { getLabels, readWords } from '../../content/resolve/labels.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
 import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
@@ -84,7 +84,7 @@ function createIndexBuilder(
     sorts,
     properties: createPropertyIndex(content, propertyTexts),
     units: getUnitWords(content.units, [...amounts, ...propertyTexts.values()]),
-    words: pickWords(getToolWords(content.labels, language), INDEX_WORDS),
+    words: pickWords(readWords(content.labels.tools, language), INDEX_WORDS),
     topics: createTopicIndex(
       content,
       language,
@@ -232,9 +232,8 @@ function collectTexts(page: Page, language: Language): string[] {
 function findFallbackLinks(content: Content, language: Language): Pick<SearchIndex, 'elsewhere' | 'form'> {
   const [product] = [...content.pages].filter(([, { kind }]) => kind === 'product')
   const parent = product && resolveParent(content, product[1], language)
-  const route = findFormRoute(content)
-  const page = route === undefined ? undefined : content.pages.get(route)
-  const form =
-    page && route !== undefined ? { label: getPageName(page, language), href: joinAddress(route, language) } : undefined
+  const route = findFormRoute(content) ?? ''
+  const page = content.pages.get(route)
+  const form = page && { label: getPageName(page, language), href: joinAddress(route, language) }
   return { elsewhere: [parent, form].filter((link) => link !== undefined), form }
 }

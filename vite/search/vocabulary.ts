@@ -2,6 +2,7 @@ import { type Content, getRows } from '../../content/resolve/content.ts'
 import { resolveMaterials } from '../../content/resolve/materials/views.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
+import { removeRepeats } from '../../schema/figures/unit.ts'
 import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { fold } from '../../src/reading/fold.ts'
@@ -11,8 +12,12 @@ import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex }
 /** The materials of `_materials.json` with all their names, for visitors who read `language`. */
 export function createMaterialIndex(content: Content, language: Language) {
   const { terms, reference } = resolveMaterials(content, language, language)
+  const allNames = listNames(content)
   const entries = MATERIALS.flatMap((kind) =>
-    listMaterials(content, kind).map(({ id, names }) => ({ kind, id, names })),
+    Object.entries(allNames[kind])
+      // The names of families, such as "DIN", are ordinary words.
+      .filter(([id]) => kind !== 'standards' || content.materials.standards[id]?.group !== 'series')
+      .map(([id, names]) => ({ kind, id, names: removeRepeats([id, ...names].map(compact)) })),
   )
   const keys = new Map(entries.map(({ kind, id }, key) => [`${kind} ${id}`, key]))
   const byName = new Map(entries.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
@@ -51,43 +56,29 @@ export function createMaterialIndex(content: Content, language: Language) {
   return { materials, sorts, findListedMaterials }
 }
 
-/** All materials of a kind with their normalized names, which queries are compared with. */
-function listMaterials({ materials }: Content, kind: Materials): { id: string; names: readonly string[] }[] {
-  switch (kind) {
-    case 'grades':
-      return Object.entries(materials.grades).map(([id, { name, number, designation, aisi, uns, jis, also = [] }]) =>
-        normalizeNames(id, [
-          name,
-          number,
-          ...listShortNames(number, designation),
-          designation,
-          ...(aisi ? [aisi] : []),
-          ...uns,
-          jis,
-          ...also,
-        ]),
-      )
-    case 'finishes':
-      return Object.entries(materials.finishes).map(([id, { name, code = '', also = [] }]) =>
-        normalizeNames(id, [name, ...code.split('/'), ...also]),
-      )
-    case 'standards':
-      // The names of families, such as "DIN", are ordinary words.
-      return Object.entries(materials.standards).flatMap(([id, { group, also = [] }]) =>
-        group === 'series'
-          ? []
-          : [
-              normalizeNames(
-                id,
-                [id.replace(/\/.*/, ''), id.replace(/^EN (?=ISO)/, ''), ...also].flatMap((name) => [
-                  name,
-                  getStandardNumber(name),
-                ]),
-              ),
-            ],
-      )
-    case 'certificates':
-      return Object.keys(materials.certificates).map((id) => normalizeNames(id, [`EN 10204 ${id}`, `EN 10204-${id}`]))
+/** The names of the materials of each kind, by id. Queries are compared with them. */
+function listNames({ materials }: Content): Readonly<Record<Materials, Readonly<Record<string, readonly string[]>>>> {
+  const mapEntries = <T>(entries: Readonly<Record<string, T>>, write: (entry: T, id: string) => readonly string[]) =>
+    Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, write(entry, id)]))
+  return {
+    grades: mapEntries(materials.grades, ({ name, number, designation, aisi = '', uns, jis, also = [] }) => [
+      name,
+      number,
+      ...listShortNames(number, designation),
+      designation,
+      aisi,
+      ...uns,
+      jis,
+      ...also,
+    ]),
+    finishes: mapEntries(materials.finishes, ({ name, code = '', also = [] }) => [name, ...code.split('/'), ...also]),
+    standards: mapEntries(materials.standards, ({ also = [] }, id) =>
+      [id.replace(/\/.*/, ''), id.replace(/^EN (?=ISO)/, ''), ...also].flatMap((name) => [
+        name,
+        getStandardNumber(name),
+      ]),
+    ),
+    certificates: mapEntries(materials.certificates, (_, id) => [`EN 10204 ${id}`, `EN 10204-${id}`]),
   }
 }
 
@@ -99,11 +90,6 @@ const listShortNames = (number: string, designation: string): string[] => {
 
 /** The number of a standard that has letters of its own: `ASTM A240` → `A240` */
 const getStandardNumber = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')
-
-const normalizeNames = (id: string, names: readonly string[]) => ({
-  id,
-  names: removeRepeats([id, ...names].map(compact)),
-})
 
 /** The names in all languages of properties that pages give figures for. */
 export function createPropertyIndex(
@@ -120,8 +106,6 @@ export function createPropertyIndex(
 }
 
 const foldInAllLanguages = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(readText(text, language))))]
-
-const removeRepeats = (forms: readonly string[]) => [...new Set(forms.filter((form) => form !== ''))]
 
 /** The topics of `_search.json` for visitors who read `language`. `routes` are those of the pages in the index. */
 export function createTopicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
