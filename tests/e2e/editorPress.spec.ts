@@ -22,7 +22,7 @@ const PRESSES = 12
 
 /** With `EVERY_WAY=1`, all texts of all pages are pressed. Otherwise a sample of them, from pages that a seed chooses. */
 const SEED = process.env.EVERY_WAY ? undefined : Number(process.env.PRESS_SEED ?? 1)
-const SAMPLE = { pages: 3, presses: 8 }
+const SAMPLE = { pages: 2, presses: 8 }
 
 /** `own`: the pressed text's field is focused; `block`: its block is selected, and nothing is focused. */
 type Answer = 'own' | 'block' | 'wrong' | 'none'
