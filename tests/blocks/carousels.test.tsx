@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Carousel } from '../../src/ui/carousel/Carousel.tsx'
 import type { CarouselState } from '../../src/ui/carousel/useCarousel.ts'
 import { blockElement, mockLayout, renderBlock, viewOf, withView } from './render.tsx'
@@ -68,5 +68,19 @@ describe('a carousel', () => {
     await waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull())
     act(() => steps[0]?.(1))
     expect(await screen.findByText('2 / 3')).toBeVisible()
+  })
+
+  test.each([
+    ['slides', false, '320ms'],
+    ['changes at once with reduced motion', true, '0ms'],
+  ])('%s', async (_, isReduced, duration) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: isReduced && query.includes('reduced-motion') }) as MediaQueryList,
+    )
+    renderBlock(gallery)
+    mockAllIsIntersecting(true)
+    await waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'nextSlide' }))
+    expect(document.querySelector('.swiper-wrapper')).toHaveStyle({ transitionDuration: duration })
   })
 })
