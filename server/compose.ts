@@ -143,7 +143,7 @@ function hashMailbox(email: string, secret: string) {
 
 async function writeConfirmation(message: Message, reference: string, id: string, queue: MailQueue, config: Config) {
   const { email = '' } = message.fields
-  if (config.CONFIRM === 'no' || !config.SMTP_URL || !isAscii(email)) return []
+  if (config.CONFIRM === 'no' || !isAscii(email)) return []
   const { mailbox, domain, isProvider } = hashMailbox(email, queue.secret)
   const confirmations = queue.listConfirmations()
   const perDomain = Math.max(CONFIRMATIONS_PER_MAILBOX, config.CONFIRMATIONS_PER_DAY / 10)

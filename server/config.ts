@@ -88,7 +88,11 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
   const { data, error } = variables.safeParse({ MAIL_TO: '', ...given })
   problems.push(...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`))
   if (data?.WEBHOOK_URL && !data.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL needs it')
-  if (data && problems.length === 0) return { ...data, COMMAND: data.COMMAND ?? describeCommand(data.QUEUE_DIR) }
+  if (data && problems.length === 0) {
+    // A confirmation that nothing sends would only fill the queue.
+    const CONFIRM = data.SMTP_URL ? data.CONFIRM : 'no'
+    return { ...data, CONFIRM, COMMAND: data.COMMAND ?? describeCommand(data.QUEUE_DIR) }
+  }
   throw new Error(`The settings are not valid:\n${problems.map((line) => `- ${line}.`).join('\n')}`)
 }
 

@@ -31,6 +31,8 @@ const config = readConfig({
   QUEUE_DIR,
   PORT: '0',
 })
+// Confirmations are stored and printed too, although nothing sends them.
+const trialConfig = { ...config, CONFIRM: 'yes' } as const
 
 const inbox = join(QUEUE_DIR, 'new')
 const printed = new Set<string>()
@@ -44,7 +46,7 @@ async function printNew(): Promise<void> {
   }
 }
 
-const app = await createApp(config, { isQuiet: true })
+const app = await createApp(trialConfig, { isQuiet: true })
 for (const name of readdirSync(inbox)) printed.add(name)
 app.addHook('onResponse', printNew)
 await app.ready()
