@@ -26,6 +26,9 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
 /** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft and no other bar. */
 const PHRASE = 1.5
 
+/** Score of a page whose whole name is the query. More than any other: its words may be fillers and topics of other pages. */
+const WHOLE_NAME = 10
+
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
 const MAX_NAMED = 1 / 4
 
@@ -151,7 +154,8 @@ function createRanking(index: SearchIndex) {
       if (columnMatches.length === 0) return []
       const sum = (weigh: (match: Match) => number) =>
         columnMatches.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / total
-      const coverage = sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
+      const isWholeName = text === ` ${splitWords(page.name).join(' ')} ` && text.trim().includes(' ')
+      const coverage = isWholeName ? 1 : sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
@@ -160,7 +164,9 @@ function createRanking(index: SearchIndex) {
       const matches = columnMatches.map(({ match }) => match)
       const context = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, isTopic }
       return {
-        score: sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase,
+        score: isWholeName
+          ? WHOLE_NAME
+          : sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase,
         coverage,
         isForeign: page.isForeign,
         isNamed: isOfPage,

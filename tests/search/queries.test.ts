@@ -370,6 +370,18 @@ test('a grade that the product does not list is said to be missing, and kept', (
   expect(best?.href).toBe('/en/products/paslanmaz-boru?diameter=48.3&wallThickness=2&grade=304L#weight')
 })
 
+test('a page is first if its name of several words is the query', () => {
+  const queries = [...indexes].flatMap(([language, { pages }]) =>
+    pages.flatMap(({ name, href, isForeign }) =>
+      name.includes(' ') && !isForeign ? [[language, name, href] as const] : [],
+    ),
+  )
+  expect(queries.length).toBeGreaterThan(20)
+  expect(
+    queries.filter(([language, name, href]) => getRoute(find(language, name)[0]?.href ?? '') !== getRoute(href)),
+  ).toEqual([])
+})
+
 test('a tolerance class and a length open the calculator with both', () => {
   expect(find('en', 'bright bar 20 h9 3 m')[0]?.href).toBe(
     '/en/products/paslanmaz-mil?diameter=20&length=3000&tolerance=h9#weight',
