@@ -5,16 +5,6 @@ import { decodeWords } from 'postal-mime'
 import { z } from 'zod'
 import { toAsciiAddress } from '../messages/normalize.ts'
 
-/** The people of a stored mail. */
-export interface Parties {
-  /** Email address and phone number of the visitor, as far as they were given. */
-  readonly contact: string
-  /** The recipients; none if a webhook gets the message. */
-  readonly recipients: readonly string[]
-  /** The visitor's addresses, as {@link toPersonKeys} writes them. */
-  readonly keys: ReadonlySet<string>
-}
-
 const webhookMessage = z.object({
   fields: z.object({ email: z.string().default(''), phone: z.string().default('') }),
 })
@@ -35,8 +25,11 @@ export function toPersonKeys(contact: string): string[] {
   return [...addresses.filter((address) => !address.endsWith('@')), ...long]
 }
 
-/** Reads the people of a mail from its header, or from a webhook's JSON. */
-export async function readParties(file: string): Promise<Parties> {
+/**
+ * Reads the people of a stored mail from its header, or from a webhook's JSON, which has no recipients. `contact` has the
+ * email address and phone number of the visitor, as far as they were given, and `keys` their forms for comparison.
+ */
+export async function readParties(file: string) {
   const start = (await buffer(createReadStream(file, { end: 16_383 }))).toString('latin1')
   if (start.startsWith('{')) {
     const { data } = webhookMessage.safeParse(JSON.parse(await readFile(file, 'utf8')))

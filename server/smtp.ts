@@ -56,15 +56,13 @@ export interface Attempt {
   readonly command?: string
 }
 
-interface Envelope {
-  readonly from: string
-  readonly to: string
-  /** In bytes. */
-  readonly size: number
-}
-
-/** Sends a file. Never rejects. */
-export async function sendFile(url: string, file: string, envelope: Envelope, signal: AbortSignal): Promise<Attempt> {
+/** Sends a file of `size` bytes. Never rejects. */
+export async function sendFile(
+  url: string,
+  file: string,
+  envelope: { readonly from: string; readonly to: string; readonly size: number },
+  signal: AbortSignal,
+): Promise<Attempt> {
   const content = createReadStream(file)
   let isReady = false
   try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report } from '../../schema/reports/report.ts'
 import { type DocumentFacts, getFacts } from './checkDocument.ts'
-import { type Changes, type DocumentFile, type FileListing, listDocuments } from './read/files.ts'
+import { type Changes, type DocumentFile, type FileFinding, listDocuments } from './read/files.ts'
 import { readDocument } from './read/readDocument.ts'
 import { removeMisread } from './read/thousands.ts'
 
@@ -17,7 +17,7 @@ export interface Document extends DocumentFile {
 /** All documents of a site, and problems of their files. */
 export interface Documents {
   readonly documents: readonly Document[]
-  readonly findings: FileListing['findings']
+  readonly findings: readonly FileFinding[]
 }
 
 const UNREAD: Pick<DocumentFacts, 'references'> = { references: [] }

@@ -63,15 +63,10 @@ export interface TextDocument extends SiteDocument {
   readonly texts: readonly TextPlace[]
 }
 
-export interface SiteTexts {
-  readonly documents: readonly TextDocument[]
-  readonly acceptedHashes: Accepted
-  /** Files that are not JSON. */
-  readonly unread: readonly string[]
-}
+export type SiteTexts = ReturnType<typeof readTexts>
 
 /** Reads all texts of a site from its files. */
-export function readTexts(root: string): SiteTexts {
+export function readTexts(root: string) {
   const documents = readDocuments(root)
   return {
     documents: documents.filter(({ document }) => document !== undefined).map(addTexts),

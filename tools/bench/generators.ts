@@ -15,14 +15,7 @@ const PARAGRAPH = 63
 const ROW = 114
 
 /** What the documents of a site contain on average. */
-interface MeanPage {
-  readonly bytes: number
-  readonly elements: number
-  readonly rows: number
-  readonly style: string
-}
-
-function getMeanPage(dist: string): MeanPage {
+function getMeanPage(dist: string) {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => readFileSync(join(dist, file), 'utf8'))
@@ -37,7 +30,7 @@ function getMeanPage(dist: string): MeanPage {
 }
 
 /** Documents whose pages have as many bytes, elements and table rows as the mean page. */
-function createDocuments({ bytes, elements, rows, style }: MeanPage) {
+function createDocuments({ bytes, elements, rows, style }: ReturnType<typeof getMeanPage>) {
   // A paragraph has two elements, and a row four.
   const paragraphs = Math.max(1, Math.round((elements - 4 * rows) / 2))
   const length = Math.round((bytes - Buffer.byteLength(style) - paragraphs * PARAGRAPH - rows * ROW) / paragraphs)

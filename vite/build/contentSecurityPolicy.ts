@@ -3,13 +3,7 @@ import type { Content } from '../../content/resolve/content.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 
 /** Origins of external services, by directive. */
-export interface ExternalServices {
-  readonly frames: readonly string[]
-  /** In addition to the site itself. */
-  readonly connections: readonly string[]
-  /** Includes the site itself if a form posts to it. */
-  readonly forms: readonly string[]
-}
+type ExternalServices = Readonly<Record<'frames' | 'connections' | 'forms', readonly string[]>>
 
 /**
  * The external services of all pages. They share one list, since a document keeps its policy after navigation without

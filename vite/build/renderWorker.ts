@@ -9,6 +9,7 @@ import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { cacheByObject } from '../../schema/cacheByObject.ts'
+import { memoize } from '../../schema/memoize.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { prerender, prerenderSheet } from '../../src/shell/prerender.tsx'
 import { createViews, getDocumentPath } from '../content/views.ts'
@@ -16,7 +17,7 @@ import type { Sheet } from '../dataSheets/dataSheets.ts'
 import { computeHash } from '../files/cachedByContent.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type CacheFolders, cacheDocument } from './cachedDocuments.ts'
-import { type ExternalServices, listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
+import { listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 
 /** What all tasks of a build share. Each worker reads it once, from a file. */
 export interface Build {
@@ -44,34 +45,24 @@ export interface PageTask {
   readonly dataSheets: readonly (readonly [address: string, DataSheetFile])[]
 }
 
-interface LoadedBuild extends Build {
-  /** The content that pages are made from: its data sheets come with the tasks. A copy, since views are cached by content. */
-  readonly finished: Content
-  readonly dataSheets: Map<string, DataSheetFile>
-  readonly services: ExternalServices
-  /** The name of a document that is made from a view and other parts. The same name means the same document. */
-  readonly nameDocument: (view: View, ...parts: readonly string[]) => string
-}
-
-let loadedBuild: LoadedBuild | undefined
-
-function loadBuild(file: string): LoadedBuild {
-  if (loadedBuild) return loadedBuild
+const loadBuild = memoize(1, (file) => {
   const build: Build = deserialize(readFileSync(file))
   const dataSheets = new Map<string, DataSheetFile>()
   const services = listExternalServices(build.content)
   // The bundle does not contain React, Node formats figures, and footers show the year.
   const year = String(new Date().getFullYear())
   const commonHash = computeHash(build.code, version, process.version, year, JSON.stringify(services))
-  loadedBuild = {
+  return {
     ...build,
+    /** The content that pages are made from: its data sheets come with the tasks. A copy, since views are cached by content. */
     finished: { ...build.content, dataSheets },
     dataSheets,
     services,
-    nameDocument: ({ page, site }, ...parts) => computeHash(commonHash, hashView(site), JSON.stringify(page), ...parts),
+    /** The name of a document that is made from a view and other parts. The same name means the same document. */
+    nameDocument: ({ page, site }: View, ...parts: readonly string[]) =>
+      computeHash(commonHash, hashView(site), JSON.stringify(page), ...parts),
   }
-  return loadedBuild
-}
+})
 
 const hashView = cacheByObject((view: object) => computeHash(JSON.stringify(view)))
 

@@ -9,15 +9,11 @@ import {
   type Language,
 } from '../../schema/names/languages.ts'
 
-/** A page in one of its languages. Search engines index these. */
-export interface WrittenPage {
-  readonly route: string
-  readonly page: Page
-  readonly language: Language
-}
+/** A page in one of its languages. */
+export type WrittenPage = ReturnType<typeof listWrittenPages>[number]
 
-/** Every page but not-found pages, in each of its languages. */
-export function listWrittenPages(content: Content): readonly WrittenPage[] {
+/** Every page but not-found pages, in each of its languages. Search engines index these. */
+export function listWrittenPages(content: Content) {
   return [...content.pages].flatMap(([route, page]) =>
     isNotFound(route) ? [] : getWrittenLanguages(page).map((language) => ({ route, page, language })),
   )

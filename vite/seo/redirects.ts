@@ -5,13 +5,8 @@ import { joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 const FOR_HOSTS = '/_redirects'
 const FOR_NGINX = '/_redirects.conf'
 
-interface Redirect {
-  readonly from: string
-  readonly to: string
-}
-
 /** The redirects of `_redirects.json` in each language, without those to drafts. */
-export function listRedirects({ redirects, pages }: Pick<Content, 'redirects' | 'pages'>): readonly Redirect[] {
+export function listRedirects({ redirects, pages }: Pick<Content, 'redirects' | 'pages'>) {
   return redirects.moved
     .filter(({ to }) => pages.has(to.replace(/#.*/, '')))
     .flatMap(({ from, to }) =>

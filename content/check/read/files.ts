@@ -23,11 +23,6 @@ export interface FileFinding extends Report {
   readonly route?: string
 }
 
-export interface FileListing {
-  readonly documents: readonly DocumentFile[]
-  readonly findings: readonly FileFinding[]
-}
-
 /** Required files. */
 const NEEDED = [
   'pages/index.json',
@@ -43,7 +38,7 @@ const SHARED_FILES = SHARED_NAMES.map((name) => `_${name}.json`)
 export type Changes = ReadonlyMap<string, string | undefined>
 
 /** Lists the documents in `pages/`, as `changes` would leave them, and problems of files there. Never throws. */
-export function listDocuments(root: string, changes: Changes = new Map()): FileListing {
+export function listDocuments(root: string, changes: Changes = new Map()) {
   const documents: DocumentFile[] = []
   const findings: FileFinding[] = []
   const visit = (folder: string, route: string) => {
