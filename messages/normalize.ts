@@ -66,8 +66,8 @@ export function normalizeField({ type, multiline }: FieldRule, value: string): s
 
 /** Replaces an international domain by its ASCII form. */
 export function toAsciiAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  return `${address.slice(0, at)}@${toAsciiDomain(address.slice(at + 1))}`
+  const atSign = address.lastIndexOf('@')
+  return `${address.slice(0, atSign)}@${toAsciiDomain(address.slice(atSign + 1))}`
 }
 
 /** Empty if it cannot be a domain. */
@@ -82,9 +82,9 @@ function toAsciiDomain(domain: string): string {
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
 
 function findEmailFlaw(address: string): Flaw | undefined {
-  const at = address.lastIndexOf('@')
-  if (at < 0) return { kind: 'part', text: '@' }
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)]
+  const atSign = address.lastIndexOf('@')
+  if (atSign < 0) return { kind: 'part', text: '@' }
+  const [local, domain] = [address.slice(0, atSign), address.slice(atSign + 1)]
   const [character] = /[\s"(),:;<>@[\\\]]/.exec(local) ?? /[^\p{L}\p{M}\p{N}.-]/u.exec(domain) ?? []
   if (character) return { kind: 'character', text: character }
   if (local === '') return { kind: 'part', text: '…@' }

@@ -191,8 +191,10 @@ export class MailQueue {
 
   /** The mailboxes that confirmations of the last 24 hours go to. */
   listConfirmations(): readonly string[] {
-    const recent = [...this.#confirmations.values()].filter(({ time }) => Math.abs(Date.now() - time) < DAY)
-    return recent.map(({ mailbox }) => mailbox)
+    const recentConfirmations = [...this.#confirmations.values()].filter(
+      ({ time }) => Math.abs(Date.now() - time) < DAY,
+    )
+    return recentConfirmations.map(({ mailbox }) => mailbox)
   }
 
   /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */

@@ -81,11 +81,11 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
   return { check, getLastResult: () => last ?? check(), getDocuments: () => contents }
 
   function check(changedFiles?: ReadonlySet<string>): Checked {
-    const before = { contents, pictures }
+    const previousInput = { contents, pictures }
     contents = readDocuments(changedFiles)
     pictures = readPictures()
     // The editor checks what it saves, and the watcher checks it again.
-    if (last && changedFiles && contents === before.contents && pictures === before.pictures) return last
+    if (last && changedFiles && contents === previousInput.contents && pictures === previousInput.pictures) return last
     const { documents, findings: fileFindings } = contents
     const targets = { ...collectTargets(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
@@ -154,11 +154,11 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
 const getFiles = (documents: readonly Document[]): string[] => documents.map(({ file }) => file)
 
 /** Merges shared documents. An invalid document keeps its previous value, and an optional one may be removed. */
-function mergeShared(documents: readonly Document[], before: Shared): Shared {
+function mergeShared(documents: readonly Document[], previousShared: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
   const missing = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
   const placeholders = Object.fromEntries(missing.map((name) => [name, PLACEHOLDERS[name]]))
-  return Object.assign({}, before, placeholders, ...documents.map(({ facts }) => facts.shared))
+  return Object.assign({}, previousShared, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 
 /** The pictures that documents refer to. */

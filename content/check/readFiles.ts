@@ -51,16 +51,16 @@ export function createDocumentReader(
   }
 }
 
-/** Reads a document. Returns `before` if its content is the same. Never throws. */
+/** Reads a document. Returns `previous` if its content is the same. Never throws. */
 function readFile(
   { file, type, route }: DocumentFile,
-  before: Document | undefined,
+  previous: Document | undefined,
   readBytes: (file: string) => Buffer,
 ): Document {
   try {
     const bytes = readBytes(file)
     const hash = createHash('sha256').update(bytes).digest('base64url')
-    return before?.hash === hash ? before : { file, type, route, hash, facts: readFacts(bytes, type) }
+    return previous?.hash === hash ? previous : { file, type, route, hash, facts: readFacts(bytes, type) }
   } catch {
     return {
       file,

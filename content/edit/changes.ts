@@ -35,7 +35,7 @@ export function tryChanges(root: string, changes: Changes, like?: Checker) {
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */
 export function applyChanges(root: string, changes: Changes): void {
-  const before = getInverse(root, changes)
+  const inverse = getInverse(root, changes)
   // A full disk or a long name fails here, before anything has changed.
   const ready = new Map<string, string>()
   const removeTemporary = () => {
@@ -70,7 +70,7 @@ export function applyChanges(root: string, changes: Changes): void {
     }
   } catch (error) {
     removeTemporary()
-    for (const file of writtenFiles) restore(join(root, file), before.get(file))
+    for (const file of writtenFiles) restore(join(root, file), inverse.get(file))
     throw explainFailure(current, error)
   } finally {
     removeEmptyFolders(root, changes.keys())

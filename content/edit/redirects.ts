@@ -26,8 +26,8 @@ export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unkno
  * address `to` in one step. Without `to`, these redirects are removed. Routes of existing pages never redirect.
  */
 export function updateRedirects(documents: readonly SiteDocument[], oldRoute: string, to?: string): Changes {
-  const before = listRedirects(documents)
-  const rest = before.filter(
+  const currentRedirects = listRedirects(documents)
+  const rest = currentRedirects.filter(
     (redirect) => getOldRoute(redirect) !== oldRoute && getOldRoute(redirect) !== (to && getNewRoute({ to })),
   )
   const movedRedirects =
@@ -39,7 +39,7 @@ export function updateRedirects(documents: readonly SiteDocument[], oldRoute: st
           ),
           { from: oldRoute, to },
         ]
-  if (to === undefined && movedRedirects.length === before.length) return new Map()
+  if (to === undefined && movedRedirects.length === currentRedirects.length) return new Map()
   const document = findShared(documents, 'redirects')?.document
   const text = formatDocument({ ...(isObject(document) && document), moved: movedRedirects })
   return new Map([[getSharedFile('redirects'), movedRedirects.length > 0 ? text : undefined]])

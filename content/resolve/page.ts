@@ -94,14 +94,14 @@ function resolveNeighbours(content: Content, route: string, { parent = '' }: Pag
   const [listRoute = '', anchor] = parent.split('#')
   const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
   const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
-  const at = pages.indexOf(route)
-  if (at < 0 || pages.length < 3) return undefined
+  const index = pages.indexOf(route)
+  if (index < 0 || pages.length < 3) return undefined
   const linkTo = (index: number): LinkView => {
     const other = pages.at(index % pages.length) ?? route
     const page = content.pages.get(other)
     return { label: page ? getListedName(page, language) : other, href: joinAddress(other, language) }
   }
-  return [linkTo(at - 1), linkTo(at + 1)] as const
+  return [linkTo(index - 1), linkTo(index + 1)] as const
 }
 
 export function getPageName(page: Page, language: Language): string {

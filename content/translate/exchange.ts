@@ -36,11 +36,11 @@ export function exportTexts(
   const rest = candidates.filter((entry) => !entries.includes(entry))
   const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
   const from = getEnglishName(first.sourceLanguage)
-  const remaining =
+  const remainingNote =
     rest.length > 0
       ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
       : ''
-  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${remaining}`
+  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${remainingNote}`
   return { words, xml: writeXliff(entries) }
 }
 
@@ -50,20 +50,20 @@ export function exportTexts(
  */
 export function importTexts(root: string, file: string | Uint8Array, partial = false) {
   const translation = readXliff(file)
-  const before = createChecker(root).check()
+  const checkBefore = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
-  const obstacles = before.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
+  const obstacles = checkBefore.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
   if (obstacles.length > 0) {
-    const report = writeProblemReport({ ...before, problems: obstacles })
+    const report = writeProblemReport({ ...checkBefore, problems: obstacles })
     throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
-  const plan = planImport(documents, translation, before.content)
+  const plan = planImport(documents, translation, checkBefore.content)
   const { problems, pairs } = plan
   const problemLines = problems.length > 0 ? [describe(problems), ''] : []
   if (problems.length > 0 && !partial) {
-    const taken = count(pairs.length, 'translation')
-    const fix = pairs.length > 0 ? `, or run it with --partial to take the ${taken} without one` : ''
+    const importedCount = count(pairs.length, 'translation')
+    const fix = pairs.length > 0 ? `, or run it with --partial to take the ${importedCount} without one` : ''
     const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${fix}.`
     throw new EditError([...problemLines, total].join('\n'))
   }

@@ -37,35 +37,35 @@ type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: st
  */
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
   const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
-  const at = new Map(places.map((each) => [`${each.document.file} ${writePathId(each.text.path)}`, each]))
-  const getPlace = (unit: Unit) => at.get(`${unit.file} ${unit.id}`)
-  const translated = units
+  const placesByPath = new Map(places.map((each) => [`${each.document.file} ${writePathId(each.text.path)}`, each]))
+  const getPlace = (unit: Unit) => placesByPath.get(`${unit.file} ${unit.id}`)
+  const translatedUnits = units
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
     .map((unit) => ({ unit, words: normalizeWords(unit.source) }))
-  const isInPlace = ({ unit, words }: (typeof translated)[number]) => getPlace(unit)?.words === words
-  const takenPlaces = new Set(translated.filter(isInPlace).map(({ unit }) => getPlace(unit)))
+  const isInPlace = ({ unit, words }: (typeof translatedUnits)[number]) => getPlace(unit)?.words === words
+  const takenPlaces = new Set(translatedUnits.filter(isInPlace).map(({ unit }) => getPlace(unit)))
   const homes = new Map(
     [...new Set(units.map(({ file }) => file))].map((file) => [file, findHome(file, units, places)]),
   )
 
   const placedUnits: Placed[] = []
   const problems: UnitProblem[] = []
-  for (const translatedUnit of translated) {
+  for (const translatedUnit of translatedUnits) {
     const { unit, words } = translatedUnit
-    const before = getPlace(unit)
+    const formerPlace = getPlace(unit)
     const candidates = isInPlace(translatedUnit)
       ? []
       : places.filter((other) => other.words === words && !takenPlaces.has(other))
     const target = isInPlace(translatedUnit)
-      ? before
+      ? formerPlace
       : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.
         candidates.find(({ document }) => document.languages.includes(language)))
     takenPlaces.add(target)
     if (target && !unit.problem) placedUnits.push({ unit, ...target })
     else {
-      const message = unit.problem ?? explainUnplaced(unit, documents, before, sourceLanguage)
-      problems.push({ file: unit.file, unit, text: (target ?? before)?.text, message })
+      const message = unit.problem ?? explainUnplaced(unit, documents, formerPlace, sourceLanguage)
+      problems.push({ file: unit.file, unit, text: (target ?? formerPlace)?.text, message })
     }
   }
   const repeated = [...groupBy(placedUnits, ({ text }) => text).values()].filter(
@@ -82,7 +82,7 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
   return {
     placed: placedUnits.filter((each) => !ambiguous.has(each)),
     problems,
-    untranslated: units.length - translated.length,
+    untranslated: units.length - translatedUnits.length,
   }
 }
 
@@ -98,9 +98,9 @@ function findHome(file: string, units: readonly Unit[], places: readonly Place[]
   const document = places.find(({ document }) => document.file === file)?.document
   if (document) return document
   const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
-  const same = places.filter((candidate) => words.has(candidate.words)).map(({ document }) => document)
-  const countMatches = (one: TextDocument) => same.filter((document) => document === one).length
-  return [...new Set(same)].sort((one, other) => countMatches(other) - countMatches(one))[0]
+  const documentsWithWords = places.filter((candidate) => words.has(candidate.words)).map(({ document }) => document)
+  const countMatches = (one: TextDocument) => documentsWithWords.filter((document) => document === one).length
+  return [...new Set(documentsWithWords)].sort((one, other) => countMatches(other) - countMatches(one))[0]
 }
 
 const removeSpaces = (text: string) => normalizeWords(text).replaceAll(' ', '')

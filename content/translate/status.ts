@@ -86,8 +86,10 @@ export function selectTexts(root: string, { language, pages = [], source }: Sele
 /** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
 export function writeStaleNote(root: string): string | undefined {
   const { documents, acceptedHashes } = readTexts(root)
-  const translated = documents.filter(({ languages }) => languages.length > 1)
-  const stale = listEntries({ documents: translated, acceptedHashes }).filter(({ state }) => state === 'outOfDate')
+  const translatedDocuments = documents.filter(({ languages }) => languages.length > 1)
+  const stale = listEntries({ documents: translatedDocuments, acceptedHashes }).filter(
+    ({ state }) => state === 'outOfDate',
+  )
   if (stale.length === 0) return undefined
   const files = [...new Set(stale.map(({ document }) => document.file))]
   const more = files.splice(4).length

@@ -221,7 +221,7 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     content !== undefined && (content.text.trim() !== '' || !!content.tag)
   const segments = parts.filter(({ isSegment }) => isSegment)
   const neededSegments = segments.filter(({ source, target }) => hasWords(source) || hasWords(target))
-  const translated = neededSegments.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
+  const translatedSegments = neededSegments.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
   const isUnconfirmed = neededSegments.some(
     ({ source, target, isInitial }) => isInitial && hasWords(target) && target?.text.trim() !== source.text.trim(),
   )
@@ -234,9 +234,9 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     name: unit.attributes.name ?? id,
     source: parts.map(({ source }) => source.text).join(''),
     segments: segments.length,
-    target: translated.length > 0 ? target.join('').trim() : undefined,
+    target: translatedSegments.length > 0 ? target.join('').trim() : undefined,
     isUnconfirmed,
-    problem: explainTags(parts) ?? explainParts(translated.length, neededSegments.length),
+    problem: explainTags(parts) ?? explainParts(translatedSegments.length, neededSegments.length),
   }
 }
 

@@ -36,8 +36,8 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   const order = Object.keys(getShape(schema, document) ?? {})
   const getPosition = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   const before = Object.entries(document)
-  const at = before.findIndex(([key]) => getPosition(key) > getPosition(String(step)))
-  return Object.fromEntries(before.toSpliced(at < 0 ? before.length : at, 0, [String(step), part]))
+  const insertIndex = before.findIndex(([key]) => getPosition(key) > getPosition(String(step)))
+  return Object.fromEntries(before.toSpliced(insertIndex < 0 ? before.length : insertIndex, 0, [String(step), part]))
 }
 
 /** The value of a field before anything is typed. The checker reports what is missing. */

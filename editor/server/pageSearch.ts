@@ -13,9 +13,9 @@ import type { Services } from './requests.ts'
 /** A page that a search found, with a piece of its text: the words around `match`. */
 export interface FoundPage {
   readonly route: string
-  readonly before: string
+  readonly textBefore: string
   readonly match: string
-  readonly after: string
+  readonly textAfter: string
 }
 
 /** Pages that a search returns at most. */
@@ -89,11 +89,11 @@ function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<F
   const counted = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
   const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })
   const words = text.split(/\s+/)
-  const at = words.findIndex((word) => countMatches(toAscii(word)) > 0)
-  const start = Math.max(0, at - WORDS_BEFORE)
+  const matchIndex = words.findIndex((word) => countMatches(toAscii(word)) > 0)
+  const start = Math.max(0, matchIndex - WORDS_BEFORE)
   return {
-    before: `${start > 0 ? '… ' : ''}${words.slice(start, Math.max(0, at)).join(' ')}`,
-    match: words[at] ?? '',
-    after: words.slice(at + 1, at + 1 + WORDS_AFTER).join(' '),
+    textBefore: `${start > 0 ? '… ' : ''}${words.slice(start, Math.max(0, matchIndex)).join(' ')}`,
+    match: words[matchIndex] ?? '',
+    textAfter: words.slice(matchIndex + 1, matchIndex + 1 + WORDS_AFTER).join(' '),
   }
 }

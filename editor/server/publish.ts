@@ -107,18 +107,18 @@ export function createPublishRoutes(
       const editor = { name: getText('name'), email: getText('email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
       await repository.commit(getText('message'), chosenFiles)
-      const resolved = getField(body, 'resolved')
+      const resolution = getField(body, 'resolved')
       // Files that are not published may keep their problems.
-      const before = new Set(checker.check().problems.map(({ file }) => file))
+      const filesWithProblems = new Set(checker.check().problems.map(({ file }) => file))
       let remainingProblems: readonly Problem[] = []
       const result = await repository.send({
-        resolved: isObject(resolved) ? resolved : {},
+        resolved: isObject(resolution) ? resolution : {},
         seen: getText('theirs'),
         mergeMessage: getText('mergeMessage'),
         ...(getText('approved') && { approved: getText('approved') }),
         isValid() {
           remainingProblems = checker.check().problems
-          return remainingProblems.every(({ file }) => before.has(file) && !chosenFiles.has(file))
+          return remainingProblems.every(({ file }) => filesWithProblems.has(file) && !chosenFiles.has(file))
         },
       })
       isOffline = result.outcome === 'offline'

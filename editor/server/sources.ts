@@ -74,14 +74,14 @@ export function createSources(root: string) {
     return copyWithMarkers
   }
 
-  function addMarkersToText(text: unknown, schema: Schema, at: Source): unknown {
+  function addMarkersToText(text: unknown, schema: Schema, source: Source): unknown {
     const isBody = getFieldType(schema)?.control === 'markdown'
     if (typeof text === 'string')
-      return isBody ? markLines(text, (line, cell) => addMarker({ ...at, line, cell })) : text + addMarker(at)
+      return isBody ? markLines(text, (line, cell) => addMarker({ ...source, line, cell })) : text + addMarker(source)
     if (!isObject(text)) return text
     const entries = Object.entries(text).map(([language, words]) => {
       const isWords = typeof words === 'string' && isLanguage(language)
-      return [language, isWords ? addMarkersToText(words, schema, { ...at, language }) : words] as const
+      return [language, isWords ? addMarkersToText(words, schema, { ...source, language }) : words] as const
     })
     return Object.fromEntries(entries)
   }

@@ -11,32 +11,32 @@ const IDENTITY_KEYS = ['property', 'page', 'from', 'column']
 const NAMING_KEYS = ['anchor', 'title', 'name', 'label', 'question', 'caption', 'text', 'alt', 'href', 'file', 'type']
 
 /**
- * Pairs the entries of two versions of a list: the index in `before` by the index in `after`. Equal entries are paired first,
+ * Pairs the entries of two versions of a list: the index in `oldEntries` by the index in `newEntries`. Equal entries are paired first,
  * then those with the same identity or name, then those with the same predecessor. Rows of a table, which are lists in a
  * list, are paired by column.
  */
 export function pairEntries(
-  before: readonly unknown[],
-  after: readonly unknown[],
+  oldEntries: readonly unknown[],
+  newEntries: readonly unknown[],
   isRow = false,
 ): ReadonlyMap<number, number> {
-  if (isRow && before.length === after.length) return new Map(before.map((_, index) => [index, index]))
+  if (isRow && oldEntries.length === newEntries.length) return new Map(oldEntries.map((_, index) => [index, index]))
   const pairs = new Map<number, number>()
-  const unpairedIndexes = new Set(before.keys())
-  const listUnpaired = () => [...after.keys()].filter((index) => !pairs.has(index))
-  const pair = (at: number, from: number) => {
-    pairs.set(at, from)
+  const unpairedIndexes = new Set(oldEntries.keys())
+  const listUnpaired = () => [...newEntries.keys()].filter((index) => !pairs.has(index))
+  const pair = (index: number, from: number) => {
+    pairs.set(index, from)
     unpairedIndexes.delete(from)
   }
   const pairBy = (name: (entry: unknown) => string | undefined) => {
     const free = new Map<string, number[]>()
     for (const from of unpairedIndexes) {
-      const key = name(before[from])
+      const key = name(oldEntries[from])
       if (key !== undefined) free.set(key, [...(free.get(key) ?? []), from])
     }
-    for (const at of listUnpaired()) {
-      const from = free.get(name(after[at]) ?? '')?.shift()
-      if (from !== undefined) pair(at, from)
+    for (const index of listUnpaired()) {
+      const from = free.get(name(newEntries[index]) ?? '')?.shift()
+      if (from !== undefined) pair(index, from)
     }
   }
   pairBy((entry) => JSON.stringify(entry))
@@ -48,10 +48,10 @@ export function pairEntries(
       return isNamed ? JSON.stringify([getField(entry, 'type'), name]) : undefined
     })
   }
-  for (const at of listUnpaired()) {
-    const previous = pairs.get(at - 1)
-    const from = at === 0 ? 0 : previous === undefined ? -1 : previous + 1
-    if (unpairedIndexes.has(from) && canBeSame(before[from], after[at])) pair(at, from)
+  for (const index of listUnpaired()) {
+    const previous = pairs.get(index - 1)
+    const from = index === 0 ? 0 : previous === undefined ? -1 : previous + 1
+    if (unpairedIndexes.has(from) && canBeSame(oldEntries[from], newEntries[index])) pair(index, from)
   }
   return pairs
 }
@@ -70,7 +70,7 @@ export function findMoved(pairs: ReadonlyMap<number, number>): ReadonlySet<numbe
   )
   if (!steps) return new Set(pairs.keys())
   const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
-  return new Set(sortedPairs.flatMap(([at, from]) => (moved.has(from) ? [at] : [])))
+  return new Set(sortedPairs.flatMap(([index, from]) => (moved.has(from) ? [index] : [])))
 }
 
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */

@@ -63,10 +63,10 @@ export function createRemote(repository: Git) {
       })
       const returned = branches.find(({ message }) => message.startsWith(SENT_BACK))
       if (isReviewed) return { waiting: [], returned: returned?.message.slice(SENT_BACK.length) }
-      const waiting = branches.filter(({ message }) => !message.startsWith(SENT_BACK))
+      const waitingBranches = branches.filter(({ message }) => !message.startsWith(SENT_BACK))
       return {
         waiting: await Promise.all(
-          waiting.map(async ({ ref, ...one }) => ({ ...one, changes: await listSent(repository, main, ref) })),
+          waitingBranches.map(async ({ ref, ...one }) => ({ ...one, changes: await listSent(repository, main, ref) })),
         ),
         returned: undefined,
       }

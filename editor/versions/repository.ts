@@ -96,7 +96,7 @@ export async function createRepository(root: string) {
       const { remote, target, main, tracked } = destination
       if (!remote || !target) return { outcome: 'noRemote' }
       const { approved = target } = options
-      const before = await readLine('rev-parse', 'HEAD')
+      const headBefore = await readLine('rev-parse', 'HEAD')
       for (let tries = 1; ; tries++) {
         const fetched = await remoteClone.fetch(destination)
         if (fetched !== '') return { outcome: 'offline', words: fetched }
@@ -111,7 +111,7 @@ export async function createRepository(root: string) {
         }
         // Two valid sides can be invalid together.
         if (!options.isValid()) {
-          if (options.approved) await git.raw('reset', '-q', '--keep', before)
+          if (options.approved) await git.raw('reset', '-q', '--keep', headBefore)
           return { outcome: 'wrong' }
         }
         const pushError = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(getErrorMessage)

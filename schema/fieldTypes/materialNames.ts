@@ -22,9 +22,11 @@ export function readNames(document: unknown, key: string): NamesById | undefined
 }
 
 /** Finds an entry by one of its names, ignoring punctuation and case: `AISI 316-L` finds 316L. */
-export function findByName(word: string, things: NamesById): string | undefined {
+export function findByName(word: string, entriesByName: NamesById): string | undefined {
   const normalized = normalizeName(word)
-  return [...things].find(([id, names]) => [id, ...names].some((name) => normalizeName(name) === normalized))?.[0]
+  return [...entriesByName].find(([id, names]) =>
+    [id, ...names].some((name) => normalizeName(name) === normalized),
+  )?.[0]
 }
 
 /** Lower case, without spaces and punctuation. */

@@ -124,9 +124,9 @@ function followRedirects(route: string, { pages, redirects = new Map() }: Target
   for (let step = 0; step <= redirects.size; step++) {
     const [path = ''] = address.split('#')
     if (pages.has(path)) return address
-    const next = redirects.get(path)
-    if (next === undefined) return undefined
-    address = next
+    const target = redirects.get(path)
+    if (target === undefined) return undefined
+    address = target
   }
   return undefined
 }

@@ -134,9 +134,9 @@ function checkRows(sizes: Sizes): Finding[] {
       findings.push({ path, ...report('sizes.cellCount', values) })
       continue
     }
-    const cellFindings = row.flatMap((cell, at) => checkCell(cell, columns[at], [...path, at]))
+    const cellFindings = row.flatMap((cell, cellIndex) => checkCell(cell, columns[cellIndex], [...path, cellIndex]))
     findings.push(...cellFindings, ...(cellFindings.length > 0 ? [] : checkSection(sizes, row, path)))
-    const id = identity.map((at) => row[at]).join('|')
+    const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const other = indexesByRow.get(id)
     if (other === undefined) indexesByRow.set(id, index)
     else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
@@ -173,6 +173,6 @@ function explainFigure(text: string): Report {
 function checkSection(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
   const impossible = sizes.section && findImpossibleDimension(sizes.section, getFigures(sizes.columns, row))
   if (!impossible) return []
-  const at = sizes.columns.findIndex(({ property }) => property === impossible.dimension)
-  return [{ path: [...path, at], ...report('sizes.impossible', { ...impossible, value: row[at] }) }]
+  const columnIndex = sizes.columns.findIndex(({ property }) => property === impossible.dimension)
+  return [{ path: [...path, columnIndex], ...report('sizes.impossible', { ...impossible, value: row[columnIndex] }) }]
 }

@@ -77,17 +77,17 @@ export function formatQuantity(
   const counted = max ?? value ?? plusMinus ?? min ?? 0
   const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, counted, language, units)
   const affixesOfAll = affixes.each ? NO_UNIT : affixes
-  const before = frame + affixesOfAll.before
+  const prefix = frame + affixesOfAll.before
   const number = formatRange(quantity, language, affixes.each ? affixes : NO_UNIT)
   const gap = affixesOfAll.behind.startsWith(NBSP) ? NBSP : ''
   const unitText = affixesOfAll.behind.slice(gap.length) + after
   return {
-    before,
+    before: prefix,
     number,
     plus,
     unit: unitText,
     gap,
-    text: `${before}${number}${plus ? '+' : ''}${gap}${unitText}`,
+    text: `${prefix}${number}${plus ? '+' : ''}${gap}${unitText}`,
     count: value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined,
   }
 }

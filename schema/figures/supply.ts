@@ -44,7 +44,9 @@ export function findSupply(
     ({ properties }) => section.length > 0 && section.every((property) => properties.includes(property)),
   )
   const list = candidates.find(({ properties, rows }) =>
-    rows.some((row) => properties.every((property, at) => !figures.has(property) || row[at] === figures.get(property))),
+    rows.some((row) =>
+      properties.every((property, index) => !figures.has(property) || row[index] === figures.get(property)),
+    ),
   )
   return list ? { kind: 'standard', standard: list.standard } : { kind: 'inRange', isListed: candidates.length > 0 }
 }

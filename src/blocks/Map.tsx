@@ -91,20 +91,20 @@ const Step = styled.div(css`
  * failures and would show the browser's error page.
  */
 function useReached(address: string, isWanted: boolean): { ref: (element: Element | null) => void; reached: boolean } {
-  const [reached, setReached] = useState(false)
+  const [isReachable, setIsReachable] = useState(false)
   const { ref, isNear } = useNear()
   useEffect(() => {
     if (!isNear || !isWanted) return
     let current = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
-      () => current && setReached(true),
+      () => current && setIsReachable(true),
       () => undefined, // Keeps the drawn map.
     )
     return () => {
       current = false
     }
   }, [address, isNear, isWanted])
-  return { ref, reached }
+  return { ref, reached: isReachable }
 }
 
 type SketchView = NonNullable<BlockProps<'map'>['block']['sketch']>

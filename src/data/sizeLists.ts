@@ -18,8 +18,8 @@ export function getSizeValues(
       ? []
       : [...(heads[columnIndex]?.name ?? '').split(' × '), ...(row[stub.length + columnIndex] ?? '').split(' · ')]
   const texts = across ? [...row.slice(0, sizes), ...inCell] : row
-  const figures = properties.flatMap((property, at) => {
-    const reading = parseFigure(texts[at] ?? '', language)
+  const figures = properties.flatMap((property, index) => {
+    const reading = parseFigure(texts[index] ?? '', language)
     return reading ? [[property, 'value' in reading ? reading.value : reading.either[0]] as const] : []
   })
   return Object.fromEntries(figures)

@@ -177,7 +177,7 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
   const isOver = useTransfers(zone, receive)
   const remove = (index: number) => {
     setRejections([])
-    changeAttachments({ files: files.filter((_, at) => at !== index), lostNames: [] })
+    changeAttachments({ files: files.filter((_, fileIndex) => fileIndex !== index), lostNames: [] })
     button.current?.focus()
   }
 

@@ -53,7 +53,7 @@ export function MailForm({ descriptions }: { readonly descriptions: readonly Des
         <Text>{words.mailNote}</Text>
         <Fields>
           {fields.map(({ messages: _, ...field }) => (
-            <Field key={field.name} {...field} id={`${id}-${field.name}`} optional />
+            <Field key={field.name} {...field} id={`${id}-${field.name}`} isOptional />
           ))}
         </Fields>
         <Text>{words.mailFiles}</Text>

@@ -24,13 +24,13 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
     name,
     label: labels[name],
     maxLength: QUOTE_FIELDS[name].max,
-    optional: true,
+    isOptional: true,
     messages: {},
     ...rest,
   })
   return [
     createField('company', { autoComplete: 'organization' }),
-    createField('name', { autoComplete: 'name', optional: false, messages: { missing: label('nameRequired') } }),
+    createField('name', { autoComplete: 'name', isOptional: false, messages: { missing: label('nameRequired') } }),
     createField('email', {
       type: 'email',
       autoComplete: 'email',
@@ -47,7 +47,7 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
     }),
     createField('message', {
       multiline: true,
-      optional: !isEmpty,
+      isOptional: !isEmpty,
       messages: { missing: words.messageRequired },
     }),
   ]

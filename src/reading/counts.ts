@@ -110,7 +110,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
 
 /** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
 export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
-  token !== undefined && end > 0 && token.at >= end && token.at <= end + 2
+  token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
 
 /** If either of two numbers can be the pieces, one from this value on is a length in mm. */
 const MIN_LENGTH = 1000
@@ -118,7 +118,7 @@ const MIN_LENGTH = 1000
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
-  { 0: text, 1: number = '', index: at, input }: RegExpExecArray,
+  { 0: text, 1: number = '', index: offset, input }: RegExpExecArray,
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
 ) {
@@ -133,10 +133,10 @@ function parseCount(
   // "90 st." is German for pieces and Serbian for degrees.
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
-  const [, nextNumber] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(at + text.length)) ?? []
+  const [, nextNumber] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(offset + text.length)) ?? []
   // 6000 kom. 11
   if (nextNumber !== undefined && pieces >= MIN_LENGTH && Number(nextNumber) < MIN_LENGTH) return []
-  if (nextNumber !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, at))) return []
+  if (nextNumber !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, offset))) return []
   const isCertain = 'value' in reading && (nextNumber === undefined || isGrade(nextNumber))
-  return [{ pieces, isCertain, text, at, degrees: degrees ? `${degrees}°` : '' }]
+  return [{ pieces, isCertain, text, at: offset, degrees: degrees ? `${degrees}°` : '' }]
 }

@@ -23,7 +23,7 @@ const isDesignated = (part: Token['part']) =>
 export function readLabels(
   tokens: readonly Token[],
   terms: readonly PhraseMatch<Pick<IndexTerm, 'property'>>[],
-  isUsed: (at: number) => boolean,
+  isUsed: (index: number) => boolean,
 ): Labels {
   const labels = new Map<number, Label>()
   for (const [start, { raw }] of tokens.entries()) {
@@ -33,7 +33,7 @@ export function readLabels(
     if (properties.length > 0 && tokens[start + 1]?.part && !isShape)
       labels.set(start + 1, { properties, isFirst: true, start, count: 1 })
   }
-  const isLengthAt = (at: number) => tokens[at]?.part !== undefined && !isUsed(at)
+  const isLengthAt = (index: number) => tokens[index]?.part !== undefined && !isUsed(index)
   // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last label decides.
   const last = terms.findLast(
     ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
@@ -42,17 +42,22 @@ export function readLabels(
   for (const { meaning, start, count } of terms) {
     const { property } = meaning
     const end = start + count
-    const before = isLengthAt(start - 1) && !isDesignated(tokens[start - 1]?.part)
+    const isLengthBefore = isLengthAt(start - 1) && !isDesignated(tokens[start - 1]?.part)
     const after = isLengthAt(end)
-    if (property === undefined || (!before && !after)) continue
+    if (property === undefined || (!isLengthBefore && !after)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
-    const isFirst = after && (isPrefix || !isBehind || !before)
-    const at = isFirst ? end : start - 1
+    const isFirst = after && (isPrefix || !isBehind || !isLengthBefore)
+    const lengthIndex = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
-    const isWholeSize = isFirst && getRole(property) === 'length' && tokens[at]?.part?.kind === 'size'
-    if (labels.has(at) || isWholeSize) continue
+    const isWholeSize = isFirst && getRole(property) === 'length' && tokens[lengthIndex]?.part?.kind === 'size'
+    if (labels.has(lengthIndex) || isWholeSize) continue
     // A label for a thickness can mean a wall, but not the other way round.
-    labels.set(at, { properties: isHollow(property) ? [property] : listSynonyms(property), isFirst, start, count })
+    labels.set(lengthIndex, {
+      properties: isHollow(property) ? [property] : listSynonyms(property),
+      isFirst,
+      start,
+      count,
+    })
   }
   return labels
 }

@@ -4,10 +4,10 @@ import { GAUGED, type Length, LONG, ROUND } from './placeLengths.ts'
 import { isLong, type ReadFigure, type ReadSize } from './readSizes.ts'
 
 /** The lengths of a figure or a size in mm. None for ranges and other units. */
-export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWords): readonly Length[] {
+export function toLengths(part: ReadFigure | ReadSize, tokenIndex: number, units: UnitWords): readonly Length[] {
   if (part.kind === 'size')
     return part.values.map((value, index) => ({
-      at,
+      tokenIndex,
       value,
       only: part.isRound && index === 0 ? ROUND : undefined,
       ofSheet: part.ofSheet?.[index],
@@ -20,7 +20,7 @@ export function toLengths(part: ReadFigure | ReadSize, at: number, units: UnitWo
   const properties = isRound ? ROUND : isLong(part) ? LONG : isGauge(unit) ? GAUGED : undefined
   return [
     {
-      at,
+      tokenIndex,
       value: mm,
       isBare: unit === undefined && !isRound,
       isLong: isLong(part),

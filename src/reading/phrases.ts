@@ -10,7 +10,7 @@ export interface PhraseMatch<T> {
 }
 
 export const listPositions = ({ start, count }: Pick<PhraseMatch<unknown>, 'start' | 'count'>): readonly number[] =>
-  Array.from({ length: count }, (_, at) => start + at)
+  Array.from({ length: count }, (_, index) => start + index)
 
 const MAX_WORDS = 4
 
@@ -34,10 +34,10 @@ export function createPhraseFinder<T>(
     const takenIndexes = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
       for (let start = 0; start + words.length <= line.length; start++) {
-        const positions = words.map((_, at) => start + at)
-        const isHere = positions.every((position, at) => {
+        const positions = words.map((_, index) => start + index)
+        const isHere = positions.every((position, index) => {
           const word = line[position]
-          return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[at] ?? '')
+          return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[index] ?? '')
         })
         if (!isHere) continue
         for (const position of positions) takenIndexes.add(position)

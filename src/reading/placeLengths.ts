@@ -10,7 +10,7 @@ import type { IndexTool } from './types.ts'
 
 export interface Length {
   /** Index of its token. The lengths of one size share a token. */
-  readonly at: number
+  readonly tokenIndex: number
   readonly value: number
   /** The only properties that it can belong to, according to the text: Ø, "wall", metres. */
   readonly only?: readonly string[]
@@ -82,11 +82,14 @@ export function scoreFit({ property, range }: LengthField, value: number): numbe
 
 /** Penalty for a leftover number, lower if it can be the pieces (12, 5 x 6 m). A grade (304) adds to the score. */
 function scoreLeftover(lengths: readonly Length[], index: number): number {
-  const [before, length, after] = [lengths[index - 1], lengths[index], lengths[index + 1]]
+  const [previousLength, length, nextLength] = [lengths[index - 1], lengths[index], lengths[index + 1]]
   if (length?.grade) return 0.8
-  const isAlone = before?.at !== length?.at && after?.at !== length?.at
-  const isPair = after?.at === length?.at && before?.at !== length?.at && lengths[index + 2]?.at !== length?.at
-  const isBeforeLength = isPair && (length?.value ?? 0) < (after?.value ?? 0)
+  const isAlone = previousLength?.tokenIndex !== length?.tokenIndex && nextLength?.tokenIndex !== length?.tokenIndex
+  const isPair =
+    nextLength?.tokenIndex === length?.tokenIndex &&
+    previousLength?.tokenIndex !== length?.tokenIndex &&
+    lengths[index + 2]?.tokenIndex !== length?.tokenIndex
+  const isBeforeLength = isPair && (length?.value ?? 0) < (nextLength?.value ?? 0)
   return Number.isInteger(length?.value) && !length?.only && (isAlone || isBeforeLength) ? -0.3 : -0.8
 }
 
@@ -100,9 +103,11 @@ interface Choice {
 export function placeLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
   const isSheet = ['thickness', 'width'].every((role) => fields.some(({ property }) => getRole(property) === role))
   // Beside a diameter, "3 x 2 m" is a number of pieces and a length.
-  const count = lengths.find((one) => !isSheet && one.canCount && lengths.some(({ at }) => at !== one.at))
-  const sized = lengths.filter((one) => one !== count)
-  const { mergedLengths, dropped } = mergeLegs(fields, sized)
+  const count = lengths.find(
+    (one) => !isSheet && one.canCount && lengths.some(({ tokenIndex }) => tokenIndex !== one.tokenIndex),
+  )
+  const otherLengths = lengths.filter((one) => one !== count)
+  const { mergedLengths, dropped } = mergeLegs(fields, otherLengths)
   if (count) dropped.push(count)
   const plain = assignLengths(mergedLengths, fields)
   if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
@@ -122,12 +127,12 @@ function mergeLegs(
   lengths: readonly Length[],
 ): { mergedLengths: readonly Length[]; dropped: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
-  const at = lengths.findIndex(({ at }, index) => lengths[index + 1]?.at === at)
-  const [firstLength, secondLength, thirdLength] = lengths.slice(at, at + 3)
-  if (!isAngle || at < 0 || !firstLength || !secondLength) return { mergedLengths: lengths, dropped: [] }
+  const legIndex = lengths.findIndex(({ tokenIndex }, index) => lengths[index + 1]?.tokenIndex === tokenIndex)
+  const [firstLength, secondLength, thirdLength] = lengths.slice(legIndex, legIndex + 3)
+  if (!isAngle || legIndex < 0 || !firstLength || !secondLength) return { mergedLengths: lengths, dropped: [] }
   if (firstLength.value === secondLength.value)
     return { mergedLengths: lengths.filter((one) => one !== secondLength), dropped: [] }
-  if (thirdLength?.at !== firstLength.at || thirdLength.value >= secondLength.value)
+  if (thirdLength?.tokenIndex !== firstLength.tokenIndex || thirdLength.value >= secondLength.value)
     return { mergedLengths: lengths, dropped: [] }
   return {
     mergedLengths: lengths.filter((one) => one !== firstLength && one !== secondLength),
@@ -199,15 +204,21 @@ function computePenalty(
   )
   const roles = order.map((index) => getRole(fields[index]?.property))
   // A sleeve is written with its outside first.
-  const isSleeve = (at: number) => roles[at] === 'bore' && roles[at - 1] === 'outside'
-  const swapped = order.filter((index, at) => at > 0 && index < (order[at - 1] ?? 0) && !isSleeve(at)).length
+  const isSleeve = (index: number) => roles[index] === 'bore' && roles[index - 1] === 'outside'
+  const swapped = order.filter(
+    (field, index) => index > 0 && field < (order[index - 1] ?? 0) && !isSleeve(index),
+  ).length
   const skipped = Math.max(-1, ...order) + 1 - order.length
-  const thickness = lengths.find((_, at) => getRole(properties[at]) === 'thickness')?.value ?? 0
-  const smaller = lengths.filter(({ value, isBare }, at) => !isBare && !properties[at] && value < thickness).length
+  const thickness = lengths.find((_, index) => getRole(properties[index]) === 'thickness')?.value ?? 0
+  const smaller = lengths.filter(
+    ({ value, isBare }, index) => !isBare && !properties[index] && value < thickness,
+  ).length
   // In a size, the section is written before the length: 250x10 is not a thickness and a length.
   const isLengthEarly = roles.slice(0, -1).includes('length')
   const length = lengths.find((_, index) => isLengthwise(properties[index]))
-  const beside = lengths.flatMap(({ at }, index) => (at === length?.at ? [getRole(properties[index])] : []))
+  const beside = lengths.flatMap(({ tokenIndex }, index) =>
+    tokenIndex === length?.tokenIndex ? [getRole(properties[index])] : [],
+  )
   const hasBare = lengths.some(({ isBare }, index) => isBare && properties[index] !== undefined)
   const isPartial = beside.length > 1 && !beside.includes('width') && (order.length < fields.length || hasBare)
   return (swapped + skipped * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
@@ -263,17 +274,18 @@ export function nameLengths(
     return mergeNominal(
       [...findCommonFigures(pipeTable, rows)].flatMap(([property, value]) =>
         typeof value === 'number' && fields.some((field) => field.property === property)
-          ? [{ at: -1, value, only: [property] }]
+          ? [{ tokenIndex: -1, value, only: [property] }]
           : [],
       ),
       metric,
     )
   const [nominal] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
   // DN 40, 41 x 1.5: the size in mm belongs to another series.
-  const hasSize = inch === undefined && metric.some(({ at }, index) => metric[index + 1]?.at === at)
+  const hasSize =
+    inch === undefined && metric.some(({ tokenIndex }, index) => metric[index + 1]?.tokenIndex === tokenIndex)
   if (!nominal || (hasSize && !metric.some(({ value }) => isSame(nominal.diameter, value)))) return lengths
   return mergeNominal(
-    [{ at: inch?.at ?? -1, value: nominal.diameter, only: ROUND, isOpen: inch !== undefined }],
+    [{ tokenIndex: inch?.tokenIndex ?? -1, value: nominal.diameter, only: ROUND, isOpen: inch !== undefined }],
     metric,
   )
 }

@@ -55,7 +55,7 @@ export const getGradeNumber = ({ text }: ReadSize): string | undefined => /^(\d{
 export interface Token {
   readonly raw: string
   /** Its offset in the normalized text. */
-  readonly at: number
+  readonly offset: number
   readonly part?: ReadFigure | ReadSize
   /** Set for a figure without a unit, which may also be a name: 304, 1.4404. */
   readonly number?: number
@@ -161,8 +161,8 @@ export function normalizeQuery(query: string): string {
 export function readNumber(text: string): number {
   const [, whole = '', fraction] = /^(\d+\s+)?(\d+\/\d+)$/.exec(text) ?? []
   if (fraction) {
-    const [over = 0, under = 1] = fraction.split('/').map(Number)
-    return Number(whole) + over / under
+    const [numerator = 0, denominator = 1] = fraction.split('/').map(Number)
+    return Number(whole) + numerator / denominator
   }
   const reading = parseFigure(text)
   if (!reading) return Number(text.replace(',', '.'))
@@ -191,8 +191,8 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
       : undefined
     : imperial
   // 4 x 8 ft x 1/8"
-  const isSide = (at: number) => at === 0 && figures[1]?.unit === 'ft'
-  return figures.map(({ value, unit }, at) => ({ value, unit: unit ?? (isSide(at) ? 'ft' : sharedUnit) }))
+  const isSide = (index: number) => index === 0 && figures[1]?.unit === 'ft'
+  return figures.map(({ value, unit }, index) => ({ value, unit: unit ?? (isSide(index) ? 'ft' : sharedUnit) }))
 }
 
 /** Minimum thickness in mm. */
@@ -216,12 +216,12 @@ function createSizeReader(units: UnitWords): SizeReader {
         forms[position].map((form) => [normalizeQuery(form).trim(), unit] as const),
       ),
     )
-  const [before, after] = [mapUnits('before'), mapUnits('after')]
-  const lengths = [...after].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
+  const [unitsBefore, unitsAfter] = [mapUnits('before'), mapUnits('after')]
+  const lengths = [...unitsAfter].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
   const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
-  const designated = `(?:(${createAlternatives([...before.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...after.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const designated = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
+  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}])|${END}))`
   const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
@@ -231,7 +231,7 @@ function createSizeReader(units: UnitWords): SizeReader {
     // 60.3 x 2 in 304L
     const isLarge = numbers.some(({ value }) => value > MAX_INCHES && !SHEET_INCHES.includes(value))
     const figures = fillUnits(
-      numbers.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : after.get(form) })),
+      numbers.map(({ value, form }) => ({ value, unit: form === 'in' && isLarge ? undefined : unitsAfter.get(form) })),
       FRACTIONS.test(text),
     )
     const isBare = figures.every(({ unit, value }) => !unit && value <= MAX_FEET && Number.isInteger(value))
@@ -257,19 +257,19 @@ function createSizeReader(units: UnitWords): SizeReader {
 
   return (text) =>
     [...normalizeQuery(text).matchAll(token)].map((match): Token => {
-      const [raw, sized, designator, designation, round, number, to, form] = match
-      const at = match.index + raw.search(/\S/)
-      if (sized !== undefined) return { raw, at, part: readSize(sized) }
+      const [raw, sizeText, designator, designation, round, number, to, form] = match
+      const offset = match.index + raw.search(/\S/)
+      if (sizeText !== undefined) return { raw, offset, part: readSize(sizeText) }
       if (designator !== undefined && designation !== undefined) {
         const value = readNumber(designation)
-        return { raw, at, part: { kind: 'figure', text: raw.trim(), value, unit: before.get(designator) } }
+        return { raw, offset, part: { kind: 'figure', text: raw.trim(), value, unit: unitsBefore.get(designator) } }
       }
-      if (number === undefined) return { raw: raw.trim(), at }
+      if (number === undefined) return { raw: raw.trim(), offset }
       const value = readNumber(number)
       const isFraction = form === undefined && FRACTIONS.test(number)
       // "1.4301 in 6 m" is a grade.
       const isWord = form === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
-      const unit = isFraction ? 'inch' : isWord ? undefined : after.get(form ?? '')
+      const unit = isFraction ? 'inch' : isWord ? undefined : unitsAfter.get(form ?? '')
       const figure: ReadFigure = {
         kind: 'figure',
         text: raw.trim(),
@@ -279,7 +279,7 @@ function createSizeReader(units: UnitWords): SizeReader {
         isRound: Boolean(round),
       }
       return unit || round
-        ? { raw, at, part: figure }
-        : { raw: form === undefined ? raw.trim() : number, at, part: figure, number: value }
+        ? { raw, offset, part: figure }
+        : { raw: form === undefined ? raw.trim() : number, offset, part: figure, number: value }
     })
 }

@@ -36,4 +36,4 @@ const isMatch = (word: string, form: string): boolean =>
   word === form ||
   (word.includes('?') &&
     word.length === form.length &&
-    [...word].every((sign, at) => sign === form[at] || (sign === '?' && /\d/.test(form[at] ?? ''))))
+    [...word].every((sign, index) => sign === form[index] || (sign === '?' && /\d/.test(form[index] ?? ''))))

@@ -29,8 +29,10 @@ function hasExactly({ properties, rows }: IndexTool, figures: ReadonlyMap<string
   const isDesignated = sizes.some(([property]) => getRole(property) === 'nominal')
   const isOpen = !isDesignated && properties.some((property) => isDimension(property) && !figures.has(property))
   if (sizes.length === 0 || isOpen) return false
-  const fitting = rows.filter((row) => sizes.every(([property, value]) => row[properties.indexOf(property)] === value))
-  return isDesignated ? fitting.length === 1 : fitting.length > 0
+  const fittingRows = rows.filter((row) =>
+    sizes.every(([property, value]) => row[properties.indexOf(property)] === value),
+  )
+  return isDesignated ? fittingRows.length === 1 : fittingRows.length > 0
 }
 
 /** Whether a query without a product has the cross-section of one of a page's standard sizes: 88.9 x 3.2 in 1450 mm. */

@@ -118,7 +118,7 @@ function matchColumns(
     const isOpen = isOfPage && (!fittingInside || fittingInside.isOneSided || fittingInside.isMention)
     // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
     const isOfGoods =
-      isOpen && page.type === 'service' && matches.some((one, at) => isNamed(columns, at) && isSection(one))
+      isOpen && page.type === 'service' && matches.some((one, index) => isNamed(columns, index) && isSection(one))
     const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? fittingInside
     return match ? [{ match, importance, kind: part.kind }] : []
   })

@@ -77,8 +77,8 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
   }
 
   /** Finds a standard that no page lists among its materials. */
-  function findStandard(tokens: readonly Token[], at: number) {
-    const [{ raw = '' } = {}, next] = tokens.slice(at, at + 2)
+  function findStandard(tokens: readonly Token[], index: number) {
+    const [{ raw = '' } = {}, next] = tokens.slice(index, index + 2)
     const [standard] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
     const number = standard?.split(' ').at(-1)
     if (!standard || !number) return undefined
@@ -89,12 +89,12 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
   return (tokens: readonly Token[]) => {
     const parts = new Map<number, QueryPart>()
     const usedIndexes = new Set<number>()
-    for (let at = 0; at < tokens.length; at++) {
-      const name = findMaterial(tokens, at) ?? findStandard(tokens, at)
+    for (let index = 0; index < tokens.length; index++) {
+      const name = findMaterial(tokens, index) ?? findStandard(tokens, index)
       if (!name) continue
-      parts.set(at, name.part)
-      for (const position of listPositions({ start: at, count: name.count })) usedIndexes.add(position)
-      at += name.count - 1
+      parts.set(index, name.part)
+      for (const position of listPositions({ start: index, count: name.count })) usedIndexes.add(position)
+      index += name.count - 1
     }
     return { parts, used: usedIndexes }
   }
@@ -129,25 +129,25 @@ export function createParser(index: SearchIndex) {
       .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
     const { topics, used: topicTokens } = findTopics(allTokens)
-    const tokens = allTokens.filter((_, at) => !topicTokens.has(at))
+    const tokens = allTokens.filter((_, index) => !topicTokens.has(index))
     const { parts: nameParts, used: usedIndexes } = findNames(tokens)
     const labels = findLabels(
-      tokens.map(({ raw, part }, at) => (part || usedIndexes.has(at) ? undefined : cleanWord(raw))),
+      tokens.map(({ raw, part }, index) => (part || usedIndexes.has(index) ? undefined : cleanWord(raw))),
     )
     const namesByToken = new Map<number, readonly string[]>()
-    for (const [at, label] of readLabels(tokens, labels, (at) => usedIndexes.has(at))) {
-      const properties = listLabelProperties(tokens[at], label)
+    for (const [index, label] of readLabels(tokens, labels, (token) => usedIndexes.has(token))) {
+      const properties = listLabelProperties(tokens[index], label)
       if (properties.length === 0) continue
-      namesByToken.set(at, properties)
+      namesByToken.set(index, properties)
       for (const position of listPositions(label)) usedIndexes.add(position)
     }
     // 20 ft pipe length
     for (const { meaning, start } of labels)
       if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) usedIndexes.add(start)
-    const parts = tokens.flatMap((token, at): readonly QueryPart[] => {
-      const name = nameParts.get(at)
+    const parts = tokens.flatMap((token, index): readonly QueryPart[] => {
+      const name = nameParts.get(index)
       if (name) return [name]
-      return usedIndexes.has(at) ? [] : readPart(token, allTokens, namesByToken.get(at))
+      return usedIndexes.has(index) ? [] : readPart(token, allTokens, namesByToken.get(index))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
     return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], quantity }
@@ -180,40 +180,40 @@ export function createParser(index: SearchIndex) {
   function correctWord(token: Token): readonly Token[] {
     const { raw, part } = token
     if (part || /[^\p{L}]/u.test(raw) || names.isName(raw)) return [token]
-    return readWord(raw).map((word) => ({ raw: word, at: token.at }))
+    return readWord(raw).map((word) => ({ raw: word, offset: token.offset }))
   }
 
   /** A whole number after an unknown word is a code: HS 7306, Inconel 625. */
-  function isCode({ number, raw, at }: Token, tokens: readonly Token[]): boolean {
+  function isCode({ number, raw, offset }: Token, tokens: readonly Token[]): boolean {
     if (number === undefined || !/^\d+$/.test(raw)) return false
     if (raw.length > MAX_DIGITS) return true
-    const before = tokens.findLast((token) => token.at < at)
-    if (!before || before.part || !/^\p{L}{2,}/u.test(before.raw)) return false
+    const head = tokens.findLast((token) => token.offset < offset)
+    if (!head || head.part || !/^\p{L}{2,}/u.test(head.raw)) return false
     // "90" after a word is an angle.
     const isLong = raw.length > 2 || !ANGLES.includes(number)
-    return codes.has(before.raw) || (isLong && !isLabel(before) && !FILLERS.has(before.raw) && !isKnown(before.raw))
+    return codes.has(head.raw) || (isLong && !isLabel(head) && !FILLERS.has(head.raw) && !isKnown(head.raw))
   }
 
   /** Finds topics. A number can name one, such as a grade, unless the query names a property. */
   function findTopics(tokens: readonly Token[]) {
     const isMeasured = tokens.some(isLabel)
-    const words = tokens.map((token, at) => {
+    const words = tokens.map((token, index) => {
       const { raw, part, number } = token
       // In "außen 45", the word names a diameter and not the outdoors.
       const isDiameter = findLabels([cleanWord(raw)]).some(({ meaning: { property } }) =>
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
-      if (isDiameter && (tokens[at + 1]?.part || tokens[at - 1]?.part)) return undefined
+      if (isDiameter && (tokens[index + 1]?.part || tokens[index - 1]?.part)) return undefined
       if (number === undefined) return part ? undefined : raw
       return isMeasured || names.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
     const usedIndexes = new Set<number>()
     for (;;) {
-      const match = findTopic(words.map((word, at) => (usedIndexes.has(at) ? undefined : word)))
+      const match = findTopic(words.map((word, index) => (usedIndexes.has(index) ? undefined : word)))
       if (!match) return { topics, used: usedIndexes }
       for (const position of match.positions) usedIndexes.add(position)
-      topics.push({ kind: 'topic', text: match.positions.map((at) => words[at]).join(' '), topic: match.topic })
+      topics.push({ kind: 'topic', text: match.positions.map((index) => words[index]).join(' '), topic: match.topic })
     }
   }
 }

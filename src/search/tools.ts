@@ -22,11 +22,11 @@ import type { QueryFigure, QueryPart } from './parse.ts'
 
 /** Lists the lengths of a query and its designations of pipe sizes. */
 function listLengths(parts: readonly QueryPart[], units: UnitWords) {
-  const lengths = parts.flatMap((part, at) => {
-    if (part.kind === 'size') return toLengths(part, at, units)
+  const lengths = parts.flatMap((part, index) => {
+    if (part.kind === 'size') return toLengths(part, index, units)
     if (part.kind !== 'figure') return []
     const label = part.of && { only: part.of, isBare: false }
-    return toLengths(part, at, units).map((length) => ({ ...length, ...label }))
+    return toLengths(part, index, units).map((length) => ({ ...length, ...label }))
   })
   const designations = parts.filter(
     (part): part is QueryFigure => part.kind === 'figure' && ['DN', 'NPS', 'Sch'].includes(part.unit ?? ''),

@@ -25,12 +25,12 @@ export function App() {
   const [announced, setAnnounced] = useState('')
   const openedPage = useRef({ location, address, view })
   useLayoutEffect(() => {
-    const before = openedPage.current
+    const previousPage = openedPage.current
     openedPage.current = { location, address, view }
-    if (view !== before.view) updateHead(view)
-    if (location === before.location) return
-    if (address !== before.address) openPage()
-    if (location.state?.keepPlace) address !== before.address && setAnnounced(view.page.title)
+    if (view !== previousPage.view) updateHead(view)
+    if (location === previousPage.location) return
+    if (address !== previousPage.address) openPage()
+    if (location.state?.keepPlace) address !== previousPage.address && setAnnounced(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [location, address, view])
 

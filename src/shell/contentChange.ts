@@ -25,16 +25,17 @@ export function onContentChange(address: string, getView: () => View, callback: 
   }
 }
 
-/** Structural sharing: returns `after`, but reuses the parts of `before` that are equal, so that React skips them. */
-function keepEqual<T>(before: unknown, after: T): T {
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after
-  if (Array.isArray(before) !== Array.isArray(after)) return after
-  const old = before as Readonly<Record<string, unknown>>
-  const entries = Object.entries(after).map(([key, value]) => [key, keepEqual(old[key], value)] as const)
+/** Structural sharing: returns `current`, but reuses the parts of `previous` that are equal, so that React skips them. */
+function keepEqual<T>(previous: unknown, current: T): T {
+  if (typeof previous !== 'object' || typeof current !== 'object' || previous === null || current === null)
+    return current
+  if (Array.isArray(previous) !== Array.isArray(current)) return current
+  const old = previous as Readonly<Record<string, unknown>>
+  const entries = Object.entries(current).map(([key, value]) => [key, keepEqual(old[key], value)] as const)
   if (entries.length === Object.keys(old).length && entries.every(([key, value]) => value === old[key])) {
-    return before as T
+    return previous as T
   }
-  return (Array.isArray(after) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T
+  return (Array.isArray(current) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T
 }
 
 interface Note {

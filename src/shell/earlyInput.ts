@@ -30,13 +30,13 @@ const findSuccessor = (root: HTMLElement, { element, selector, index }: Place): 
 function copyField(from: Field, to: Field): void {
   const isFile = to.type === 'file'
   const isBox = to.type === 'checkbox' || to.type === 'radio'
-  const [old, copy] = [from as HTMLInputElement, to as HTMLInputElement]
+  const [original, successor] = [from as HTMLInputElement, to as HTMLInputElement]
   if (isBox) {
     // React listens to clicks.
-    if (copy.checked !== old.checked) copy.click()
+    if (successor.checked !== original.checked) successor.click()
     return
   }
-  if (isFile) copy.files = old.files
+  if (isFile) successor.files = original.files
   // React wraps the property of each element, and ignores events without a change that it has not made itself.
   else if (to.value !== from.value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)

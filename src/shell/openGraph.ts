@@ -6,7 +6,7 @@ import { getCanonicalAddress } from '../data/viewAddresses.ts'
 import type { HeadTag } from './head.ts'
 
 /** Language and country, without the script: sr-Latn-RS → sr_RS */
-const openGraphLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
+const formatLocale = (language: Language) => LOCALES[language].replace(/-(?:.*-)?/, '_')
 
 /** How a shared link shows the page. https://ogp.me */
 export function openGraphTags({ page, site }: View): readonly HeadTag[] {
@@ -19,7 +19,7 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
     'og:title': title,
     'og:description': description,
     'og:url': getCanonicalAddress({ page, site }),
-    'og:locale': openGraphLocale(contentLanguage),
+    'og:locale': formatLocale(contentLanguage),
     'og:image': site.url + getSharePictureAddress(route),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(SHARE_PICTURE.width),
@@ -30,7 +30,7 @@ export function openGraphTags({ page, site }: View): readonly HeadTag[] {
   return [
     ...[
       ...Object.entries(properties),
-      ...alternates.map((language) => ['og:locale:alternate', openGraphLocale(language)] as const),
+      ...alternates.map((language) => ['og:locale:alternate', formatLocale(language)] as const),
       ...(post ? postProperties(post) : []),
     ].map(([property, content]): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
     // In Open Graph an author is an address; here it is a name.

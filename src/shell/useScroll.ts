@@ -68,18 +68,18 @@ function storePositions(): void {
 export function useScroll(page: PageView): void {
   const location = useLocation()
   const navigation = useNavigationType()
-  const opening = useRef(location)
-  const before = useRef(location.pathname)
+  const firstLocation = useRef(location)
+  const previousPathname = useRef(location.pathname)
   const entry = useRef('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves once for each opened location, not for each view
   useLayoutEffect(() => {
     entry.current = getEntryKey(location)
     const anchor = findAnchor(location, page)
-    const another = location.pathname !== before.current
-    before.current = location.pathname
+    const another = location.pathname !== previousPathname.current
+    previousPathname.current = location.pathname
     const findPosition = () => (navigation === 'POP' ? getPositions().get(entry.current) : undefined)
-    if (location === opening.current) {
+    if (location === firstLocation.current) {
       if (window.scrollY > 0 || location.hash) return
       // An earlier document of this entry has turned off the browser's restoration.
       const position = history.scrollRestoration === 'manual' ? findPosition() : undefined

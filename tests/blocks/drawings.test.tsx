@@ -19,9 +19,9 @@ test('a drawing has a name, and shows only the dimensions with figures', () => {
 
 test.each(MARKS)('the drawing of %s shows no dimensions without figures, and places all letters inside', (mark) => {
   expect(getLetters(show(<DrawingSheet drawing={drawings[mark]} symbols={[]} label={mark} />))).toEqual([])
-  for (const { at } of drawings[mark].dimensions ?? []) {
-    const [x, y] = at
-    expect(x > 10 && x < 390 && y > 8 && y < 224, at.join()).toBe(true)
+  for (const { labelPoint } of drawings[mark].dimensions ?? []) {
+    const [x, y] = labelPoint
+    expect(x > 10 && x < 390 && y > 8 && y < 224, labelPoint.join()).toBe(true)
   }
 })
 

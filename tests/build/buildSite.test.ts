@@ -100,14 +100,14 @@ test(
 test(
   'a failed build leaves dist unchanged, and the next one completes it, also with what all pages share',
   () => {
-    const before = readDist()
+    const firstFiles = readDist()
     const [cache, movedCache] = [join(root, '.cache/share-pictures'), join(root, '.cache/elsewhere')]
     change('pages/_labels.json', '"getInTouch": "getInTouch"', '"getInTouch": "Get in touch"')
     // Share pictures are among the last files that a build makes.
     renameSync(cache, movedCache)
     writeFileSync(cache, '')
     expect(build).toThrow('share-pictures')
-    expect(readDist()).toEqual(before)
+    expect(readDist()).toEqual(firstFiles)
     rmSync(cache)
     renameSync(movedCache, cache)
     build()

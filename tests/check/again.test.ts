@@ -54,11 +54,11 @@ test.each([
   ['a list without a page', HOME, '"/products/boru",', ''],
 ])('%s is found after a change as in a check of all, and so is the change back', (_, file, from, to) => {
   const { root, check } = createCheckedSite()
-  const before = readFileSync(join(root, file), 'utf8')
-  writeFileSync(join(root, file), before.replace(from, to))
+  const originalText = readFileSync(join(root, file), 'utf8')
+  writeFileSync(join(root, file), originalText.replace(from, to))
   const findings = summarizeResult(check(new Set([file])))
   expect(findings).toEqual(summarizeResult(createChecker(root).check()))
-  writeFileSync(join(root, file), before)
+  writeFileSync(join(root, file), originalText)
   expect(summarizeResult(check(new Set([file])))).toEqual(summarizeResult(createChecker(root).check()))
   expect(findings.report).not.toBe(writeReport(check()))
 })

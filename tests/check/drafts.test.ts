@@ -27,8 +27,8 @@ describe('an unpublished page', () => {
   test('is shown in development with a draft note', () => {
     const result = check(unpublished)
     const views = createViews(getPreviewContent(result))
-    expect(views.at('/en/products/boru')?.page.name).toBe('Pipe')
-    expect(JSON.stringify(views.at('/')?.page)).toContain('/products/boru')
+    expect(views.getByAddress('/en/products/boru')?.page.name).toBe('Pipe')
+    expect(JSON.stringify(views.getByAddress('/')?.page)).toContain('/products/boru')
     expect(describeDraft('/en/products/boru', result)).toMatch(/^Draft: this page is not published/)
     expect(describeDraft('/', result)).toBeUndefined()
   })
@@ -49,7 +49,7 @@ describe('an unpublished page', () => {
   test('is not shown while it refers to a missing file', () => {
     const result = check(unpublished, edit(BORU, '"file": "steel.png"', '"file": "gone.png"'))
     expect(result.problems).toEqual([])
-    expect(createViews(getPreviewContent(result)).at('/products/boru')).toBeUndefined()
+    expect(createViews(getPreviewContent(result)).getByAddress('/products/boru')).toBeUndefined()
   })
 })
 
@@ -64,9 +64,9 @@ describe('a draft language', () => {
 
   test('is shown only in development', () => {
     const result = check(inGerman, edit(BORU, NAME, `${NAME} "de": "Edelstahlrohr",`))
-    const built = createViews(result.content).at('/de/products/boru')?.page
+    const built = createViews(result.content).getByAddress('/de/products/boru')?.page
     expect(built).toMatchObject({ name: 'Pipe', contentLanguage: 'en', languages: ['tr', 'en'] })
-    const preview = createViews(getPreviewContent(result)).at('/de/products/boru')?.page
+    const preview = createViews(getPreviewContent(result)).getByAddress('/de/products/boru')?.page
     expect(preview).toMatchObject({ name: 'Edelstahlrohr', contentLanguage: 'de' })
     expect(describeDraft('/de/products/boru', result)).toMatch(/^Draft: this page is not published in German/)
     expect(describeDraft('/en/products/boru', result)).toBeUndefined()

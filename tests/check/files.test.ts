@@ -175,13 +175,13 @@ describe('a repeated check', () => {
   test('parses only changed files', () => {
     const root = createSite()
     const checker = createChecker(root)
-    const before = checker.check().content.pages
+    const firstPages = checker.check().content.pages
     edit('pages/contact.json', 'Send a message', 'Write to us')(root)
     remove('pages/blog/not-found.json')(root)
     const after = checker.check().content.pages
-    expect(after.get('/contact')).not.toEqual(before.get('/contact'))
-    expect(after.get('/')).toBe(before.get('/'))
-    expect([...before.keys()].filter((route) => !after.has(route))).toEqual(['/blog/not-found'])
+    expect(after.get('/contact')).not.toEqual(firstPages.get('/contact'))
+    expect(after.get('/')).toBe(firstPages.get('/'))
+    expect([...firstPages.keys()].filter((route) => !after.has(route))).toEqual(['/blog/not-found'])
   })
 
   test('detects a changed picture', () => {

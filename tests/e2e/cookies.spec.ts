@@ -15,8 +15,8 @@ const findCovered = (page: Page) =>
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.8].map((y) => [x, y] as const))
         const isVisible = points.some(([x, y]) => {
-          const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-          return at !== null && (control.contains(at) || at.contains(control))
+          const topElement = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+          return topElement !== null && (control.contains(topElement) || topElement.contains(control))
         })
         return isVisible ? [] : [control.textContent || control.getAttribute('aria-label')]
       }),

@@ -121,14 +121,14 @@ test.describe('by touch', () => {
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
-    const at = (part: number): [number, number] => [box.x + part * box.width, box.y + box.height / 2]
-    await touch(at(0.75), at(0.6), at(0.4), at(0.25))
+    const getPoint = (part: number): [number, number] => [box.x + part * box.width, box.y + box.height / 2]
+    await touch(getPoint(0.75), getPoint(0.6), getPoint(0.4), getPoint(0.25))
     await expect.poll(() => handle.inputValue().then(Number)).toBeLessThan(35)
-    const before = await page.evaluate(() => window.scrollY)
+    const scrollBefore = await page.evaluate(() => window.scrollY)
     const value = Number(await handle.inputValue())
-    const [x, y] = at(value / 100)
+    const [x, y] = getPoint(value / 100)
     await touch([x, y], [x, y - 20], [x, y - 60], [x, y - 120])
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 40)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollBefore + 40)
     await expect(page.locator(SLIDE)).toBeVisible()
     expect(await getOverflow(page)).toBe(0)
   })

@@ -142,7 +142,7 @@ test('duplicates a page, and renames one with all links to it', async ({ page, s
 })
 
 test('removes a page after showing the links to it, and undoes that', async ({ page, site }) => {
-  const before = site.read('pages/products/sac.json')
+  const originalText = site.read('pages/products/sac.json')
   await openStartPage(page)
   // Texts link to this page, and have to change first.
   const dialog = await openSettings(page, 'Paslanmaz Boru')
@@ -168,7 +168,7 @@ test('removes a page after showing the links to it, and undoes that', async ({ p
   expect(readJson(site, 'pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
   await button(page, 'Undo').click()
   await expect(getHeading(page)).toContainText('Paslanmaz Sac', { timeout: 30_000 })
-  expect(site.read('pages/products/sac.json')).toBe(before)
+  expect(site.read('pages/products/sac.json')).toBe(originalText)
   await button(page, 'Redo').click()
   await expect(row(page, '/contact')).toBeVisible()
   await expect(row(page, '/products/sac')).toHaveCount(0)

@@ -104,7 +104,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     )
     for (const { text } of texts) pressedSections.add(text)
     const step = Math.max(1, texts.length / PRESSES)
-    const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, at) => texts[Math.floor(at * step)])
+    const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, index) => texts[Math.floor(index * step)])
     for (const one of choose(spread, SAMPLE.presses)) {
       const { text, index } = one ?? { text: '', index: 0 }
       const point = await getPreview(page).locator('body').evaluate(findPlace, index)

@@ -85,12 +85,12 @@ test('merges a file that changed on disk with what is typed, and asks about conf
 }) => {
   allowErrors(/status of 412/)
   await openEditor(page, '/en/products/boru')
-  const before = site.read(PIPE)
+  const originalText = site.read(PIPE)
   await typeHeading(page, 'Typed')
-  site.write(PIPE, before.replace('"max": 600', '"max": 700'))
+  site.write(PIPE, originalText.replace('"max": 600', '"max": 700'))
   await save(page)
   await expect(page.getByText('together with what somebody else has changed')).toBeVisible()
-  const savedText = before.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 600', '"max": 700')
+  const savedText = originalText.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 600', '"max": 700')
   expect(site.read(PIPE)).toBe(savedText)
 
   await typeHeading(page, 'Typed again')

@@ -184,14 +184,14 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await sheet.getByLabel('Title, English').first().focus()
   await page.keyboard.press('F8')
   await expect(sheet.getByLabel('Description, English').last()).toBeFocused()
-  const before = site.read('pages/_translations.txt')
+  const originalText = site.read('pages/_translations.txt')
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByLabel('Category, English')).toBeFocused()
   await expect(lead).toHaveCount(0)
   const addedLines = site
     .read('pages/_translations.txt')
     .split('\n')
-    .filter((pair) => !before.includes(pair))
+    .filter((pair) => !originalText.includes(pair))
   expect(addedLines).toEqual([
     writeLine({
       source: 'Kısa ve yeni bir açıklama.',

@@ -34,8 +34,8 @@ test.describe('on a desktop', () => {
           .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const isVisible = [0.1, 0.5, 0.9].some((part) => {
-          const at = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2)
-          return at !== null && (element.contains(at) || at.contains(element))
+          const topElement = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2)
+          return topElement !== null && (element.contains(topElement) || topElement.contains(element))
         })
         const name = element.textContent || element.getAttribute('aria-label')
         return `${hasRing ? '' : `no ring: ${name}`}${isVisible ? '' : `hidden: ${name}`}`

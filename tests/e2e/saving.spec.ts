@@ -115,15 +115,15 @@ test('typed text survives changes of the form and of blocks above it', async ({ 
 
 test('a replaced picture with the same name shows at once', async ({ page, site }) => {
   const STEEL = site.path('public/pictures/steel.png')
-  const before = readFileSync(STEEL)
+  const originalBytes = readFileSync(STEEL)
   await openPage(page, site, 'en/products/boru')
   const picture = page.locator('main img').first()
   await expect.poll(() => isRed(picture)).toBe(false)
-  const { width, height } = await sharp(before).metadata()
+  const { width, height } = await sharp(originalBytes).metadata()
   const red = sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
   writeFileSync(STEEL, await red.png().toBuffer())
   await expect.poll(() => isRed(picture)).toBe(true)
-  writeFileSync(STEEL, before)
+  writeFileSync(STEEL, originalBytes)
 })
 
 /** Whether a picture is red on average. Returns undefined before it has loaded. */

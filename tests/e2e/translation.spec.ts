@@ -55,12 +55,12 @@ const useEverything = async (): Promise<void> => {
     })
   window.print = () => undefined
   const settle = async () => {
-    let before = ''
+    let previousHtml = ''
     for (let same = 0; same < 4; ) {
       await waitForFrames(2)
       const now = main?.textContent ?? ''
-      same = now === before ? same + 1 : 0
-      before = now
+      same = now === previousHtml ? same + 1 : 0
+      previousHtml = now
     }
   }
   const carousel = main?.querySelector('.swiper')

@@ -40,8 +40,8 @@ let port = 0
 beforeAll(async () => {
   edits.restore()
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const at = server.address()
-  port = typeof at === 'object' && at ? at.port : 0
+  const serverAddress = server.address()
+  port = typeof serverAddress === 'object' && serverAddress ? serverAddress.port : 0
   address = `http://127.0.0.1:${port}`
 })
 afterAll(() => server.close())
@@ -115,13 +115,13 @@ test.skipIf(isWindows)('refuses a page that is a symbolic link to another folder
 })
 
 test('saves formatted documents and leaves no temporary file', async () => {
-  const before = readdirSync(join(root, 'pages'))
+  const originalFiles = readdirSync(join(root, 'pages'))
   const { saved, etag } = await openContact()
   const body = rename(saved)
   const { status, answer } = await send({ method: 'PUT', headers: { 'If-Match': etag }, body })
   expect(status).toBe(200)
   expect(readContact()).toContain('"en": "Write to us"')
-  expect(readdirSync(join(root, 'pages'))).toEqual(before)
+  expect(readdirSync(join(root, 'pages'))).toEqual(originalFiles)
   // The new ETag allows the next save; the old one, of another window, does not.
   expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body: saved })).status).toBe(200)
   expect((await send({ method: 'PUT', headers: { 'If-Match': answer.etag }, body })).status).toBe(412)
@@ -214,12 +214,12 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
 })
 
 test('saves an uploaded picture once, under a free, valid name, scaled down', async () => {
-  const before = listPictures()
+  const originalPictures = listPictures()
   const wide = await createGrey(5000).png().toBuffer()
   expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
   expect((await upload('again.png', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
   const other = await createGrey(900).png().toBuffer()
   expect((await upload('büyük boru 1.png', other)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
-  expect(listPictures()).toEqual([...before, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
+  expect(listPictures()).toEqual([...originalPictures, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())
   expect(await sharp(join(root, 'public/pictures/buyuk-boru-1.png')).metadata()).toMatchObject({ width: 4000 })
 })

@@ -27,9 +27,9 @@ afterAll(() => {
 async function findFreePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const at = probe.address()
+  const probeAddress = probe.address()
   probe.close()
-  return typeof at === 'object' && at ? at.port : 0
+  return typeof probeAddress === 'object' && probeAddress ? probeAddress.port : 0
 }
 
 /** Starts the editor's server like `npm run edit`, and reads the token from its page. */

@@ -37,11 +37,11 @@ test('says that a ticked page needs one that is not ticked', async () => {
   const draft = { ...JSON.parse(mine.read('pages/blog/1.json')), published: false }
   writeFileSync(mine.path('pages/blog/3.json'), JSON.stringify(draft))
   mine.replace('pages/index.json', '"/blog/2"', '"/blog/2", "/blog/3"')
-  const before = mine.git('rev-parse', 'HEAD')
+  const headBefore = mine.git('rev-parse', 'HEAD')
   const { outcome, blocking } = await publish(['pages/index.json'])
   expect(outcome).toBe('incomplete')
   expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
-  expect(mine.git('rev-parse', 'HEAD')).toBe(before)
+  expect(mine.git('rev-parse', 'HEAD')).toBe(headBefore)
   expect((await publish(['pages/index.json', 'pages/blog/3.json'])).outcome).toBe('sent')
 })
 
@@ -91,10 +91,10 @@ test('says how far a publication has got: sent, approved, and in the commit that
     )
     return (await ask('GET /online')).answer
   }
-  const before = mine.git('rev-parse', 'HEAD')
+  const headBefore = mine.git('rev-parse', 'HEAD')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   await publish([PIPE])
-  expect(await findProgress(before)).toEqual({ progress: 'building', built: buildTime })
+  expect(await findProgress(headBefore)).toEqual({ progress: 'building', built: buildTime })
   expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toEqual({ progress: 'online', built: buildTime })
   expect((await findProgress('')).progress).toBeUndefined()
   // A commit that is not known here is fetched.
@@ -102,10 +102,10 @@ test('says how far a publication has got: sent, approved, and in the commit that
   expect((await findProgress(other.git('rev-parse', 'HEAD'))).progress).toBe('online')
 
   const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
-  expect((await findProgress(before, theirServer)).progress).toBe('waiting')
+  expect((await findProgress(headBefore, theirServer)).progress).toBe('waiting')
   await findWaiting()
   await publish([], { approved: 'edit/bora' })
-  expect((await findProgress(before, theirServer)).progress).toBe('building')
+  expect((await findProgress(headBefore, theirServer)).progress).toBe('building')
   expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirServer)).progress).toBe('online')
 })
 
@@ -169,11 +169,11 @@ test('work that does not fit to what was published is not approved, and leaves n
   await sendForApproval('"/blog/2"', '"/blog/2", "/blog/3"', 'pages/index.json')
   rmSync(mine.path(POST))
   expect((await publish([POST])).outcome).toBe('sent')
-  const before = mine.git('rev-parse', 'HEAD')
+  const headBefore = mine.git('rev-parse', 'HEAD')
   await findWaiting()
   const { outcome, blocking } = await publish([], { approved: 'edit/bora' })
   expect(outcome).toBe('wrong')
   expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
-  expect(mine.git('rev-parse', 'HEAD')).toBe(before)
+  expect(mine.git('rev-parse', 'HEAD')).toBe(headBefore)
   expectSent()
 })

@@ -32,7 +32,7 @@ test('markers change nothing else in the views of all pages and languages', () =
 const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-F]{6})+/g, ''))
 
 test('each value on a page has the document, path and language it is written in', () => {
-  const { page, site } = views.at('/en/products/paslanmaz-boru') ?? {}
+  const { page, site } = views.getByAddress('/en/products/paslanmaz-boru') ?? {}
   const sourceByText = new Map<string, unknown>()
   for (const view of [page?.blocks, site]) {
     walk(view, (value) => {

@@ -66,13 +66,13 @@ test.runIf(hasGit)(
 
 test('accepting adds one line to the file of accepted translations', async () => {
   const { accept } = createTranslations(root, (await createRepository(root)).history)
-  const before = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
+  const originalText = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
     expect(() => accept(body)).toThrow('The body is not a list of translations.')
   }
   accept([PAIR])
   const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
-  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([writeLine(PAIR)])
+  expect(after.split('\n').filter((line) => !originalText.includes(line))).toEqual([writeLine(PAIR)])
   expect((await readStates('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
     'current',
   )

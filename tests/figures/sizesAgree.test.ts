@@ -103,12 +103,12 @@ const standard = [...content.pages.keys()].flatMap((route) => {
   if (!order) return []
   const fields = order.fields.filter(({ written }) => written?.includes('mm')).map(({ property }) => property)
   return listTables(route).flatMap(({ section, columns, rows }) => {
-    const places = columns.flatMap(({ property }, at) => (fields.includes(property) ? [at] : []))
+    const places = columns.flatMap(({ property }, index) => (fields.includes(property) ? [index] : []))
     if (!section || places.length < 2) return []
     // Every third is enough to find a difference, and takes a third of the time.
-    const sample = rows.filter((_, at) => at % 3 === 0)
+    const sample = rows.filter((_, index) => index % 3 === 0)
     return sample.map((row) => {
-      const figures = Object.fromEntries(places.map((at) => [columns[at]?.property ?? '', Number(row[at])]))
+      const figures = Object.fromEntries(places.map((index) => [columns[index]?.property ?? '', Number(row[index])]))
       return { route, name: order.name, figures }
     })
   })

@@ -5,17 +5,17 @@ afterEach(() => void vi.useRealTimers())
 
 /** Starts tasks that end when `step` is called. */
 function start(items: readonly number[], limit: number) {
-  const started: number[] = []
+  const startedItems: number[] = []
   const finish = new Map<number, (error?: Error) => void>()
   const completion = forEachConcurrently(items, limit, async (item) => {
-    started.push(item)
+    startedItems.push(item)
     await new Promise<void>((resolve, reject) => finish.set(item, (error) => (error ? reject(error) : resolve())))
   })
   const step = async (item: number, error?: Error) => {
     finish.get(item)?.(error)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { started, step, completion }
+  return { started: startedItems, step, completion }
 }
 
 test('runs at most the given number at a time, in order', async () => {

@@ -56,7 +56,7 @@ const readVersion = () => JSON.parse(runCurl(`${ORIGIN}/site.json`)).version
 
 /** Sends the form, and waits until the company has the mail. */
 async function sendForm(): Promise<void> {
-  const before = smtp.received.length
+  const receivedCount = smtp.received.length
   const fields = Object.entries({ ...CONTACT, message: randomUUID() }).flatMap(([name, value]) => [
     '--data',
     `${name}=${value}`,
@@ -70,7 +70,7 @@ async function sendForm(): Promise<void> {
     `${ORIGIN}/messages`,
   )
   expect(JSON.parse(answer).reference, answer).toMatch(/^\d{6}-/)
-  await waitUntil(() => smtp.received.length > before)
+  await waitUntil(() => smtp.received.length > receivedCount)
 }
 
 test.beforeAll(async () => {

@@ -115,7 +115,7 @@ const SVG_ATTRIBUTES: Readonly<Record<string, string>> = {
 }
 
 test('elements have only known attributes', () => {
-  const unsupported = new Set<string>()
+  const unsupportedNames = new Set<string>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     // Scripts and styles are not markup.
     const html = read(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
@@ -125,11 +125,11 @@ test('elements have only known attributes', () => {
       const supported = (HTML_ATTRIBUTES[tag] ?? SVG_ATTRIBUTES[tag] ?? '').toLowerCase().split(' ')
       for (const [, name = ''] of attributes.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
         if (!GLOBAL.test(name.toLowerCase()) && !supported.includes(name.toLowerCase()))
-          unsupported.add(`<${tag} ${name}> in ${file}`)
+          unsupportedNames.add(`<${tag} ${name}> in ${file}`)
       }
     }
   }
-  expect([...unsupported].slice(0, 20)).toEqual([])
+  expect([...unsupportedNames].slice(0, 20)).toEqual([])
 })
 
 test('all referenced pictures exist, and originals are not published', () => {

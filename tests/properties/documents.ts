@@ -60,9 +60,9 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
       const all = fields.map(([name]) => name)
       if (!isRefined(object)) return generateRecord(all, requiredKeys)
       // Values of refined objects have at most three optional fields, since hardly any with more would be valid.
-      const optional = all.filter((name) => !requiredKeys.includes(name))
+      const optionalKeys = all.filter((name) => !requiredKeys.includes(name))
       return fc
-        .subarray(optional, { maxLength: Math.min(3, optional.length) })
+        .subarray(optionalKeys, { maxLength: Math.min(3, optionalKeys.length) })
         .chain((names) => generateRecord([...requiredKeys, ...names], [...requiredKeys, ...names]))
         .filter((value) => z.safeParse(object, value).success)
     }

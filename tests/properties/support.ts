@@ -43,7 +43,7 @@ export function createSite() {
 
 /** Renders a page and expects that no text has become markup. */
 export function expectToRender(content: Content, route: string, language: Language): void {
-  const view = createViews(content).at(joinAddress(route, language))
+  const view = createViews(content).getByAddress(joinAddress(route, language))
   if (!view) throw new Error(`${route} is not a page.`)
   const jsonLd = createJsonLd(content, view.page)
   const html = prerender(view, '/entry.js', jsonLd)

@@ -14,11 +14,11 @@ import { viewOf, withView } from '../blocks/render.tsx'
 const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
 
 const lines: readonly ReadLine[] = [
-  { text: 'boru 60,3x2 parlak', item: { route: '/boru', values: { requirements: 'parlak' } }, unused: [] },
-  { text: 'çubuk 20 316', item: { route: '/cubuk', values: { grades: '316' } }, unused: [] },
-  { text: 'bakır boru', item: { values: {}, note: 'bakır boru' }, notMade: 'Bakır', unused: [] },
-  { text: 'tümü 304, 3.1', statement: { values: { grades: '304', requirements: '3.1' } }, unused: [] },
-  { text: 'İzmir, 2. hafta', statement: { fields: { place: 'İzmir', message: '2. hafta' } }, unused: [] },
+  { text: 'boru 60,3x2 parlak', item: { route: '/boru', values: { requirements: 'parlak' } }, unusedRanges: [] },
+  { text: 'çubuk 20 316', item: { route: '/cubuk', values: { grades: '316' } }, unusedRanges: [] },
+  { text: 'bakır boru', item: { values: {}, note: 'bakır boru' }, notMade: 'Bakır', unusedRanges: [] },
+  { text: 'tümü 304, 3.1', statement: { values: { grades: '304', requirements: '3.1' } }, unusedRanges: [] },
+  { text: 'İzmir, 2. hafta', statement: { fields: { place: 'İzmir', message: '2. hafta' } }, unusedRanges: [] },
 ]
 
 test('statements about the whole order go to all items and into the form, beside what is typed there', async () => {

@@ -31,14 +31,14 @@ afterAll(() => server.close())
 
 const onSent = vi.fn<(items: readonly QuoteItem[]) => void>()
 const acceptRequest: MessageServer['answer'] = (response) => response.writeHead(201).end('{ "reference": "BX-1" }')
-let before = 0
+let previousCount = 0
 beforeEach(() => {
   clearDraft()
   onSent.mockReset()
-  before = server.messages.length
+  previousCount = server.messages.length
   server.answer = acceptRequest
 })
-const listReceived = () => server.messages.slice(before)
+const listReceived = () => server.messages.slice(previousCount)
 
 const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })

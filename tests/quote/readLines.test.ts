@@ -85,7 +85,7 @@ test.each([
   ['tr', '8 boy 33,7x2 316 boru', 8],
   ['en', 'pipe 60.3x2.9 316L 50 no. 6m lengths', 50],
 ] as const)('%s: assumes nothing in an ordinary line: %s', (language, text, pieces) => {
-  expect(readers[language](text)).toMatchObject({ item: { pieces }, unused: [] })
+  expect(readers[language](text)).toMatchObject({ item: { pieces }, unusedRanges: [] })
   expect(readers[language](text).guess).toBeUndefined()
 })
 
@@ -239,7 +239,7 @@ test.each([
   ['de', 'Blech 2x1250x2500 1.4301 geschliffen', '" 3 mm 12 Tafeln', { thickness: 3, requirements: 'geschliffen' }],
 ] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, above, text, values) => {
   const [first, second] = readText(`${above}\n${text}`, getIndex(language), orders[language])
-  expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unused: [] })
+  expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unusedRanges: [] })
   expect(second?.guess).toBeUndefined()
 })
 
@@ -272,13 +272,13 @@ test.each([
   ['sr', 'Mesto isporuke: Novi Sad', { fields: { place: 'Novi Sad' } }],
   ['en', 'Delivery: 15.12.2026', { fields: { date: '2026-12-15' } }],
 ] as const)('%s: “%s” is about the whole order', (language, text, statement) => {
-  expect(readers[language](text)).toEqual({ text, unused: [], statement })
+  expect(readers[language](text)).toEqual({ text, unusedRanges: [], statement })
 })
 
 test.each(['Best regards', 'Tel. 0161 123 4567', 'All the best', 'Do you have certificates?'])(
   '“%s” is not about the order',
   (text) => {
-    expect(readers.en(text)).toEqual({ text, unused: [] })
+    expect(readers.en(text)).toEqual({ text, unusedRanges: [] })
   },
 )
 
@@ -287,7 +287,7 @@ test.each([
   ['flat bar 2" x 1/4" x 12\' 304 3 pcs', { width: 50.8, thickness: 6.35, length: 3658 }],
   ['1" OD x .065" x 20\' 304 tube 3 pcs', { diameter: 25.4, wallThickness: 1.65, length: 6096 }],
 ])('reads inches and feet for sure: %s', (text, values) => {
-  expect(readers.en(text)).toMatchObject({ item: { values, pieces: 3 }, unused: [] })
+  expect(readers.en(text)).toMatchObject({ item: { values, pieces: 3 }, unusedRanges: [] })
   expect(readers.en(text).guess).toBeUndefined()
 })
 
@@ -303,6 +303,6 @@ test('a bare inch of a tube is an assumption, but not the figures beside it', ()
 
 test('marks unused words, and keeps the whole line as the note', () => {
   const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
-  expect(line?.unused.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])
+  expect(line?.unusedRanges.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])
   expect(line?.item?.note).toBe('pipe 60.3x2 304 electropolished 10 pcs')
 })

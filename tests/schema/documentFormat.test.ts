@@ -37,12 +37,12 @@ describe('a formatted document', () => {
 describe('formatting the documents of a site', () => {
   test('changes unformatted documents, and lists them', () => {
     const root = createSite(edit(CONTACT, '["tr", "en"]', '["tr", "en"]'))
-    const before = JSON.parse(readFileSync(join(root, CONTACT), 'utf8'))
+    const originalDocument = JSON.parse(readFileSync(join(root, CONTACT), 'utf8'))
     expect(getNote(root)).toMatchInlineSnapshot(
       `"pages/contact.json is not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`."`,
     )
     expect(formatDocuments(root)).toEqual([CONTACT])
-    expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(formatDocument(before))
+    expect(readFileSync(join(root, CONTACT), 'utf8')).toBe(formatDocument(originalDocument))
     expect(getNote(root)).toBe(undefined)
   })
 

@@ -78,10 +78,10 @@ test('an export has the mails of one person, with their files', async () => {
 })
 
 test('nothing is erased before the operator agrees, and then only one person’s messages', async () => {
-  const before = listFiles(service.spool, 'new')
+  const waitingFiles = listFiles(service.spool, 'new')
   await expect(run('erase', 'ali@gmail.com')).rejects.toThrow('Nothing was deleted.')
-  expect(listFiles(service.spool, 'new')).toEqual(before)
+  expect(listFiles(service.spool, 'new')).toEqual(waitingFiles)
   expect(await run('erase', 'ali@gmail.com', '--yes')).toHaveLength(2)
-  expect(listFiles(service.spool, 'new')).toHaveLength(before.length - 1)
+  expect(listFiles(service.spool, 'new')).toHaveLength(waitingFiles.length - 1)
   expect(await find('kemali@gmail.com')).toEqual(['kemali@gmail.com'])
 })

@@ -68,7 +68,7 @@ test('files are not loaded into memory as a whole', async () => {
 }, 90_000)
 
 test('200 malformed requests are rejected, and the service keeps running', async () => {
-  const before = listFiles(service.spool, 'new').length
+  const waitingCount = listFiles(service.spool, 'new').length
   const name = fc.oneof(
     fc.constantFrom('name', 'files', 'items', '__proto__', 'constructor', 'key'),
     fc.string({ maxLength: 60 }),
@@ -105,7 +105,7 @@ test('200 malformed requests are rejected, and the service keeps running', async
     { numRuns: 200 },
   )
   expect(await isHealthy()).toBe(true)
-  expect(listFiles(service.spool, 'new')).toHaveLength(before)
+  expect(listFiles(service.spool, 'new')).toHaveLength(waitingCount)
   await waitUntilCleared()
 })
 
@@ -214,7 +214,7 @@ test('the type of a file is detected from its content, and a zip bomb is rejecte
     '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
   )
   const bomb = zip('[Content_Types].xml', Buffer.alloc(500 * MB))
-  const before = process.memoryUsage().rss
+  const memoryBefore = process.memoryUsage().rss
   const kinds = {
     'a.dxf': '  0\r\nSECTION\r\n  2\r\nHEADER\r\n',
     'b.dxf': '999\nmade by x\n0\nSECTION\n',
@@ -234,7 +234,7 @@ test('the type of a file is detected from its content, and a zip bomb is rejecte
     file: 0,
     problem: 'kind',
   })
-  expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
+  expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(200 * MB)
 })
 
 test.each([

@@ -115,7 +115,7 @@ describe('an export', () => {
 describe('importing a translated export', () => {
   test('adds a language to a page, and changes nothing else', () => {
     const root = createSite()
-    const before = json(root, PIPE)
+    const originalPage = json(root, PIPE)
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok).toBe(true)
@@ -130,7 +130,7 @@ describe('importing a translated export', () => {
     const withoutNew = JSON.stringify(page, (key, value) =>
       key === 'de' && Object.values(GERMAN).includes(value) ? undefined : value,
     )
-    expect(JSON.parse(withoutNew)).toEqual({ ...before, languages: ['tr', 'en', 'de'] })
+    expect(JSON.parse(withoutNew)).toEqual({ ...originalPage, languages: ['tr', 'en', 'de'] })
     expect(createChecker(root).check().problems).toEqual([])
     // Imported translations are accepted. The one from before the export is not.
     expect(showList(root, { language: 'de', pages: ['/products/boru'] })).toContain(
@@ -201,12 +201,12 @@ describe('importing a translated export', () => {
     const root = createSite()
     const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
     tryImport(root, xml)
-    const before = readFiles(root)
+    const originalFiles = readFiles(root)
     expect(tryImport(root, xml)).toMatchObject({
       ok: true,
       words: 'Nothing was changed: no translation in the file is new.\n14 texts had this translation already.',
     })
-    expect(readFiles(root)).toEqual(before)
+    expect(readFiles(root)).toEqual(originalFiles)
   })
 })
 
@@ -229,13 +229,13 @@ describe('an import is rejected unless', () => {
   ])('%s', (_, options, source, target, message) => {
     const root = createSite()
     const xml = exportXml(root, options)
-    const before = readFiles(root)
+    const originalFiles = readFiles(root)
     const { ok, words } = tryImport(
       root,
       translateXml(xml, createTranslator(source === BODY ? '## Klorür' : source, target, toGerman)),
     )
     expect(ok).toBe(false)
-    expect(readFiles(root)).toEqual(before)
+    expect(readFiles(root)).toEqual(originalFiles)
     expect(words).toContain(`  "${source}"\n  The `)
     expect(words).toContain(message)
     expect(words).toMatch(/\n1 problem, so nothing was changed\. Correct them in the translation program and export/)
@@ -271,7 +271,7 @@ describe('an import is rejected unless', () => {
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
-    const before = readFiles(root)
+    const originalFiles = readFiles(root)
     const { ok, words } = tryImport(
       root,
       translateXml(other, (source) => toGerman(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
@@ -284,7 +284,7 @@ describe('an import is rejected unless', () => {
       '5 problems, so nothing was changed.',
     ])
       expect(words).toContain(report)
-    expect(readFiles(root)).toEqual(before)
+    expect(readFiles(root)).toEqual(originalFiles)
   })
 
   test('the file is a valid export', () => {

@@ -5,7 +5,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { createOverview } from '../../content/translate/overview.ts'
 import { createSite, edit } from '../check/site.ts'
 
-function at(root: string, route: string) {
+function getEntry(root: string, route: string) {
   const checker = createChecker(root)
   checker.check()
   return createOverview(root, checker)().find((page) => page.route === route)
@@ -13,20 +13,20 @@ function at(root: string, route: string) {
 
 test('lists the name, pictures, texts and publication of each page', () => {
   const root = createSite()
-  expect(at(root, '/products/boru')).toMatchObject({
+  expect(getEntry(root, '/products/boru')).toMatchObject({
     name: 'Paslanmaz Boru',
     published: true,
     pictures: [{ name: 'steel.png' }],
   })
-  expect(at(root, '/products/sac')?.texts().join()).toContain('istenen ölçüde kesilmiş')
+  expect(getEntry(root, '/products/sac')?.texts().join()).toContain('istenen ölçüde kesilmiş')
   const draft = createSite(
     edit('pages/products/sac.json', '"kind": "product"', '"kind": "product", "published": "2999-01-01"'),
   )
-  expect(at(draft, '/products/sac')).toMatchObject({ published: '2999-01-01', problems: 0 })
+  expect(getEntry(draft, '/products/sac')).toMatchObject({ published: '2999-01-01', problems: 0 })
 })
 
 test('texts of a body have no Markdown', () => {
-  const texts = at(createSite(), '/blog/1')?.texts() ?? []
+  const texts = getEntry(createSite(), '/blog/1')?.texts() ?? []
   expect(texts.join()).not.toMatch(/\]\(|##|\*\*/)
   expect(texts.length).toBeGreaterThan(3)
 })
@@ -34,14 +34,14 @@ test('texts of a body have no Markdown', () => {
 test('lists pages with problems, and files that are not pages', () => {
   const root = createSite(edit('pages/products/sac.json', '"name":', '"nam":'))
   writeFileSync(join(root, 'pages/products/bos.json'), '{')
-  expect(at(root, '/products/sac')).toMatchObject({ name: '/products/sac', problems: 1 })
-  expect(at(root, '/products/bos')).toMatchObject({ name: '/products/bos', problems: 1 })
+  expect(getEntry(root, '/products/sac')).toMatchObject({ name: '/products/sac', problems: 1 })
+  expect(getEntry(root, '/products/bos')).toMatchObject({ name: '/products/bos', problems: 1 })
   rmSync(join(root, 'pages/products/bos.json'))
 })
 
 test('counts missing and outdated translations', () => {
   const root = createSite(edit('pages/products/boru.json', '"languages": [', '"drafts": ["de"], "languages": ['))
-  const [german, ...rest] = at(root, '/products/boru')?.translations ?? []
+  const [german, ...rest] = getEntry(root, '/products/boru')?.translations ?? []
   expect(german).toMatchObject({ language: 'de', outOfDate: 0 })
   expect(german?.missing).toBeGreaterThan(5)
   expect(rest).toEqual([])

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Number of messages that the server had received before the test. */
-let before = 0
+let previousCount = 0
 beforeEach(() => {
-  before = server.messages.length
+  previousCount = server.messages.length
   server.answer = (response) => response.writeHead(204).end()
 })
 afterEach(() => vi.restoreAllMocks())
-const received = () => server.messages.slice(before)
+const received = () => server.messages.slice(previousCount)
 
 const button = () => screen.getByRole('button')
 

@@ -74,7 +74,7 @@ test('WebKit supports every other declaration', async () => {
   test.slow()
   for (const address of ['/', '/products/paslanmaz-boru', '/services/boy-kesme', '/blog/6', '/gallery', '/contact']) {
     await openPage(address)
-    const unsupported = await browser.run(() => {
+    const unsupportedRules = await browser.run(() => {
       const rules = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
         ...textContent
           .replace(/@(font-face|page|property)\b[^{]*\{([^{}]|\{[^{}]*\})*\}/g, '')
@@ -87,7 +87,7 @@ test('WebKit supports every other declaration', async () => {
       })
     })
     expect(
-      unsupported.filter((each) => !UNSUPPORTED.includes(each)),
+      unsupportedRules.filter((each) => !UNSUPPORTED.includes(each)),
       address,
     ).toEqual([])
   }

@@ -54,8 +54,8 @@ const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(
 /** The fields of a block as a nested list. */
 function list(fields: readonly Field[], indent = ''): string {
   return fields
-    .map(({ name, optional, form, title, description, fields: inner }) => {
-      const line = `${indent}- \`${name}\` (${optional ? 'optional, ' : ''}${form}): ${description || title}`
+    .map(({ name, isOptional, form, title, description, fields: inner }) => {
+      const line = `${indent}- \`${name}\` (${isOptional ? 'optional, ' : ''}${form}): ${description || title}`
       return inner.length > 0 ? `${line}\n${list(inner, `${indent}  `)}` : line
     })
     .join('\n')

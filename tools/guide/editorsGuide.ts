@@ -28,6 +28,8 @@ export function pickLanguage(chapter: string, language: GuideLanguage): string {
   const [before = '', ...parts] = chapter.split(MARKER)
   if (before.trim() !== '') throw new Error(`A chapter begins with a language, and this one with "${before.trim()}".`)
   // Splitting by a pattern with a group returns markers and texts in turn.
-  const texts = parts.filter((_, at) => at % 2 === 1 && (parts[at - 1] === language || parts[at - 1] === 'both'))
+  const texts = parts.filter(
+    (_, index) => index % 2 === 1 && (parts[index - 1] === language || parts[index - 1] === 'both'),
+  )
   return texts.map((text) => text.trim()).join('\n\n')
 }

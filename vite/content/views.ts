@@ -27,7 +27,7 @@ export function createViews(content: Content) {
     of: listViews,
 
     /** The view at an address, if there is one. */
-    at(address: string) {
+    getByAddress(address: string) {
       const { language, route } = splitAddress(decodePath(address))
       return isNotFound(route) ? undefined : view(route, language)
     },

@@ -48,7 +48,7 @@ const TIMEOUT_MS = 120_000
 export function openPrinter(url: string, folders: readonly string[]) {
   const documents = new Map<string, string>()
   const idle: Page[] = []
-  let started: Promise<BrowserContext | undefined> | undefined
+  let browserContext: Promise<BrowserContext | undefined> | undefined
   let browser: Browser | undefined
 
   async function start(): Promise<BrowserContext | undefined> {
@@ -77,8 +77,8 @@ export function openPrinter(url: string, folders: readonly string[]) {
   return {
     /** Prints a document as if it was at this address. Undefined without Chromium, and then it is not rendered. */
     async print(address: string, render: () => Promise<string>): Promise<Buffer | undefined> {
-      started ??= start()
-      const context = await started
+      browserContext ??= start()
+      const context = await browserContext
       if (!context) return undefined
       const html = await render()
       const page = idle.pop() ?? (await context.newPage())

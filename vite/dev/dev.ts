@@ -65,7 +65,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const addresses = new WeakMap<WebSocketClient, string>()
   const getView = (address: string | undefined) =>
-    address === undefined ? undefined : (views.at(address) ?? views.notFoundFor(address))
+    address === undefined ? undefined : (views.getByAddress(address) ?? views.notFoundFor(address))
   const notify = (client: WebSocketClient) => {
     // The editor shows problems at their fields.
     if (editor) return client.send(EDITED, {})
@@ -93,7 +93,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   )
 
   watchContent(server, checker, lastResult, (now) => {
-    const before = lastResult
+    const previousResult = lastResult
     lastResult = now
     const isBroken = now.problems.length > 0
     content = prepare(keepBrokenPages(content, getPreviewContent(now), isBroken ? undefined : listRoutes(checker)))
@@ -105,7 +105,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     }
     // After the update has been sent.
     setImmediate(() => {
-      if (writeReport(now) !== writeReport(before)) printReport()
+      if (writeReport(now) !== writeReport(previousResult)) printReport()
       server.ws.clients.forEach(notify)
     })
   })

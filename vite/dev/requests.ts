@@ -60,7 +60,7 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
       return page && !isNotFound(folder) ? makeSharePicture(root, content, page) : undefined
     }
     if (name) {
-      const view = name === 'index.json' ? views.at(folder || '/') : views.notFoundIn(folder || '/')
+      const view = name === 'index.json' ? views.getByAddress(folder || '/') : views.notFoundIn(folder || '/')
       return view && JSON.stringify({ version: ENTRY, ...view.page })
     }
     const make = createSiteFiles(root, content, ENTRY).get(path)
@@ -106,7 +106,7 @@ export function serveDocuments(server: ViteDevServer, current: Current): Connect
       const path = decodePath(address)
       // Vite fails on addresses that are not encoded.
       const url = encodeURI(path)
-      const pageView = views.at(address)
+      const pageView = views.getByAddress(address)
       const view = pageView ?? views.notFoundFor(path)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.statusCode = pageView ? 200 : 404

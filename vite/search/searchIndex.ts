@@ -174,10 +174,10 @@ function findTools(page: Page): IndexTool[] {
 
 /** The sizes of a table by some of its properties, each once. */
 function listSizes({ columns, rows }: Sizes, isWanted: (property: string) => boolean): SizeList {
-  const indexes = columns.flatMap(({ property }, at) => (isWanted(property) ? [at] : []))
-  const sizes = new Map(rows.map((row) => indexes.flatMap((at) => row[at] ?? [])).map((row) => [row.join(), row]))
+  const indexes = columns.flatMap(({ property }, index) => (isWanted(property) ? [index] : []))
+  const sizes = new Map(rows.map((row) => indexes.flatMap((index) => row[index] ?? [])).map((row) => [row.join(), row]))
   return {
-    properties: indexes.flatMap((at) => columns[at]?.property ?? []),
+    properties: indexes.flatMap((index) => columns[index]?.property ?? []),
     rows: indexes.length > 0 ? [...sizes.values()] : [],
   }
 }

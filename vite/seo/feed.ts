@@ -63,14 +63,14 @@ export function createFeed(content: Content, language: Language, changes: LastMo
 
 type Post = ReturnType<typeof findNewestPosts>[number]
 
-function createEntry(content: Content, { route, language, ...article }: Post, updated: string): Element {
+function createEntry(content: Content, { route, language, ...article }: Post, updateDate: string): Element {
   const address = getAbsoluteUrl(content, route, language)
   return x('entry', [
     x('id', address),
     x('title', article.title),
     x('link', { rel: 'alternate', type: 'text/html', href: address }),
     x('published', getStartOfDay(article.date.iso)),
-    x('updated', updated),
+    x('updated', updateDate),
     x('author', [x('name', article.author)]),
     ...[article.category, ...article.tags].map((term) => x('category', { term })),
     x('summary', article.lead),

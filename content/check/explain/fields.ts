@@ -8,7 +8,7 @@ export interface Field {
   readonly name: string
   readonly title: string
   readonly description: string
-  readonly optional: boolean
+  readonly isOptional: boolean
   /** Kind of value with its limits: `a text of at most 80 characters`, `2 to 4 entries, each a link`. */
   readonly form: string
   /** The fields inside it, unless a section of the guide lists them. */
@@ -36,7 +36,7 @@ function describeField(name: string, schema: Schema): Field {
     name,
     title,
     description,
-    optional: isOptional(schema),
+    isOptional: isOptional(schema),
     form: describeForm(schema),
     fields: fieldType?.guideSection ? [] : describeFields(schema),
   }

@@ -68,9 +68,9 @@ export function listDocuments(root: string, changes: Changes = new Map()) {
       findings.push({ file, ...report('file.missing', { file }) })
     }
   }
-  const same = findTwins(documents, new Set(findings.map(({ file }) => file)))
-  const rest = findings.filter(({ file }) => !same.some((twin) => twin.file === file))
-  return { documents, findings: [...rest, ...same] }
+  const twins = findTwins(documents, new Set(findings.map(({ file }) => file)))
+  const rest = findings.filter(({ file }) => !twins.some((twin) => twin.file === file))
+  return { documents, findings: [...rest, ...twins] }
 }
 
 /** Folders where pages are often saved by mistake. */
@@ -209,14 +209,14 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
     const suggestion = `${stem}-2${name.slice(stem.length)}`
     return [{ file, ...report('file.reserved', { name: stem, suggestion }) }]
   }
-  const right = cleanName(stem) + name.slice(stem.length).toLowerCase()
-  if (right === name) return []
+  const correctName = cleanName(stem) + name.slice(stem.length).toLowerCase()
+  if (correctName === name) return []
   const original = COPY.exec(stem)?.[1]
   if (original !== undefined) {
     const [page, copy] = [`${cleanName(original)}.json`, `${cleanName(original)}-2.json`]
     return [{ file, ...report('file.copy', { original: page, suggestion: copy }) }]
   }
-  return [{ file, ...report('file.name', { suggestion: right }) }]
+  return [{ file, ...report('file.name', { suggestion: correctName }) }]
 }
 
 const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slugify(stem) || 'page')

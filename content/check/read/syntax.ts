@@ -68,22 +68,25 @@ function createVisitor(text: string): JSONVisitor {
 }
 
 /** A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. */
-function explainBracket(text: string, offset: number, opening: number | undefined): SyntaxFault | undefined {
-  if (opening === undefined) return undefined
-  const bracket = text[opening] === '[' ? '[' : '{'
+function explainBracket(text: string, offset: number, bracketOffset: number | undefined): SyntaxFault | undefined {
+  if (bracketOffset === undefined) return undefined
+  const bracket = text[bracketOffset] === '[' ? '[' : '{'
   const closing = bracket === '[' ? ']' : '}'
   const isAtEnd = offset >= text.trimEnd().length
   if (!isAtEnd && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
   const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
-  return new SyntaxFault(report('json.unclosed', { bracket, closing, line: getLine(text, opening), isAtEnd }), span)
+  return new SyntaxFault(
+    report('json.unclosed', { bracket, closing, line: getLine(text, bracketOffset), isAtEnd }),
+    span,
+  )
 }
 
 /** A frequent mistake, recognised by the text before and after the error. */
 interface Mistake {
-  readonly before?: RegExp
-  readonly at: RegExp
-  explain(at: readonly string[], before: readonly string[]): Report
-  /** The underlined part. By default, the match of `at`. */
+  readonly contextPattern?: RegExp
+  readonly errorPattern: RegExp
+  explain(errorMatch: readonly string[], contextMatch: readonly string[]): Report
+  /** The underlined part. By default, the match of `errorPattern`. */
   readonly marks?: 'lastBefore' | 'both'
 }
 
@@ -91,41 +94,45 @@ const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 
 /** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
-  { at: /^\0+/, explain: () => report('json.zeros') },
+  { errorPattern: /^\0+/, explain: () => report('json.zeros') },
   {
-    before: /[:,[]\s*$/,
-    at: /^[-+]?(?:NaN|Infinity|undefined|[Nn]an|inf)(?![\p{L}\d])/u,
+    contextPattern: /[:,[]\s*$/,
+    errorPattern: /^[-+]?(?:NaN|Infinity|undefined|[Nn]an|inf)(?![\p{L}\d])/u,
     explain: ([word = '']) => report('json.noNumber', { word }),
   },
   {
-    at: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff]/,
+    errorPattern: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff]/,
     explain: ([character = '']) => report('json.invisible', { character }),
   },
-  { before: /,\s*$/, at: /^[}\],]/, explain: () => report('json.commaTooMany'), marks: 'lastBefore' },
+  { contextPattern: /,\s*$/, errorPattern: /^[}\],]/, explain: () => report('json.commaTooMany'), marks: 'lastBefore' },
   {
-    before: /(\d[\d.]*), ?$/,
-    at: /^\d+(?!\d*["\s]*:)/,
+    contextPattern: /(\d[\d.]*), ?$/,
+    errorPattern: /^\d+(?!\d*["\s]*:)/,
     explain: ([digits], [whole = '']) =>
       report('json.decimalComma', { number: `${whole.replaceAll('.', '')}.${digits}` }),
     marks: 'both',
   },
   {
-    before: NUMBER,
-    at: /^(?:%|°C?|″|\p{L}[\p{L}\d²³/]*)/u,
+    contextPattern: NUMBER,
+    errorPattern: /^(?:%|°C?|″|\p{L}[\p{L}\d²³/]*)/u,
     explain: ([unit = ''], [number = '']) => report('json.unit', { unit, number }),
   },
-  { before: NUMBER, at: /^[-–—…+./\d]+/, explain: () => report('json.number') },
-  { before: /[:,[]\s*$/, at: /^(?:[-+±.≤≥]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/, explain: () => report('json.number') },
+  { contextPattern: NUMBER, errorPattern: /^[-–—…+./\d]+/, explain: () => report('json.number') },
   {
-    before: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,
-    at: /^[^\n",:;=}\]]+"(?!\s*:)|^[^\n",:;=}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
+    contextPattern: /[:,[]\s*$/,
+    errorPattern: /^(?:[-+±.≤≥]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
+    explain: () => report('json.number'),
+  },
+  {
+    contextPattern: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,
+    errorPattern: /^[^\n",:;=}\]]+"(?!\s*:)|^[^\n",:;=}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
     explain: (_, [inside = '']) => report('json.quoteInText', { inches: /\d+(?:[.,/]\d+)?$/.exec(inside)?.[0] }),
     marks: 'lastBefore',
   },
-  { at: /^[“”„‟«»‘’'`]/, explain: () => report('json.typographicQuotes') },
+  { errorPattern: /^[“”„‟«»‘’'`]/, explain: () => report('json.typographicQuotes') },
   {
-    before: /[{[,:]\s*$/,
-    at: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
+    contextPattern: /[{[,:]\s*$/,
+    errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
     explain: ([word = '']) => report('json.unquoted', { word }),
   },
 ]
@@ -134,12 +141,12 @@ function explainError(text: string, code: string, offset: number, length: number
   const context = text.slice(Math.max(0, offset - CONTEXT), offset)
   const lastBefore = { offset: text.slice(0, offset).trimEnd().length - 1, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
-  for (const { before: pattern = /$/, at: begin, explain, marks } of isExact ? [] : MISTAKES) {
-    const [at, before] = [begin.exec(text.slice(offset)), pattern.exec(context)]
-    if (!at || !before) continue
-    const start = marks === 'both' ? offset - before[0].length : offset
-    const span = { offset: start, length: offset + at[0].trimEnd().length - start }
-    return new SyntaxFault(explain(at, before.slice(1)), marks === 'lastBefore' ? lastBefore : span)
+  for (const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks } of isExact ? [] : MISTAKES) {
+    const [errorMatch, contextMatch] = [begin.exec(text.slice(offset)), pattern.exec(context)]
+    if (!errorMatch || !contextMatch) continue
+    const start = marks === 'both' ? offset - contextMatch[0].length : offset
+    const span = { offset: start, length: offset + errorMatch[0].trimEnd().length - start }
+    return new SyntaxFault(explain(errorMatch, contextMatch.slice(1)), marks === 'lastBefore' ? lastBefore : span)
   }
   const isMissing = code === 'CommaExpected' || code === 'ColonExpected'
   return new SyntaxFault(report('json.error', { code }), isMissing ? lastBefore : { offset, length })

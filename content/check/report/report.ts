@@ -50,7 +50,7 @@ function describe(problem: Problem, paint: Paint, severity = ''): string {
 
 /** `Drafts, not built: /products/boru, and /about in German` */
 function listDrafts({ content, previews }: Checked): string[] {
-  const translated = [...previews].flatMap(([route, { draft }]) =>
+  const draftLanguages = [...previews].flatMap(([route, { draft }]) =>
     content.drafts.has(route) || draft.languages.length === 0
       ? []
       : [`${route} in ${enumerate(draft.languages.map(getEnglishName))}`],
@@ -59,7 +59,7 @@ function listDrafts({ content, previews }: Checked): string[] {
     const from = previews.get(route)?.draft.from
     return from === undefined ? route : `${route} until ${from}`
   })
-  const drafts = [...draftPages, ...translated]
+  const drafts = [...draftPages, ...draftLanguages]
   return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
 }
 

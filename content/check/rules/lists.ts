@@ -31,11 +31,11 @@ const isPrefix = (path: Path, start: Path) => start.slice(0, path.length).every(
 function getEntryNames(references: readonly Reference[]): (readonly [list: Path, reference: Reference])[] {
   const entries = new Map<string, readonly [list: Path, reference: Reference]>()
   for (const reference of references) {
-    const at = findEntryIndex(reference)
-    if (at === undefined || reference.fieldType.target?.isMention) continue
-    const id = reference.path.slice(0, at + 1).join()
+    const entryIndex = findEntryIndex(reference)
+    if (entryIndex === undefined || reference.fieldType.target?.isMention) continue
+    const id = reference.path.slice(0, entryIndex + 1).join()
     const other = entries.get(id)?.[1]
-    if (!other || getRank(reference) < getRank(other)) entries.set(id, [reference.path.slice(0, at), reference])
+    if (!other || getRank(reference) < getRank(other)) entries.set(id, [reference.path.slice(0, entryIndex), reference])
   }
   return [...entries.values()]
 }
@@ -44,12 +44,12 @@ const getRank = ({ fieldType }: Reference) => fieldType.target?.rank ?? Number.P
 
 /** The position in a reference's path of the list index that it identifies. Undefined if it identifies none. */
 function findEntryIndex({ path }: Reference): number | undefined {
-  const at = path.findLastIndex((step) => typeof step === 'number')
-  const isBlock = at === 1 && path[0] === 'blocks'
+  const stepIndex = path.findLastIndex((step) => typeof step === 'number')
+  const isBlock = stepIndex === 1 && path[0] === 'blocks'
   // The name is the entry itself, or one of its own keys.
-  const [key, ...inner] = path.slice(at + 1)
+  const [key, ...inner] = path.slice(stepIndex + 1)
   const isOwn = inner.length === 0 || (key === 'picture' && inner.length === 1)
-  return at === -1 || isBlock || !isOwn ? undefined : at
+  return stepIndex === -1 || isBlock || !isOwn ? undefined : stepIndex
 }
 
 /**
@@ -62,19 +62,21 @@ export function checkEntries(entries: readonly unknown[], list: Path, findings: 
   return entries.flatMap((entry, index): Finding[] => {
     const path = [...list, index]
     if (findings.some((finding) => finding.path.length >= path.length && isPrefix(finding.path, path))) return []
-    const before = entries.slice(0, index)
-    const same = before.findIndex((other) => isDeepStrictEqual(other, entry))
-    if (same !== -1) return [reportRepeatedEntry(path, entry, same)]
+    const previousEntries = entries.slice(0, index)
+    const firstIndex = previousEntries.findIndex((other) => isDeepStrictEqual(other, entry))
+    if (firstIndex !== -1) return [reportRepeatedEntry(path, entry, firstIndex)]
     const label = list.at(-1) === 'rows' ? getField(entry, 'label') : undefined
     const row =
-      label === undefined ? -1 : before.findIndex((other) => isDeepStrictEqual(getField(other, 'label'), label))
+      label === undefined
+        ? -1
+        : previousEntries.findIndex((other) => isDeepStrictEqual(getField(other, 'label'), label))
     return row === -1 ? [] : [{ path: [...path, 'label'], ...report('list.repeatedLabel', { row: row + 1 }) }]
   })
 }
 
-function reportRepeatedEntry(path: Path, value: unknown, same: number): Finding {
+function reportRepeatedEntry(path: Path, value: unknown, firstIndex: number): Finding {
   const isBlock = path.length === 2 && path[0] === 'blocks'
-  const position = same + 1
+  const position = firstIndex + 1
   if (isBlock) {
     const about = String(getField(value, 'type'))
     return { path, ...warn('repeat', report('page.repeatedBlock', { position }), about) }

@@ -22,14 +22,14 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
     const [property, quantity] = [getField(row, 'property'), getField(row, 'quantity')]
     const figures = isObject(quantity) ? getFigures(quantity) : []
     if (figures.length === 0 || property === undefined) continue
-    const before = ranges.get(property)
+    const knownRange = ranges.get(property)
     const hasMin = getField(quantity, 'max') === undefined || getField(quantity, 'min') !== undefined
     const hasMax = getField(quantity, 'min') === undefined || getField(quantity, 'max') !== undefined
     const min = hasMin ? Math.min(...figures) : Number.NEGATIVE_INFINITY
     const max = hasMax ? Math.max(...figures) : Number.POSITIVE_INFINITY
     ranges.set(property, {
-      min: Math.min(min, before?.min ?? min),
-      max: Math.max(max, before?.max ?? max),
+      min: Math.min(min, knownRange?.min ?? min),
+      max: Math.max(max, knownRange?.max ?? max),
       unit: getField(quantity, 'unit'),
     })
   }
@@ -57,11 +57,11 @@ export function checkRanges(document: unknown, blocks: readonly RawBlock[]): Fin
     const sizes = getField(value, 'sizes')
     const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
-    return columns.flatMap((column: unknown, at) =>
+    return columns.flatMap((column: unknown, columnIndex) =>
       rows
         .flatMap((row: unknown, line) => {
-          const cell: unknown = Array.isArray(row) ? row[at] : undefined
-          const path = ['blocks', index, 'sizes', 'rows', line, at]
+          const cell: unknown = Array.isArray(row) ? row[columnIndex] : undefined
+          const path = ['blocks', index, 'sizes', 'rows', line, columnIndex]
           return check(getField(column, 'property'), cell, getField(column, 'unit'), path)
         })
         .slice(0, 1),

@@ -52,10 +52,10 @@ export function review(
     if (form !== 'union') return undefined
     if (isObject(value) && fieldType?.control !== 'parts') results.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
-    for (const { words, language = singleLanguage, at } of listWords(value, path)) {
-      results.findings.push(...findPlaceholder(words, at), ...checkCharacters(words, at, isMarkdown))
-      if (!isMarkdown) results.findings.push(...findMarkup(words, at))
-      results.mentions.push(...findMentions(words, language, at, document))
+    for (const { words, language = singleLanguage, textPath } of listWords(value, path)) {
+      results.findings.push(...findPlaceholder(words, textPath), ...checkCharacters(words, textPath, isMarkdown))
+      if (!isMarkdown) results.findings.push(...findMarkup(words, textPath))
+      results.mentions.push(...findMentions(words, language, textPath, document))
     }
     return false
   })
@@ -63,11 +63,11 @@ export function review(
 }
 
 /** The strings of a text with their languages. */
-function listWords(value: unknown, path: Path): { words: string; language?: Language; at: Path }[] {
-  if (typeof value === 'string') return [{ words: value, at: path }]
+function listWords(value: unknown, path: Path): { words: string; language?: Language; textPath: Path }[] {
+  if (typeof value === 'string') return [{ words: value, textPath: path }]
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([language, words]) =>
-    typeof words === 'string' && isLanguage(language) ? [{ words, language, at: [...path, language] }] : [],
+    typeof words === 'string' && isLanguage(language) ? [{ words, language, textPath: [...path, language] }] : [],
   )
 }
 
@@ -82,12 +82,12 @@ function compareLanguages(text: object, path: Path): Finding[] {
   if (!first) return []
   const { language: source = DEFAULT_LANGUAGE, words } = first
   const expected = findBraces(words)
-  return translations.flatMap(({ words: translation, at }): Finding[] => {
+  return translations.flatMap(({ words: translation, textPath }): Finding[] => {
     const actual = findBraces(translation)
     if (expected !== actual)
-      return [{ path: at, ...warn('markup', report('text.braces', { source, expected, actual })) }]
+      return [{ path: textPath, ...warn('markup', report('text.braces', { source, expected, actual })) }]
     if (translation !== words || !SENTENCE.test(words)) return []
-    return [{ path: at, ...warn('placeholder', report('text.untranslated', { source })) }]
+    return [{ path: textPath, ...warn('placeholder', report('text.untranslated', { source })) }]
   })
 }
 
@@ -145,13 +145,13 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
   const texts: [Path, unknown][] = isObject(alt)
     ? Object.entries(alt).map(([language, words]) => [[...path, 'alt', language], words])
     : [[[...path, 'alt'], alt]]
-  return texts.flatMap(([at, words]): Finding[] => {
+  return texts.flatMap(([textPath, words]): Finding[] => {
     if (typeof words !== 'string') return []
     const subject = words.trim()
     const isFileName = FILE_NAME.test(subject) || CAMERA.test(subject)
-    if (isFileName) return [{ path: at, ...report('alt.fileName', { words: subject }) }]
-    const id = findAltProblem(subject, isObject(title) ? getField(title, String(at.at(-1))) : title, stem)
-    return id ? [{ path: at, ...warn('alternative-text', report(id, { words: subject }), subject) }] : []
+    if (isFileName) return [{ path: textPath, ...report('alt.fileName', { words: subject }) }]
+    const id = findAltProblem(subject, isObject(title) ? getField(title, String(textPath.at(-1))) : title, stem)
+    return id ? [{ path: textPath, ...warn('alternative-text', report(id, { words: subject }), subject) }] : []
   })
 }
 

@@ -134,7 +134,7 @@ export const findOddUnits: SiteRule = ({ documents }) => {
   const listRows = (document: Document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index) =>
       hasRole(block, 'rows')
-        ? block.rows.map((row, at) => ({ row, path: ['blocks', index, 'rows', at, 'quantity', 'unit'] }))
+        ? block.rows.map((row, rowIndex) => ({ row, path: ['blocks', index, 'rows', rowIndex, 'quantity', 'unit'] }))
         : [],
     )
   const times = new Map<string, number>()

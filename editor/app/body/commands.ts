@@ -52,29 +52,31 @@ export function findPicture({ selection }: EditorState): { readonly file: string
 
 /** Inserts a block after the one with the caret, or in place of the selected picture. */
 const insertBlock =
-  (block: Node, select: (tr: Transaction, at: number) => Selection): Command =>
+  (block: Node, select: (tr: Transaction, position: number) => Selection): Command =>
   ({ selection, tr }, dispatch) => {
     const { $from, from, to } = selection
     const isReplaced = selection instanceof NodeSelection && selection.node.type === picture
-    const at = isReplaced ? from : $from.depth > 0 ? $from.after(1) : to
-    tr.replaceWith(at, isReplaced ? to : at, block)
-    const end = at + block.nodeSize
+    const position = isReplaced ? from : $from.depth > 0 ? $from.after(1) : to
+    tr.replaceWith(position, isReplaced ? to : position, block)
+    const end = position + block.nodeSize
     // A paragraph to go on in. It is not written while it is empty.
     if (end === tr.doc.content.size) tr.insert(end, paragraph.create())
-    dispatch?.(tr.setSelection(select(tr, at)).scrollIntoView())
+    dispatch?.(tr.setSelection(select(tr, position)).scrollIntoView())
     return true
   }
 
 /** Replaces the selected picture, or inserts one after the block with the caret. */
 export const putPicture = (file: string, alt: string): Command =>
-  insertBlock(picture.create({ file, alt }), ({ doc }, at) => NodeSelection.create(doc, at))
+  insertBlock(picture.create({ file, alt }), ({ doc }, position) => NodeSelection.create(doc, position))
 
 const repeat = (node: Node, count: number) => Array.from({ length: count }, () => node)
 
 /** Inserts an empty table, with the caret in its first cell. */
 export const putTable: Command = (state, dispatch) => {
   const row = table_row.create(null, repeat(table_cell.create(), 3))
-  const insert = insertBlock(table.create(null, repeat(row, 3)), ({ doc }, at) => Selection.near(doc.resolve(at)))
+  const insert = insertBlock(table.create(null, repeat(row, 3)), ({ doc }, position) =>
+    Selection.near(doc.resolve(position)),
+  )
   return !isInTable(state) && insert(state, dispatch)
 }
 
@@ -84,9 +86,9 @@ export const goDown: Command = (state, dispatch) => {
   if (!table) return false
   const { tr } = state
   const below = nextCell(selectionCell(state), 'vert', 1)
-  const at = below ? below.pos + 1 : table.pos + table.node.nodeSize
-  if (at === tr.doc.content.size) tr.insert(at, paragraph.create())
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(at))).scrollIntoView())
+  const position = below ? below.pos + 1 : table.pos + table.node.nodeSize
+  if (position === tr.doc.content.size) tr.insert(position, paragraph.create())
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(position))).scrollIntoView())
   return true
 }
 

@@ -164,17 +164,18 @@ export function parseBody(source: string): EditedBody {
     write(edited) {
       // Markdown has no empty paragraphs.
       const blocks = edited.children.filter((block) => indexes.has(block) || block.isAtom || block.content.size > 0)
-      const isAlike = blocks.length === parts.length && blocks.every(({ type }, at) => type === doc.child(at).type)
-      const getGapAfter = (at: number) => {
-        if (at === blocks.length - 1) return parts.at(-1)?.gap ?? ''
-        const [first = -1, next] = blocks.slice(at, at + 2).map((block) => indexes.get(block))
-        return (isAlike || next === first + 1 ? parts[isAlike ? at : first]?.gap : undefined) || '\n\n'
+      const isAlike =
+        blocks.length === parts.length && blocks.every(({ type }, index) => type === doc.child(index).type)
+      const getGapAfter = (index: number) => {
+        if (index === blocks.length - 1) return parts.at(-1)?.gap ?? ''
+        const [first = -1, next] = blocks.slice(index, index + 2).map((block) => indexes.get(block))
+        return (isAlike || next === first + 1 ? parts[isAlike ? index : first]?.gap : undefined) || '\n\n'
       }
-      const sources = blocks.map((block, at) => {
-        const index = indexes.get(block)
+      const sources = blocks.map((block, index) => {
+        const partIndex = indexes.get(block)
         const words =
-          index === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[index]?.words
-        return `${words}${getGapAfter(at)}`
+          partIndex === undefined ? serializer.serialize(schema.node('doc', null, [block])) : parts[partIndex]?.words
+        return `${words}${getGapAfter(index)}`
       })
       return sources.length > 0 ? head + sources.join('') : ''
     },

@@ -47,7 +47,7 @@ export interface BodyProps {
   readonly lang: Language | undefined
   readonly value: string
   /** The pressed line of the source, and the cell in it. */
-  readonly at: Pressed | undefined
+  readonly pressed: Pressed | undefined
   /** The field whose link targets the server lists. */
   readonly path: Path
   onChange(value: string): void
@@ -58,7 +58,7 @@ export interface BodyProps {
  * with pasted HTML.
  */
 export function useEditorView(
-  { value, at, onChange, ...attributes }: Omit<BodyProps, 'path'>,
+  { value, pressed, onChange, ...attributes }: Omit<BodyProps, 'path'>,
   onReset: () => void,
   onPaste: (html: string) => void,
 ) {
@@ -118,21 +118,21 @@ export function useEditorView(
     body.current = parseBody(value)
     const { doc } = body.current
     const selection = Selection.near(doc.resolve(Math.min(view.current.state.selection.from, doc.content.size)))
-    const next = EditorState.create({ doc, selection, plugins: PLUGINS })
-    view.current.updateState(next)
-    setState(next)
+    const newState = EditorState.create({ doc, selection, plugins: PLUGINS })
+    view.current.updateState(newState)
+    setState(newState)
     reset()
   }, [value])
 
   useEffect(() => {
-    if (!view.current || !at) return
+    if (!view.current || !pressed) return
     const { tr, doc } = view.current.state
-    const end = Math.min(parseBody(latestValue.current).findPosition(at.line, at.cell), doc.content.size)
+    const end = Math.min(parseBody(latestValue.current).findPosition(pressed.line, pressed.cell), doc.content.size)
     view.current.focus()
     const selection = isPlaceholder(doc.textContent) ? new AllSelection(doc) : Selection.near(doc.resolve(end), -1)
     view.current.dispatch(tr.setSelection(selection).scrollIntoView())
     view.current.domAtPos(end).node.parentElement?.scrollIntoView({ block: 'center' })
-  }, [at])
+  }, [pressed])
 
   return { container, view, state }
 }

@@ -10,8 +10,8 @@ import {
   type PageStep,
   type State,
   type Step,
-  set,
   setDocuments,
+  setState,
   state,
 } from './store.ts'
 import { inTurn, openFile, sendLater, storeUnsent } from './sync.ts'
@@ -77,7 +77,7 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
   const doneCount = to === 'before' ? index : index + 1
   if (page) {
     const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
-    if (status === 200) set({ doneCount })
+    if (status === 200) setState({ doneCount })
     else keepSteps((one) => one !== step)
     return status === 200 ? step : 'late'
   }

@@ -89,7 +89,7 @@ addEventListener('pagehide', () => {
 
 const listeners = new Set<() => void>()
 
-export function set(change: Partial<State>): void {
+export function setState(change: Partial<State>): void {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
 }
@@ -117,7 +117,7 @@ export const findSchema = (open: OpenDocument | undefined, path: Path): Schema |
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
 
 export const setDocuments = (opened: readonly OpenDocument[], change?: Partial<State>) =>
-  set({ ...change, documents: new Map([...state.documents, ...opened.map((open) => [open.file, open] as const)]) })
+  setState({ ...change, documents: new Map([...state.documents, ...opened.map((open) => [open.file, open] as const)]) })
 
 /** Removes the steps of documents that were replaced by another version, since they no longer apply. */
 export function dropSteps(files: readonly string[]): void {
@@ -125,4 +125,7 @@ export function dropSteps(files: readonly string[]): void {
 }
 
 export const keepSteps = (isKept: (step: Step) => boolean) =>
-  set({ steps: state.steps.filter(isKept), doneCount: state.steps.slice(0, state.doneCount).filter(isKept).length })
+  setState({
+    steps: state.steps.filter(isKept),
+    doneCount: state.steps.slice(0, state.doneCount).filter(isKept).length,
+  })

@@ -3,37 +3,37 @@ import { findFileSchema } from '../../naming.ts'
 import { mergeWithoutConflict } from '../../versions/merge.ts'
 import { isSame } from '../../versions/pairs.ts'
 import { ask } from '../ask.ts'
-import { dropSteps, isChanged, type OpenDocument, type State, set, setDocuments, state } from './store.ts'
+import { dropSteps, isChanged, type OpenDocument, type State, setDocuments, setState, state } from './store.ts'
 
-const opening = new Map<string, Promise<void>>()
+const openings = new Map<string, Promise<void>>()
 
 /** Opens a document with its unsaved edits, unless it is open already. */
 export async function openFile(file: string): Promise<void> {
   if (state.documents.has(file)) return
-  const loading = opening.get(file) ?? load(file).finally(() => opening.delete(file))
-  opening.set(file, loading)
+  const loading = openings.get(file) ?? load(file).finally(() => openings.delete(file))
+  openings.set(file, loading)
   await loading
 }
 
 /** Closes documents whose files are gone. */
 export function closeDocuments(files: readonly string[]): void {
-  set({ documents: new Map([...state.documents].filter(([file]) => !files.includes(file))) })
+  setState({ documents: new Map([...state.documents].filter(([file]) => !files.includes(file))) })
   dropSteps(files)
 }
 
 async function load(file: string): Promise<void> {
   // The server has not received the last edits yet.
   if (timers.has(file)) return
-  const before = state.documents.get(file)
+  const knownDocument = state.documents.get(file)
   const { status, answer } = await ask('GET /document', { query: { file } })
-  if (status === 404 && before && answer.movedTo) return follow(before, answer.movedTo)
-  if (status !== 200 || state.documents.get(file) !== before || timers.has(file)) return
+  if (status === 404 && knownDocument && answer.movedTo) return follow(knownDocument, answer.movedTo)
+  if (status !== 200 || state.documents.get(file) !== knownDocument || timers.has(file)) return
   const { unsaved, ...sent } = answer
   const now = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
   if (readUnsent(file)) sendLater(file)
-  if (before && isSame(before.document, now.document) && before.etag === now.etag) return
+  if (knownDocument && isSame(knownDocument.document, now.document) && knownDocument.etag === now.etag) return
   setDocuments([now])
-  if (before && !isSame(before.document, now.document)) dropSteps([file])
+  if (knownDocument && !isSame(knownDocument.document, now.document)) dropSteps([file])
 }
 
 /** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
@@ -47,7 +47,7 @@ async function follow(missing: OpenDocument, to: string): Promise<void> {
   forget(file)
   if (isChanged(missing)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
-  set({ renamedFile: { from: file, to } })
+  setState({ renamedFile: { from: file, to } })
   if (isSame(document, theirs)) return
   setDocuments([{ ...renamed, document }])
   storeUnsent({ ...renamed, document })
@@ -94,7 +94,7 @@ export function sendLater(file: string, delay = SEND_DELAY_MS): void {
 }
 
 const setFindings = ({ problems, warnings, outdated }: Pick<State, 'problems' | 'warnings' | 'outdated'>) =>
-  set({ problems, warnings, outdated })
+  setState({ problems, warnings, outdated })
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -120,7 +120,7 @@ async function sendNow(file: string): Promise<void> {
   const { status, answer } = isChanged(openDocument)
     ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
     : await ask('DELETE /unsaved', { query: { file } })
-  set({ isAway: status === 0 })
+  setState({ isAway: status === 0 })
   // False after another edit during the request.
   const isLast = timers.get(file) === timer
   if (status === 0 && isLast) return sendLater(file, RETRY_DELAY_MS)
@@ -175,11 +175,11 @@ export async function save(): Promise<SaveResult> {
     if (status === 412) {
       const { theirs } = answer
       const merged = mergeWithoutConflict({ base: openDocument.saved, mine: document, theirs }, findFileSchema(file))
-      set({ conflict: { file, theirs, etag: answer.etag } })
+      setState({ conflict: { file, theirs, etag: answer.etag } })
       if (merged === undefined) return 'conflict'
-      const next = await settle(merged)
+      const result = await settle(merged)
       // If the file has only been written again, nobody else changed anything.
-      return next === 'saved' && !isSame(theirs, openDocument.saved) ? 'merged' : next
+      return result === 'saved' && !isSame(theirs, openDocument.saved) ? 'merged' : result
     }
     if (status === 404 && answer.movedTo) {
       await follow(openDocument, answer.movedTo)
@@ -201,7 +201,7 @@ export async function save(): Promise<SaveResult> {
 export async function settle(document: unknown): Promise<SaveResult> {
   const { conflict } = state
   const openDocument = conflict && state.documents.get(conflict.file)
-  set({ conflict: undefined })
+  setState({ conflict: undefined })
   if (!openDocument || document === undefined) return 'conflict'
   const { theirs, etag, file } = conflict
   setDocuments([{ ...openDocument, saved: theirs, etag, document }])
@@ -212,7 +212,7 @@ export async function settle(document: unknown): Promise<SaveResult> {
 
 // This window, another one, VS Code or Git changed something.
 import.meta.hot?.on('editor:checked', () => {
-  set({ checks: state.checks + 1 })
+  setState({ checks: state.checks + 1 })
   for (const file of state.documents.keys()) load(file)
   loadProblems()
 })

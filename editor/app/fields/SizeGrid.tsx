@@ -88,7 +88,7 @@ export function SizeGrid({ value, path, title }: FieldProps) {
   const { selectedPath, problems } = useContext(EditingContext)
   const words = useWords()
   const [isOpen, setOpen] = useState(
-    () => selectedPath.length > path.length && path.every((step, at) => step === selectedPath[at]),
+    () => selectedPath.length > path.length && path.every((step, index) => step === selectedPath[index]),
   )
   const rows: Rows = Array.isArray(value) ? value : []
   const count = findProblems(problems, path).filter(({ warning }) => !warning).length
@@ -135,14 +135,14 @@ function useColumns({ path, rows }: GridProps) {
   const namedColumns: readonly SizeColumn[] = z.array(propertyInUnit).safeParse(getField(sizes, 'columns')).data ?? []
   // Surplus cells of a row get additional columns, so that they can be removed.
   const count = Math.max(1, namedColumns.length, ...rows.map((row) => row.length))
-  const columns = Array.from({ length: count }, (_, at) => {
-    const column = namedColumns[at] ?? { property: String(at + 1) }
+  const columns = Array.from({ length: count }, (_, columnIndex) => {
+    const column = namedColumns[columnIndex] ?? { property: String(columnIndex + 1) }
     const name = getPropertyName(column.property, words)
     return {
       ...column,
       name: column.unit ? `${name} (${column.unit})` : name,
       // In a column of words, a cell that looks like a figure, such as NPS 1, is a word.
-      isWorded: !isNumeric(column) && rows.some((row) => typeof row[at] === 'string'),
+      isWorded: !isNumeric(column) && rows.some((row) => typeof row[columnIndex] === 'string'),
     }
   })
   const section = sectionSchema.safeParse(getField(sizes, 'section')).data
@@ -182,7 +182,9 @@ function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: C
   const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
   const newRows = [...rows]
   for (const [index, result] of readCells(text, columns.slice(column), words).entries()) {
-    newRows[row + index] = columns.map((_, at) => result[at - column] ?? newRows[row + index]?.[at] ?? '')
+    newRows[row + index] = columns.map(
+      (_, columnIndex) => result[columnIndex - column] ?? newRows[row + index]?.[columnIndex] ?? '',
+    )
   }
   return newRows
 }
@@ -191,9 +193,9 @@ function Grid({ path, rows }: GridProps) {
   const { selectedPath, change } = useContext(EditingContext)
   const words = useWords()
   const { columns, getMass, per } = useColumns({ path, rows })
-  const [at = 0, column = 0] = selectedPath.slice(path.length).map(Number)
-  const active = useRef<Place>({ row: at, column })
-  const [scrolled, setScrolled] = useState(Math.max(0, at - ROWS_ABOVE))
+  const [selectedRow = 0, column = 0] = selectedPath.slice(path.length).map(Number)
+  const active = useRef<Place>({ row: selectedRow, column })
+  const [scrolled, setScrolled] = useState(Math.max(0, selectedRow - ROWS_ABOVE))
   // Rows may have been removed since the last scroll.
   const first = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
 
@@ -204,7 +206,7 @@ function Grid({ path, rows }: GridProps) {
   }
   // A modal dialog focuses its first button when it opens, and in StrictMode opens twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table is opened
-  useEffect(() => go(at, column), [])
+  useEffect(() => go(selectedRow, column), [])
   const set = (next: Rows) => flushSync(() => change(path, next))
   const empty = columns.map(() => '')
   const addAfter = (row: number) => {
@@ -298,27 +300,27 @@ function SizeRow({ row, path, columns, per, getMass }: SizeRowProps) {
   const words = useWords()
   const number = Number(path.at(-1)) + 1
   const cellProblems = findProblems(problems, path)
-  const setCell = (at: number, cell: unknown) => {
+  const setCell = (columnIndex: number, cell: unknown) => {
     const filled: readonly unknown[] = columns.map((_, index) => row[index] ?? '')
-    if (at < row.length) change([...path, at], cell)
-    else change(path, filled.with(at, cell))
+    if (columnIndex < row.length) change([...path, columnIndex], cell)
+    else change(path, filled.with(columnIndex, cell))
   }
   return (
     <tr aria-rowindex={number + 1}>
       <th scope="row">{number}</th>
-      {columns.map(({ name, isWorded, ...column }, at) => (
+      {columns.map(({ name, isWorded, ...column }, columnIndex) => (
         <td key={column.property}>
           <Line
-            id={getFieldId([...path, at])}
+            id={getFieldId([...path, columnIndex])}
             aria-label={words.cellOf(name, number)}
             form={isWorded ? 'string' : 'cell'}
-            value={row[at] ?? ''}
+            value={row[columnIndex] ?? ''}
             // The checker reports cells that are not figures only after other mistakes are fixed.
             isWrong={
-              (isNumeric(column) && !isFigure(row[at])) ||
-              cellProblems.some((one) => one.path === writePath([...path, at]))
+              (isNumeric(column) && !isFigure(row[columnIndex])) ||
+              cellProblems.some((one) => one.path === writePath([...path, columnIndex]))
             }
-            onChange={(cell) => setCell(at, cell)}
+            onChange={(cell) => setCell(columnIndex, cell)}
           />
         </td>
       ))}

@@ -34,8 +34,8 @@ export function SortedList({ names, onMove, children }: SortedListProps) {
   const dragTo = (y: number) => {
     if (!drag) return
     const entries = getEntries()
-    const at = entries.findIndex((entry) => y < entry.getBoundingClientRect().bottom)
-    const to = at < 0 ? entries.length - 1 : at
+    const dropIndex = entries.findIndex((entry) => y < entry.getBoundingClientRect().bottom)
+    const to = dropIndex < 0 ? entries.length - 1 : dropIndex
     entries[to]?.scrollIntoView({ block: 'nearest' })
     setDrag({ ...drag, to })
   }

@@ -56,7 +56,7 @@ const HYPHENATION_POINT = '‧'
 
 /** The input of a text in one language, with the characters that are left near its limit. */
 export function TextIn({ schema, value, path: field, name, language, prefix = '' }: TextInProps) {
-  const { at, change } = useContext(EditingContext)
+  const { pressed, change } = useContext(EditingContext)
   const words = useWords()
   const [labelId, hintId] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
@@ -108,7 +108,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
             {...attributes}
             aria-labelledby={labelId}
             path={field}
-            at={at?.id === attributes.id ? at : undefined}
+            pressed={pressed?.id === attributes.id ? pressed : undefined}
             onChange={(body) => change(path, body)}
           />
         </Suspense>

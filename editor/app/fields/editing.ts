@@ -19,7 +19,7 @@ export interface Editing {
   /** The path of the pressed field, which is unfolded. */
   readonly selectedPath: Path
   /** The input of the pressed field and, in a body, what was pressed. */
-  readonly at?: (Pressed & { readonly id: string }) | undefined
+  readonly pressed?: (Pressed & { readonly id: string }) | undefined
   /** The problems and warnings of this document. */
   readonly problems: readonly Problem[]
   change(path: Path, value: unknown): void

@@ -8,8 +8,8 @@ type WordsByProperty = ReadonlyMap<string, readonly string[]>
 
 export function findWords(columns: readonly SizeColumn[], rows: readonly (readonly SizeCell[])[]): WordsByProperty {
   return new Map(
-    columns.flatMap(({ property }, at) => {
-      const words = rows.map((row) => row[at]).filter((cell) => typeof cell === 'string')
+    columns.flatMap(({ property }, index) => {
+      const words = rows.map((row) => row[index]).filter((cell) => typeof cell === 'string')
       return words.length > 0 ? [[property, [...new Set(words)]] as const] : []
     }),
   )
@@ -24,8 +24,8 @@ export function readCells(text: string, columns: readonly SizeColumn[], words: W
   const lines = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter }).data.map((cells) =>
     cells.slice(0, columns.length).map(cleanCell),
   )
-  const isFigure = (_: string, at: number) => {
-    const column = columns[at]
+  const isFigure = (_: string, index: number) => {
+    const column = columns[index]
     return column !== undefined && isNumeric(column) && !words.has(column.property)
   }
   const head = lines[0]?.filter(isFigure) ?? []
@@ -33,8 +33,8 @@ export function readCells(text: string, columns: readonly SizeColumn[], words: W
   const rows = hasHead ? lines.slice(1) : lines
   const marks = new Set(rows.flatMap((cells) => cells.filter(isFigure).flatMap(findDecimalMark)))
   return rows.map((cells) =>
-    cells.map((cell, at) => {
-      const choices = words.get(columns[at]?.property ?? '')
+    cells.map((cell, index) => {
+      const choices = words.get(columns[index]?.property ?? '')
       return choices ? findWord(cell, choices) : readFigure(cell, marks)
     }),
   )

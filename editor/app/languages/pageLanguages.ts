@@ -13,10 +13,10 @@ const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => s
 /** Adds a language to a page as a draft. */
 export function addLanguage(content: unknown, language: Language): unknown {
   const drafts = listLanguages(content, 'drafts')
-  const [only = language, ...rest] = [...listLanguages(content, 'languages'), ...drafts]
+  const [firstLanguage = language, ...rest] = [...listLanguages(content, 'languages'), ...drafts]
   // On a page in one language, texts can be plain strings.
   const plain = rest.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
-  const next = plain.reduce((now, { path, value }) => withValue(now, path, { [only]: value }, page), content)
+  const next = plain.reduce((now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page), content)
   return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
 }
 

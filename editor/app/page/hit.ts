@@ -70,22 +70,22 @@ function findFigure(document: Document, x: number, y: number): string {
 
 /** Finds what was hit by a press at a position in the window. */
 export function findHit(target: Element, x: number, y: number): Hit | undefined {
-  const at = { x, y, figure: '' }
+  const point = { x, y, figure: '' }
   const section = target.closest(SECTIONS) ?? target
   // A link can cover its whole card, and words can cover a picture.
   const stack = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((one) => section.contains(one))
   for (const element of stack) {
     const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
-    if (piece) return { kind: 'words', element, ...piece, ...at, figure: findFigure(element.ownerDocument, x, y) }
+    if (piece) return { kind: 'words', element, ...piece, ...point, figure: findFigure(element.ownerDocument, x, y) }
   }
   // A press beside a line hits its text, as in any text field.
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
-  if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...at }
+  if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...point }
   const field = stack.find((one) => one.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
-    return { kind: 'words', element: field, marks: listMarks(placeholder), text: withoutMarks(placeholder), ...at }
+    return { kind: 'words', element: field, marks: listMarks(placeholder), text: withoutMarks(placeholder), ...point }
   const image = stack.find((one) => one.matches('img'))
   const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
   const nearElements = stack
@@ -97,11 +97,12 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   // A card's picture is above its text. Words over a picture can be missed by a little.
   const frame = image?.getBoundingClientRect()
   const isBeside = frame && !closest?.boxes.some(({ left, top }) => getDistance(left, top, frame) === 0)
-  if (nearElements && closest && !isBeside) return { kind: 'words', ...closest, element: nearElements.element, ...at }
-  if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', ...at }
+  if (nearElements && closest && !isBeside)
+    return { kind: 'words', ...closest, element: nearElements.element, ...point }
+  if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', ...point }
   for (const around of [target, section, target.closest('main')]) {
     const marks = around ? findMarks(around) : []
-    if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', ...at }
+    if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', ...point }
   }
   return undefined
 }

@@ -183,11 +183,13 @@ function findSizeCell({ element }: Hit, { file, path }: Source, language: string
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
   const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
   const isThere = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
-  const matches = rows.flatMap((values: unknown, at) => (Array.isArray(values) && values.every(isThere) ? [at] : []))
-  const [at, ...moreMatches] = matches
-  if (at === undefined || moreMatches.length > 0) return undefined
-  const column = rows[at].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
-  return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', at, column] }
+  const matches = rows.flatMap((values: unknown, rowIndex) =>
+    Array.isArray(values) && values.every(isThere) ? [rowIndex] : [],
+  )
+  const [rowIndex, ...moreMatches] = matches
+  if (rowIndex === undefined || moreMatches.length > 0) return undefined
+  const column = rows[rowIndex].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
+  return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', rowIndex, column] }
 }
 
 const getText = (cell: Element) => (cell.textContent ?? '').trim()

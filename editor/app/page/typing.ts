@@ -127,8 +127,8 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
   })
 
   field.focus({ preventScroll: true })
-  const at = page.caretPositionFromPoint(x, y)
+  const caret = page.caretPositionFromPoint(x, y)
   if (isPlaceholder(field.textContent)) page.getSelection()?.selectAllChildren(field)
-  else if (at && field.contains(at.offsetNode)) page.getSelection()?.collapse(at.offsetNode, at.offset)
+  else if (caret && field.contains(caret.offsetNode)) page.getSelection()?.collapse(caret.offsetNode, caret.offset)
   count()
 }

@@ -43,7 +43,7 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
           ]
         : [],
     )
-  const [suggested, optional] = [choose(true), choose(false)]
+  const [suggestedLists, otherLists] = [choose(true), choose(false)]
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -88,16 +88,16 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
           />
           <NamedInput label={words.newTitle} name="title" maxLength={56} />
           <NamedInput as="textarea" rows={2} label={words.newDescription} name="description" maxLength={160} />
-          {suggested.length > 0 && (
+          {suggestedLists.length > 0 && (
             <Fieldset>
               <Label as="legend">{words.lists}</Label>
-              {suggested}
+              {suggestedLists}
             </Fieldset>
           )}
-          {optional.length > 0 && (
+          {otherLists.length > 0 && (
             <details>
-              <Label as="summary">{words.otherLists(optional.length)}</Label>
-              {optional}
+              <Label as="summary">{words.otherLists(otherLists.length)}</Label>
+              {otherLists}
             </details>
           )}
           {refusal ? <Refusal {...refusal} /> : complaint}

@@ -224,9 +224,9 @@ function SharedTexts({ matches }: { readonly matches: Answered<'GET /matches'>['
 }
 
 /** The words that a search has found, with those around them. */
-const Excerpt = ({ before, match, after }: Omit<FoundPage, 'route'>) => (
+const Excerpt = ({ textBefore, match, textAfter }: Omit<FoundPage, 'route'>) => (
   <Hint>
-    {before} <mark>{match}</mark> {after}
+    {textBefore} <mark>{match}</mark> {textAfter}
   </Hint>
 )
 

@@ -89,7 +89,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
   const schema = findSchema(openDocument, part)
   const id = getFieldId(getTextPath(selection))
   // A new object for each press, so that a second press on the same field focuses it again.
-  const at = useMemo(() => ({ id, line: selection.line ?? 0, cell: selection.cell }), [id, selection])
+  const pressed = useMemo(() => ({ id, line: selection.line ?? 0, cell: selection.cell }), [id, selection])
   useEffect(() => {
     const inputs = findInputs(getTextPath(selection))
     const [pressed] = (selection.texts ?? []).flatMap((text) => inputs.find((one) => isShowingText(one, text)) ?? [])
@@ -151,7 +151,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
             file: openDocument.file,
             languages: getLanguages(openDocument.document),
             selectedPath: selection.path.filter((step) => !isLanguage(step)),
-            at,
+            pressed,
             problems: [...problems, ...warnings].filter(({ file }) => file === openDocument.file),
             change: (path, value) => change(openDocument.file, path, value),
           }}

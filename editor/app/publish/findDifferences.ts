@@ -21,8 +21,8 @@ const MAX_SEPARATE = 3
 
 /** The differences between two versions of a document. Takes any JSON. */
 export function findDifferences(
-  before: unknown,
-  after: unknown,
+  oldDocument: unknown,
+  newDocument: unknown,
   schema: Schema | undefined,
   words: Words,
 ): readonly Difference[] {
@@ -97,7 +97,7 @@ export function findDifferences(
     if (movedEntries.size > MAX_SEPARATE) differences.push({ where: titles.join(' › '), description: words.ordered })
   }
 
-  compare(before, after, schema, [])
+  compare(oldDocument, newDocument, schema, [])
   return sumUp(differences, words.inPlaces)
 }
 
@@ -120,17 +120,17 @@ function sumUp(differences: readonly Difference[], formatCount: (count: number) 
 const CONTEXT_WORDS = 2
 
 /** `“… of 0.5–12 mm” → “… of 0.5–14 mm”`: long texts are cut to the changed part. An unchanged unit is written once. */
-function describeChange(before: string, after: string): string {
-  const [oldParts, newParts] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
-  const isShort = before.length + after.length <= 60
+function describeChange(oldText: string, newText: string): string {
+  const [oldParts, newParts] = [oldText.split(/(?<=\s)/), newText.split(/(?<=\s)/)]
+  const isShort = oldText.length + newText.length <= 60
   const shortest = Math.min(oldParts.length, newParts.length)
   let start = 0
   while (start < shortest && oldParts[start] === newParts[start]) start++
   let end = 0
   while (end < shortest - start && oldParts.at(-1 - end) === newParts.at(-1 - end)) end++
   if (isShort) {
-    const unit = !before.startsWith('“') && end === 1 && oldParts.length === 2 && newParts.length === 2
-    return `${unit ? oldParts[0]?.trim() : before} → ${after}`
+    const unit = !oldText.startsWith('“') && end === 1 && oldParts.length === 2 && newParts.length === 2
+    return `${unit ? oldParts[0]?.trim() : oldText} → ${newText}`
   }
   const from = Math.max(0, start - CONTEXT_WORDS)
   const cutPart = (words: readonly string[]) => {

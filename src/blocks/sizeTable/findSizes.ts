@@ -32,7 +32,7 @@ export function findSizes(view: SizesView, query: string, columns: readonly numb
   const isPlain = tokens.length === 1 && tokens.every(({ part, number }) => !part || number !== undefined)
   if (tokens.length === 0 || isPlain) return undefined
   const sizeHeads = across ? stub : [...stub, ...heads]
-  const getCells = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, at) => [sizeHeads[at], text])
+  const getCells = (row: readonly string[]): Cells => row.slice(0, sizes).map((text, index) => [sizeHeads[index], text])
   const getHeadCells = (index: number): Cells =>
     (heads[index]?.name ?? '').split(' × ').map((text) => [across?.designates ? across : undefined, text])
   const hasAllTokens = (cells: Cells) => tokens.every((token) => isMatching(cells, token, units))

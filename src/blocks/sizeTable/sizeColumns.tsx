@@ -31,7 +31,7 @@ export type RenderToggle = (row: readonly string[], column?: number, figure?: st
 /** The columns that name a row, followed by the visible columns of values. */
 export function buildColumns(
   { stub, heads, across, cells, words }: SizesView,
-  visible: Shown,
+  visibleRows: Shown,
   renderToggle: RenderToggle | undefined,
   isStacked: boolean,
   groups: readonly SizesView['rows'][],
@@ -47,7 +47,7 @@ export function buildColumns(
   })
   return [
     ...stub.map(column),
-    ...visible.columns.flatMap((index) => {
+    ...visibleRows.columns.flatMap((index) => {
       const head = heads[index]
       if (!head) return []
       const plain = column(head, stub.length + index)

@@ -41,13 +41,13 @@ export function useLiveSize(sizes: SizesView, visibleRows: Shown, requestedCells
   const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td, tbody th') : null
     const line = cell?.closest('tr')
-    const at = line && visibleRows.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
-    if (!cell || !at) return
+    const hoveredRow = line && visibleRows.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
+    if (!cell || !hoveredRow) return
     // A cell above may span this row.
     const spanned = Math.max(0, stub.length + visibleRows.columns.length - line.childElementCount)
     const column = visibleRows.columns[[...line.children].indexOf(cell) + spanned - stub.length]
-    const isFilled = column !== undefined && at[stub.length + column] !== ''
-    setPointed([at, isFilled ? column : findFilledPlace(visibleRows, stub.length, at)])
+    const isFilled = column !== undefined && hoveredRow[stub.length + column] !== ''
+    setPointed([hoveredRow, isFilled ? column : findFilledPlace(visibleRows, stub.length, hoveredRow)])
   }
   return {
     handlers: { onPointerOver: point, onFocus: point },

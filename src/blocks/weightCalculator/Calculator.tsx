@@ -147,9 +147,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { typed, touched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
   const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || touched)
-  const weighed = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
+  const fieldResult = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
   // A figure of the search that fits no field may change the others.
-  const calculated = unplaced ? { ...weighed, piece: undefined, total: undefined } : weighed
+  const calculated = unplaced ? { ...fieldResult, piece: undefined, total: undefined } : fieldResult
   const { result, copy } = useCopy()
   const { words } = calculation
   const options = pickOptions(calculation, typed)

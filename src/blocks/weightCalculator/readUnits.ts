@@ -18,7 +18,7 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
   if (part?.kind !== 'size' || rest.length > 0) return []
   const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, range }))
   const { values } = placeLengths(
-    part.values.map((value) => ({ at: 0, value })),
+    part.values.map((value) => ({ tokenIndex: 0, value })),
     fields,
   )
   return view.fields.flatMap(({ dimension }) => {

@@ -114,12 +114,12 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
     heading.current?.focus({ preventScroll: true })
     region.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const statements = lines.flatMap(({ statement }, at) =>
-    statement && ['useForAll', 'useInForm'].includes(uses[at] ?? '') ? [statement] : [],
+  const statements = lines.flatMap(({ statement }, index) =>
+    statement && ['useForAll', 'useInForm'].includes(uses[index] ?? '') ? [statement] : [],
   )
   const shared = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
   const items = lines
-    .flatMap((row, at) => createItems(row, uses[at] ?? 'useNothing'))
+    .flatMap((row, index) => createItems(row, uses[index] ?? 'useNothing'))
     .map((item) => addSharedValues(item, shared))
   const add = () => {
     mergeFields(statements.flatMap(({ fields }) => fields ?? []))
@@ -132,7 +132,7 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
       </H3>
       <Small>{words.readHint}</Small>
       <ol>
-        {mapChildren(lines, (row, at) => (
+        {mapChildren(lines, (row, index) => (
           <Row>
             <div>
               <Small translate="no">
@@ -141,9 +141,11 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
               <Interpretation line={row} />
             </div>
             <select
-              aria-label={fill(words.readUse, { n: at + 1, line: row.text })}
-              value={uses[at]}
-              onChange={({ target }) => setUses(uses.map((use, index) => (index === at ? (target.value as Use) : use)))}
+              aria-label={fill(words.readUse, { n: index + 1, line: row.text })}
+              value={uses[index]}
+              onChange={({ target }) =>
+                setUses(uses.map((use, other) => (other === index ? (target.value as Use) : use)))
+              }
             >
               {listUses(row).map((use) => (
                 <option key={use} value={use}>
@@ -158,10 +160,10 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
         <PrimaryButton type="button" aria-disabled={items.length === 0} onClick={() => items.length > 0 && add()}>
           {fill(words.readAdd, { n: items.length })}
         </PrimaryButton>
-        {lines.some(({ guess }, at) => guess && uses[at] !== 'useRead') && (
+        {lines.some(({ guess }, index) => guess && uses[index] !== 'useRead') && (
           <QuietButton
             type="button"
-            onClick={() => setUses(uses.map((use, at) => (lines[at]?.guess ? 'useRead' : use)))}
+            onClick={() => setUses(uses.map((use, index) => (lines[index]?.guess ? 'useRead' : use)))}
           >
             {words.readAccept}
           </QuietButton>
@@ -174,10 +176,10 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
   )
 }
 
-function WithMarks({ line: { text, unused } }: { readonly line: ReadLine }) {
-  const edges = [0, ...unused.flat(), text.length]
-  const parts = edges.slice(1).map((end, at) => text.slice(edges[at], end))
-  return mapChildren(parts, (part, at) => (at % 2 === 1 ? <mark>{part}</mark> : <span>{part}</span>))
+function WithMarks({ line: { text, unusedRanges } }: { readonly line: ReadLine }) {
+  const edges = [0, ...unusedRanges.flat(), text.length]
+  const parts = edges.slice(1).map((end, index) => text.slice(edges[index], end))
+  return mapChildren(parts, (part, index) => (index % 2 === 1 ? <mark>{part}</mark> : <span>{part}</span>))
 }
 
 /** Whether the grade of an item is one that its product lists. */
@@ -221,10 +223,10 @@ function Interpretation({ line: { item, guess, statement, notMade } }: { readonl
     description.values.includes(part)
   return (
     <div>
-      {mapChildren(parts, (part, at) => (
+      {mapChildren(parts, (part, index) => (
         <>
-          {at > 0 && <span> · </span>}
-          {at === 0 ? <strong>{part}</strong> : <span>{part}</span>}
+          {index > 0 && <span> · </span>}
+          {index === 0 ? <strong>{part}</strong> : <span>{part}</span>}
           {!isCertain(part) && <em>{` (${words.readGuess})`}</em>}
         </>
       ))}

@@ -37,7 +37,7 @@ const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\
 export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
 
 export function markUsed({ usedIndexes }: Line, start: number, count: number): void {
-  for (let at = start; at < start + count; at++) usedIndexes.add(at)
+  for (let index = start; index < start + count; index++) usedIndexes.add(index)
 }
 
 export function readMaterials(line: Line, vocabulary: Vocabulary): void {
@@ -47,18 +47,21 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
     if (!match) continue
     const { material, count, isCertain } = match
     const property = MATERIAL_PROPERTIES[material.sort]
-    const previous = values.get(property ?? '')
-    const isSame = !previous || (previous.isCertain && previous.value === material.id)
+    const knownValue = values.get(property ?? '')
+    const isSame = !knownValue || (knownValue.isCertain && knownValue.value === material.id)
     if (property)
-      values.set(property, { value: previous?.value ?? material.id, isCertain: isSame && (isCertain || !!previous) })
+      values.set(property, {
+        value: knownValue?.value ?? material.id,
+        isCertain: isSame && (isCertain || !!knownValue),
+      })
     markUsed(line, start, count)
     start += count - 1
   }
   if (values.has(GRADES)) return
   // An unlisted grade stays in the buyer's words: 310S / 1.4845
-  const otherGrades = tokens.flatMap(({ raw }, at) => {
+  const otherGrades = tokens.flatMap(({ raw }, index) => {
     const name = withoutSigns(raw).replace(',', '.')
-    return usedIndexes.has(at) || !vocabulary.isOtherGrade(name) ? [] : [{ at, name: name.toUpperCase() }]
+    return usedIndexes.has(index) || !vocabulary.isOtherGrade(name) ? [] : [{ at: index, name: name.toUpperCase() }]
   })
   for (const { at } of otherGrades) markUsed(line, at, 1)
   if (otherGrades.length > 0)
@@ -91,9 +94,9 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
 
 /** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
 const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): boolean =>
-  parts.every(({ raw, at, part, number }, index) => {
+  parts.every(({ raw, offset, part, number }, index) => {
     const before = parts[index - 1]
-    const isNext = before === undefined || at <= before.at + before.raw.length + 1
+    const isNext = before === undefined || offset <= before.offset + before.raw.length + 1
     return isNext && !usedIndexes.has(start + index) && !(part && number === undefined) && !/[=:]$/.test(raw)
   })
 
@@ -101,10 +104,10 @@ const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): 
 export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
   const { tokens, usedIndexes, values } = line
   const nominal: ReadFigure[] = []
-  for (const [at, { part }] of tokens.entries()) {
-    if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(at)) continue
+  for (const [index, { part }] of tokens.entries()) {
+    if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(index)) continue
     const { unit, value } = part
-    const label = labels.get(at)?.properties.find((name) => getDesignation(name) !== undefined)
+    const label = labels.get(index)?.properties.find((name) => getDesignation(name) !== undefined)
     const [property] = label
       ? [label]
       : unit === 'NPS' || unit === 'Sch' || unit === undefined
@@ -114,36 +117,38 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
-    usedIndexes.add(at)
+    usedIndexes.add(index)
   }
-  const lengths = tokens.flatMap(({ part, number, raw }, at): readonly Length[] => {
-    if (!part || usedIndexes.has(at)) return []
-    if (part.kind === 'size') return readSize(part, raw, at, labels.get(at), values.has(GRADES), vocabulary)
-    const isOther = isOtherNumber(raw, tokens[at + 1], at + 1) || isNameBefore(at)
-    if (number !== undefined && !labels.has(at) && isOther) return []
-    const figureLengths = readLength(part, raw, at, labels.get(at), vocabulary)
+  const lengths = tokens.flatMap(({ part, number, raw }, index): readonly Length[] => {
+    if (!part || usedIndexes.has(index)) return []
+    if (part.kind === 'size') return readSize(part, raw, index, labels.get(index), values.has(GRADES), vocabulary)
+    const isOther = isOtherNumber(raw, tokens[index + 1], index + 1) || isNameBefore(index)
+    if (number !== undefined && !labels.has(index) && isOther) return []
+    const figureLengths = readLength(part, raw, index, labels.get(index), vocabulary)
     // h9 x 3000
-    return tokens[at - 1]?.raw === 'x' ? figureLengths.map((length) => ({ ...length, isBare: false })) : figureLengths
+    return tokens[index - 1]?.raw === 'x'
+      ? figureLengths.map((length) => ({ ...length, isBare: false }))
+      : figureLengths
   })
   const hasUnexplained = tokens.some(
-    ({ raw }, at) =>
+    ({ raw }, index) =>
       /^\P{L}*\p{L}?\d/u.test(raw) &&
-      !usedIndexes.has(at) &&
+      !usedIndexes.has(index) &&
       !CODE.test(raw) &&
-      lengths.every((length) => length.at !== at),
+      lengths.every((length) => length.tokenIndex !== index),
   )
   return { values, nominal, lengths, hasUnexplained, pipeTable: vocabulary.pipeTable }
 
   /** Whether a whole number belongs to the unknown word before it: Bauart 3. */
-  function isNameBefore(at: number): boolean {
-    const [before, token] = [tokens[at - 1], tokens[at]]
-    const isNext = before !== undefined && token !== undefined && token.at === before.at + before.raw.length + 1
-    return isNext && !before.part && !usedIndexes.has(at - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
+  function isNameBefore(index: number): boolean {
+    const [before, token] = [tokens[index - 1], tokens[index]]
+    const isNext = before !== undefined && token !== undefined && token.offset === before.offset + before.raw.length + 1
+    return isNext && !before.part && !usedIndexes.has(index - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
   }
 
   /** Whether a number counts unknown things (80 Teile) or names a grade (1.4845). */
-  function isOtherNumber(raw: string, next: Token | undefined, at: number): boolean {
-    const isNoun = next !== undefined && !next.part && !usedIndexes.has(at) && isUnknown(next.raw)
+  function isOtherNumber(raw: string, next: Token | undefined, index: number): boolean {
+    const isNoun = next !== undefined && !next.part && !usedIndexes.has(index) && isUnknown(next.raw)
     return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
   }
 }
@@ -151,7 +156,7 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
 function readSize(
   size: ReadSize,
   raw: string,
-  at: number,
+  index: number,
   label: Label | undefined,
   hasGrade: boolean,
   vocabulary: Vocabulary,
@@ -159,7 +164,7 @@ function readSize(
   const grade = hasGrade ? undefined : vocabulary.findGrade(getGradeNumber(size))
   const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
   const labelIndex = label && (label.isFirst ? 0 : size.values.length - 1)
-  return toLengths({ ...size, grade }, at, vocabulary.units).map((length, index, { length: count }): Length => {
+  return toLengths({ ...size, grade }, index, vocabulary.units).map((length, index, { length: count }): Length => {
     // 7 x 6 m
     const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
     const only = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
@@ -170,18 +175,18 @@ function readSize(
 function readLength(
   figure: ReadFigure,
   raw: string,
-  at: number,
+  index: number,
   label: Label | undefined,
   { units }: Vocabulary,
 ): readonly Length[] {
   const { value, unit } = figure
   // "DN60.3" is an outside diameter.
-  if (unit === 'DN') return [{ at, value, only: ROUND, isOpen: true }]
+  if (unit === 'DN') return [{ tokenIndex: index, value, only: ROUND, isOpen: true }]
   const isLongLabel = label?.properties.some((property) => LONG.includes(property))
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
   // A length has no thousandths of a millimetre.
   const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
-  return toLengths(figure, at, units).flatMap((length): readonly Length[] => {
+  return toLengths(figure, index, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Shorter lengths are thicknesses: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
     // The wall of an angle is its thickness.

@@ -38,7 +38,7 @@ export interface Fit {
   readonly isSized: boolean
   /** Whether all sizes of the cross-section are known. */
   readonly hasSection: boolean
-  readonly unused: ReadonlySet<number>
+  readonly unusedIndexes: ReadonlySet<number>
 }
 
 /**
@@ -83,7 +83,9 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
     pieces,
     hasSection,
     isSized: placement.values.size > 0 || designationCount > 0,
-    unused: new Set(remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ at }) => at)),
+    unusedIndexes: new Set(
+      remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ tokenIndex }) => tokenIndex),
+    ),
   }
 }
 
@@ -123,8 +125,8 @@ function readDesignations(order: OrderView, facts: Facts, lineValues: Values): D
   const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
   // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
   const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
-  const remaining = facts.lengths.filter((length) => length !== dn?.inch)
-  const lengths = nameLengths(remaining, figures, listLengthFields(order), facts.pipeTable)
+  const otherLengths = facts.lengths.filter((length) => length !== dn?.inch)
+  const lengths = nameLengths(otherLengths, figures, listLengthFields(order), facts.pipeTable)
   const degrees = lengths.find(isAngle)
   return {
     values: new Map([
@@ -153,7 +155,10 @@ function scoreNotation(order: OrderView, facts: Facts, lengths: readonly Length[
 }
 
 export const hasEqualSides = (lengths: readonly Length[]): boolean =>
-  lengths.some(({ at, value }, index) => lengths[index + 1]?.at === at && lengths[index + 1]?.value === value)
+  lengths.some(
+    ({ tokenIndex, value }, index) =>
+      lengths[index + 1]?.tokenIndex === tokenIndex && lengths[index + 1]?.value === value,
+  )
 
 interface LineSizes extends Designations {
   readonly placement: Placed
@@ -200,7 +205,7 @@ function readPieces(
   if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
   const [number, ...rest] = remainingLengths
   if (!number || rest.length > 0 || !canCount(number)) return undefined
-  const [first, second, third] = lengths.filter(({ at }) => at === number.at)
+  const [first, second, third] = lengths.filter(({ tokenIndex }) => tokenIndex === number.tokenIndex)
   if (!second && !number.isBare) return undefined
   const length = [...values].find(([property]) => getRole(property) === 'length')?.[1]
   return { value: number.value, isCertain: first === number && second?.value === length && !third && !!second }

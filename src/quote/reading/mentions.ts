@@ -13,8 +13,8 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
   return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
-export const isCovered = (at: number, matches: readonly PhraseMatch<unknown>[]) =>
-  matches.some(({ start, count }) => at >= start && at < start + count)
+export const isCovered = (index: number, matches: readonly PhraseMatch<unknown>[]) =>
+  matches.some(({ start, count }) => index >= start && index < start + count)
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary) {
@@ -22,13 +22,13 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
   const products = vocabulary.findProducts(words)
-  const isInProduct = (at: number) => isCovered(at, products)
-  const requirements = vocabulary.findRequirements(words.map((word, at) => (isInProduct(at) ? undefined : word)))
+  const isInProduct = (index: number) => isCovered(index, products)
+  const requirements = vocabulary.findRequirements(words.map((word, index) => (isInProduct(index) ? undefined : word)))
   // "Polished pipe" is a pipe, but "polishing" alone is a service.
-  const isInRequirement = (at: number) => products.length > 0 && isCovered(at, requirements)
+  const isInRequirement = (index: number) => products.length > 0 && isCovered(index, requirements)
   const services = vocabulary.findServices(
-    words.map((word, at) =>
-      isInProduct(at) || isInRequirement(at) || vocabulary.isKnown(word ?? '') ? undefined : word,
+    words.map((word, index) =>
+      isInProduct(index) || isInRequirement(index) || vocabulary.isKnown(word ?? '') ? undefined : word,
     ),
   )
   // "Plate 1000 x 2000, laser cut" orders a plate.
@@ -80,10 +80,10 @@ export function findRequirements(
       .split(' ')
       .some((part) => requirementWords.has(part))
   const words = source.split(' ')
-  const phrases = words.flatMap((word, at) => {
+  const phrases = words.flatMap((word, index) => {
     if (!isRequirement(word)) return []
     const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    return [at > 0 && isRequirement(words[at - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
+    return [index > 0 && isRequirement(words[index - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)
 }

@@ -69,16 +69,16 @@ const FIRST_CELL =
  */
 function createCellJoiner(unit: string): (line: string) => string {
   const figure = '\\d[\\d.,]*'
-  const before = new RegExp(
+  const unitBefore = new RegExp(
     `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${unit}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
     'gu',
   )
-  const after = new RegExp(
+  const unitAfter = new RegExp(
     `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${unit})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
     'gu',
   )
   return (line) =>
     line
-      .replaceAll(before, (text, number: string) => number.padEnd(text.length))
-      .replaceAll(after, (_, word: string, gap: string, number: string) => number + ' '.repeat(gap.length) + word)
+      .replaceAll(unitBefore, (text, number: string) => number.padEnd(text.length))
+      .replaceAll(unitAfter, (_, word: string, gap: string, number: string) => number + ' '.repeat(gap.length) + word)
 }

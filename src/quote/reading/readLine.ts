@@ -36,7 +36,7 @@ export interface ReadLine {
   readonly notMade?: string
   readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
-  readonly unused: readonly (readonly [start: number, end: number])[]
+  readonly unusedRanges: readonly (readonly [start: number, end: number])[]
 }
 
 /** What a line can inherit from one above it. */
@@ -99,16 +99,16 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   // The line above can be about goods that are not made.
   const isOfUnknown = dittoMatches.length > 0 && mention.orders.length === 0 && !item
   const otherGoods = findOtherGoods(
-    words.map((word, at) => (isFree(line, at) || vocabulary.isAlloy(word) ? word : mention.words[at])),
+    words.map((word, index) => (isFree(line, index) || vocabulary.isAlloy(word) ? word : mention.words[index])),
   )
   const labelMatches = findLabels(
-    words.map((word, at) => (usedIndexes.has(at) || isCountedNoun(tokens[at], quantity) ? undefined : word)),
+    words.map((word, index) => (usedIndexes.has(index) || isCountedNoun(tokens[index], quantity) ? undefined : word)),
   )
-  const labels = readLabels(tokens, labelMatches, (at) => usedIndexes.has(at))
+  const labels = readLabels(tokens, labelMatches, (index) => usedIndexes.has(index))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
   const facts = readFacts(line, labels, vocabulary)
   const unknownCount = tokens.filter(
-    ({ raw }, at) => isFree(line, at) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
+    ({ raw }, index) => isFree(line, index) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
   ).length
   return {
     text,
@@ -148,8 +148,12 @@ function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods 
 }
 
 /** The products that a line can order: from the line, a heading or the item above, or all products if it has a size. */
-function listCandidates(parsed: Parsed, heading: Context | undefined, { products }: Vocabulary): readonly OrderView[] {
-  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, implied } = parsed
+function listCandidates(
+  parsedLine: Parsed,
+  heading: Context | undefined,
+  { products }: Vocabulary,
+): readonly OrderView[] {
+  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, implied } = parsedLine
   if (isOfOtherGoods) return []
   if (ditto) return ditto.orders
   if (mention.orders.length > 0) return mention.orders
@@ -184,7 +188,7 @@ type Choice = NonNullable<ReturnType<typeof chooseOrder>>
 /** Whether the sizes of a line belong to other goods than its product. */
 function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context: Context | undefined): boolean {
   // The size belongs to the goods that the service works on.
-  if (mention.isService && fit.unused.size > 0) return true
+  if (mention.isService && fit.unusedIndexes.size > 0) return true
   if (isRival && mention.orders.length === 0 && !context && !fit.hasSection) return true
   // A round product does not have two equal sides. A sleeve can be as long as it is wide.
   const isRound = findField(fit.order, 'outside') !== undefined && !findField(fit.order, 'bore')
@@ -213,38 +217,41 @@ function isProductCertain(
 
 function readLine(text: string, source: string, linesAbove: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
-  const parsed = parseLine(text, linesAbove.item, vocabulary)
-  const { line, quantity, mention, notMade } = parsed
-  const emptyReading: LineReading = { text: source, unused: [] }
+  const parsedLine = parseLine(text, linesAbove.item, vocabulary)
+  const { line, quantity, mention, notMade } = parsedLine
+  const emptyReading: LineReading = { text: source, unusedRanges: [] }
   const asNote: LineReading = hasDigit
     ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
-  const context = parsed.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
-  const choice = chooseOrder(listCandidates(parsed, linesAbove.heading, vocabulary), parsed, context)
+  const context = parsedLine.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
+  const choice = chooseOrder(listCandidates(parsedLine, linesAbove.heading, vocabulary), parsedLine, context)
   if (!choice) {
     const statement = readStatement(source, line, mention.requirements.length > 0, vocabulary)
-    return isOrder(parsed) ? asNote : { ...emptyReading, statement }
+    return isOrder(parsedLine) ? asNote : { ...emptyReading, statement }
   }
   const { fit } = choice
-  if (isMisfit(parsed, choice, context)) return asNote
-  if (isHeading(parsed, fit))
-    return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsed) } }
-  if (!hasDigit && !parsed.ditto) return emptyReading
+  if (isMisfit(parsedLine, choice, context)) return asNote
+  if (isHeading(parsedLine, fit))
+    return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsedLine) } }
+  if (!hasDigit && !parsedLine.ditto) return emptyReading
 
-  const usedTexts = [...quantity.texts, ...line.tokens.flatMap(({ raw }, at) => (isUsed(line, fit, at) ? [raw] : []))]
-  const unused = listUnused(source, text, usedTexts)
+  const usedTexts = [
+    ...quantity.texts,
+    ...line.tokens.flatMap(({ raw }, index) => (isUsed(line, fit, index) ? [raw] : [])),
+  ]
+  const unusedRanges = listUnused(source, text, usedTexts)
   // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `rest`.
   const isUnusedSize = (word: string) => SIZE.test(word) && quantity.rest.includes(cleanWord(normalizeLine(word)))
-  if (unused.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return asNote
+  if (unusedRanges.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return asNote
   const requirements = [context?.values.get(REQUIREMENTS)?.value, findRequirements(source, line, mention, fit.order)]
   const requirementText = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
   const values: Values = new Map([
     ...fit.values,
     ...(requirementText ? [[REQUIREMENTS, { value: requirementText, isCertain: true }] as const] : []),
   ])
-  const isCertain = isProductCertain(parsed, choice)
+  const isCertain = isProductCertain(parsedLine, choice)
   const item: Context = { orders: [fit.order], values, isCertain }
-  return { text: source, ...toItems(source, { ...fit, values }, quantity, isCertain), unused, context: { item } }
+  return { text: source, ...toItems(source, { ...fit, values }, quantity, isCertain), unusedRanges, context: { item } }
 }
 
 /** A heading is less specific than a line, so its values are assumptions. */
@@ -264,10 +271,10 @@ const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
-const isFree = ({ tokens, usedIndexes }: Line, at: number) => !tokens[at]?.part && !usedIndexes.has(at)
+const isFree = ({ tokens, usedIndexes }: Line, index: number) => !tokens[index]?.part && !usedIndexes.has(index)
 
-const isUsed = ({ tokens, usedIndexes }: Line, { unused }: Fit, at: number) =>
-  usedIndexes.has(at) || (tokens[at]?.part !== undefined && !unused.has(at))
+const isUsed = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, index: number) =>
+  usedIndexes.has(index) || (tokens[index]?.part !== undefined && !unusedIndexes.has(index))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function toItems(note: string, { order, values, pieces, total }: Fit, quantity: Quantity, isProductCertain: boolean) {
@@ -288,7 +295,7 @@ function toItems(note: string, { order, values, pieces, total }: Fit, quantity: 
 }
 
 /** The ranges of parsed words in the pasted line that are not part of a recognized text. */
-function listUnused(source: string, text: string, usedTexts: readonly string[]): ReadLine['unused'] {
+function listUnused(source: string, text: string, usedTexts: readonly string[]): ReadLine['unusedRanges'] {
   const clean = (part: string) => cleanWord(part).replace(/^ø\s?/, '')
   const parts = usedTexts.map(clean)
   const words = new Set(usedTexts.flatMap((part) => part.split(/\s+/)).map(clean))

@@ -23,7 +23,7 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     const head = readHead(line.trim())
     if (head) {
       table = head
-      yield { text: source, unused: [] }
+      yield { text: source, unusedRanges: [] }
       continue
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
@@ -96,7 +96,7 @@ function isNumbered(lines: readonly string[], number: RegExp): boolean {
     numbers.length * 2 >= lines.length &&
     (step === 1 || step === 10) &&
     first <= 10 &&
-    numbers.every((number, at) => number === first + at * step)
+    numbers.every((number, index) => number === first + index * step)
   )
 }
 

@@ -89,8 +89,8 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
         // With another unit than pieces it is an amount: 350 kg, 54 м.
         const isPieces = measureAt < 0 || isUnitOfPieces(measure)
         return cells
-          .map((cell, at) => {
-            const column = columns[at]
+          .map((cell, index) => {
+            const column = columns[index]
             if (!column || cell === '') return ''
             const isAmount = column.term?.role === 'pieces' && !isPieces
             return labelCell(column, isAmount ? `${cell} ${measure}` : cell, isPieces)

@@ -66,11 +66,11 @@ export function moveQuoteItem(id: string, index: number): void {
 
 /** Removes items. Returns a function that restores them at their positions and keeps later changes. */
 export function removeQuoteItems(ids: readonly string[]): () => void {
-  const before = readQuoteItems()
-  write(before.filter(({ id }) => !ids.includes(id)))
+  const previousItems = readQuoteItems()
+  write(previousItems.filter(({ id }) => !ids.includes(id)))
   return () => {
     const items = [...readQuoteItems()]
-    for (const [index, item] of before.entries()) {
+    for (const [index, item] of previousItems.entries()) {
       const isMissing = ids.includes(item.id) && !items.some(({ id }) => id === item.id)
       if (isMissing && items.length < MAX_ITEMS) items.splice(index, 0, item)
     }

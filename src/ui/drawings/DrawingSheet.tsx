@@ -63,7 +63,7 @@ export function DrawingSheet({ drawing, symbols, label }: DrawingSheetProps) {
       {fine && <path className="thin" d={fine} />}
       {hidden && <path className="thin hidden" d={hidden} />}
       {axes && <path className="thin axes" d={axes} />}
-      {givenDimensions.map(({ letter, lines, arrows, at: [x, y] }) => (
+      {givenDimensions.map(({ letter, lines, arrows, labelPoint: [x, y] }) => (
         <g key={lines}>
           <path className="thin" d={lines} />
           <path className="arrows" d={arrows} />

@@ -44,7 +44,7 @@ export interface Dimension {
   readonly letter: string
   readonly lines: string
   readonly arrows: string
-  readonly at: Point
+  readonly labelPoint: Point
 }
 
 /** A works drawing of 400 × 232 units. */
@@ -101,7 +101,7 @@ export function createWidthDimension(letter: string, [x1, x2]: Span, y: number, 
     letter,
     lines: lines + drawExtension(x1, edge1) + drawExtension(x2, edge2),
     arrows,
-    at: isNarrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
+    labelPoint: isNarrow ? [x2 + TAIL + 5 + 4 * letter.length, y] : [(x1 + x2) / 2, y - 12],
   }
 }
 
@@ -111,7 +111,12 @@ export function createHeightDimension(letter: string, x: number, [y1, y2]: Span,
   const drawExtension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x, y1], [x, y2])
   const aside = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
-  return { letter, lines: lines + drawExtension(y1) + drawExtension(y2), arrows, at: [x + aside, (y1 + y2) / 2] }
+  return {
+    letter,
+    lines: lines + drawExtension(y1) + drawExtension(y2),
+    arrows,
+    labelPoint: [x + aside, (y1 + y2) / 2],
+  }
 }
 
 /** The thickness of a wall, measured from both sides. Its letter is on a shelf. */
@@ -129,7 +134,7 @@ export function createWallDimension(
     letter,
     lines: `M${outer.join(' ')}L${foot.join(' ')}H${shelf[1]}M${inner.join(' ')}L${tail.join(' ')}`,
     arrows: drawArrow(foot, outer) + drawArrow(tail, inner),
-    at: [(shelf[0] + shelf[1]) / 2, height - 12],
+    labelPoint: [(shelf[0] + shelf[1]) / 2, height - 12],
   }
 }
 
@@ -139,7 +144,7 @@ export function createLeader(letter: string, tip: Point, foot: Point, end: numbe
     letter,
     lines: `M${tip.join(' ')}L${foot.join(' ')}H${end}`,
     arrows: drawArrow(foot, tip),
-    at: [(foot[0] + end) / 2, foot[1] - 12],
+    labelPoint: [(foot[0] + end) / 2, foot[1] - 12],
   }
 }
 
@@ -150,7 +155,7 @@ export function createRadiusDimension(letter: string, centre: Point, end: Point)
     letter,
     lines: `M${centre.join(' ')}L${end.join(' ')}`,
     arrows: drawArrow(centre, end),
-    at: [x + 9, y - 8],
+    labelPoint: [x + 9, y - 8],
   }
 }
 
@@ -163,6 +168,6 @@ export function createAngleDimension(letter: string, [x, y]: Point, size: number
     arrows:
       drawArrow([round(x - size + sagitta), y - ARROW], [x - size, y]) +
       drawArrow([x - ARROW, round(y - size + sagitta)], [x, y - size]),
-    at: [x - 0.6 * size, y - 0.22 * size],
+    labelPoint: [x - 0.6 * size, y - 0.22 * size],
   }
 }

@@ -83,14 +83,14 @@ const drawings: Readonly<Record<SectionName, Draw>> = {
   tube: ({ diameter, wallThickness }, write) => {
     if (!diameter || !wallThickness || 2 * wallThickness > diameter) return undefined
     const innerRadius = RADIUS * (1 - (2 * wallThickness) / diameter)
-    const at = (radius: number) => [X + radius * Math.SQRT1_2, Y - radius * Math.SQRT1_2] as const
+    const getPoint = (radius: number) => [X + radius * Math.SQRT1_2, Y - radius * Math.SQRT1_2] as const
     const shelf = X + Y - 20
     return {
       cut: ring(X, Y, RADIUS, round(innerRadius)),
       axes,
       dimensions: [
         createOutsideDimension(write('diameter')),
-        createWallDimension(write('wallThickness'), at(RADIUS), at(innerRadius), [shelf, shelf + 48], 20),
+        createWallDimension(write('wallThickness'), getPoint(RADIUS), getPoint(innerRadius), [shelf, shelf + 48], 20),
       ],
     }
   },

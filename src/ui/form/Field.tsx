@@ -58,7 +58,7 @@ export interface FormField {
   readonly type?: 'email' | 'tel' | 'date'
   readonly autoComplete?: string
   readonly multiline?: true
-  readonly optional?: boolean
+  readonly isOptional?: boolean
   readonly maxLength?: number
   /** Earliest date. */
   readonly min?: string
@@ -73,13 +73,13 @@ interface FieldProps extends Omit<FormField, 'messages'> {
   readonly problem?: string
 }
 
-export function Field({ id, label, type, multiline, optional, suggestion, problem, ...rest }: FieldProps) {
+export function Field({ id, label, type, multiline, isOptional, suggestion, problem, ...rest }: FieldProps) {
   const problemId = `${id}-problem`
   const controlProps = {
     ...rest,
     id,
     defaultValue: suggestion,
-    required: !optional,
+    required: !isOptional,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
   }

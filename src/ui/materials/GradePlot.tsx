@@ -140,18 +140,18 @@ function Plot({ view: { terms, grades }, comparedIds, suits = () => true, onPres
           </svg>
         </>
       )}
-      {mapChildren(plot.upwards, ({ at, label }) => (
+      {mapChildren(plot.upwards, ({ position, label }) => (
         <>
-          <line x2="100%" y1={`${at}%`} y2={`${at}%`} />
-          <text x="100%" y={`${at}%`} dy="-4" textAnchor="end">
+          <line x2="100%" y1={`${position}%`} y2={`${position}%`} />
+          <text x="100%" y={`${position}%`} dy="-4" textAnchor="end">
             {label}
           </text>
         </>
       ))}
-      {mapChildren(plot.across, ({ at, label }) => (
+      {mapChildren(plot.across, ({ position, label }) => (
         <>
-          <line x1={`${at}%`} x2={`${at}%`} y1="94%" y2="100%" />
-          <text x={`${at}%`} y="100%" dx="5" dy="-6">
+          <line x1={`${position}%`} x2={`${position}%`} y1="94%" y2="100%" />
+          <text x={`${position}%`} y="100%" dx="5" dy="-6">
             {label}
           </text>
         </>

@@ -36,8 +36,8 @@ export function findFacts(block: BlockView, anchor: string): Facts | undefined {
       const finish = finishes.find((one) => one.anchor === anchor)
       if (!finish) return undefined
       const { name, code, group, roughness, use } = finish
-      const first = [code && `EN 10088-2 ${code}`, group, roughness && `${terms.roughness}: ${roughness}`]
-      return { title: name, lines: [first.filter(Boolean).join(' · '), use] }
+      const facts = [code && `EN 10088-2 ${code}`, group, roughness && `${terms.roughness}: ${roughness}`]
+      return { title: name, lines: [facts.filter(Boolean).join(' · '), use] }
     }
     case 'standardTable': {
       const standards = block.standards.groups.flatMap((group) => group.standards)

@@ -28,7 +28,7 @@ const LINE = 16
 const SIGN = 7
 
 export interface Tick {
-  readonly at: number
+  readonly position: number
   readonly label: string
 }
 
@@ -125,9 +125,9 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   })
   return {
     band,
-    across: listTicks(from, to, PREN_STEP).map((pren) => ({ at: toX(pren), label: String(pren) })),
+    across: listTicks(from, to, PREN_STEP).map((pren) => ({ position: toX(pren), label: String(pren) })),
     upwards: STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest).map((mpa) => ({
-      at: toY(mpa),
+      position: toY(mpa),
       label: String(mpa),
     })),
     grades: labelled,
