@@ -29,14 +29,12 @@ export function collectTargets(
 /** The names that readable shared documents define. A missing document defines none. */
 function collectDefined(documents: readonly Document[]): Partial<Defined> {
   const sharedDocuments = documents.filter(({ type }) => type !== 'page')
-  let definedNames: Partial<Defined> = {}
-  for (const name of SHARED_NAMES) {
+  const missing = SHARED_NAMES.filter((name) => !sharedDocuments.some(({ type }) => type === name))
+  const defaults = missing.map((name) => {
     const { isNeeded, placeholder, defines } = SHARED[name]
-    const isMissing = !sharedDocuments.some(({ type }) => type === name)
-    if (isMissing && !isNeeded) definedNames = { ...definedNames, ...defines?.(placeholder) }
-  }
-  for (const { facts } of sharedDocuments) definedNames = { ...definedNames, ...facts.defined }
-  return definedNames
+    return isNeeded ? {} : defines?.(placeholder)
+  })
+  return Object.assign({}, ...defaults, ...sharedDocuments.map(({ facts }) => facts.defined))
 }
 
 const collectDrafts = (documents: readonly Document[]): Set<string> =>

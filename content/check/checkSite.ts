@@ -112,17 +112,14 @@ export function createChecker(root: string, { day = getToday(), unsaved, like }:
     const errors = filterBySeverity(findings, undefined)
 
     sharedDocuments = mergeShared(documents, sharedDocuments)
-    const valid = documents.filter(({ file }) => !errors.has(file))
     const pages = new Map<string, Page>()
     const previews = new Map<string, Preview>()
-    for (const { file, route, facts } of valid) {
-      const { draft, page, preview } = facts
-      if (page) pages.set(route, page)
-      if (draft && preview && !unsafe.has(file)) previews.set(route, { draft, page: preview })
-    }
     for (const { file, route, facts } of documents) {
-      const { draft, preview } = facts
-      if (!draft && preview && !unsafe.has(file)) previews.set(route, { draft: NO_DRAFT, page: preview })
+      const { draft = NO_DRAFT, page, preview } = facts
+      const isValid = !errors.has(file)
+      if (page && isValid) pages.set(route, page)
+      // A page that is no draft has a preview if its only problems are placeholders.
+      if (preview && !unsafe.has(file) && (isValid || draft === NO_DRAFT)) previews.set(route, { draft, page: preview })
     }
     const sizes = describePictures(documents, pictures)
     const pageDocuments = documents.filter(({ type }) => type === 'page')

@@ -1,6 +1,7 @@
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
 import type { Trace } from '../../schema/fieldTypes/context.ts'
+import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { getTextLanguages, isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
@@ -35,6 +36,12 @@ export const getListedName = ({ card, name }: Page, language: Language): string 
 /** The language of a page's name for a visitor, which can be another than the page's. */
 export const getNameLanguage = ({ name, languages }: Page, language: Language): Language =>
   chooseLanguage(isTranslations(name) ? getTextLanguages(name) : languages, language)
+
+/** The picture in the block with the title of a page. */
+export function getOpeningPicture(page: Page): Picture | undefined {
+  const [opening] = findBlocks(page, 'opening')
+  return opening && 'picture' in opening ? opening.picture : undefined
+}
 
 /** All rows of a page's tables, which its hero can refer to. */
 export function getRows(page: Page): readonly Row[] {

@@ -21,7 +21,7 @@ import {
   resolveHref,
 } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, getListedName, getRows } from './content.ts'
+import { type Content, getListedName, getOpeningPicture, getRows } from './content.ts'
 import { getLabels, readWords } from './labels.ts'
 import { resolveMaterials } from './materials/views.ts'
 import { resolveOrder, resolveOrders } from './orders.ts'
@@ -126,8 +126,7 @@ export function resolveCard(content: Content, route: string, page: Page, card: C
   const languages = isTranslations(card.text) ? getTextLanguages(card.text) : page.languages
   const contentLanguage = chooseLanguage(languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
-  const [opening] = findBlocks(page, 'opening')
-  const picture = card.picture ?? (opening && 'picture' in opening ? opening.picture : undefined)
+  const picture = card.picture ?? getOpeningPicture(page)
   return {
     href: joinAddress(route, reader.language),
     name: readText(card.name ?? page.name, contentLanguage),

@@ -8,7 +8,7 @@ import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
 import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
-import { type Content, getRows } from './content.ts'
+import { type Content, getOpeningPicture, getRows } from './content.ts'
 
 type Reader = Pick<
   Context,
@@ -31,8 +31,7 @@ export function resolveOrder(route: string, page: Page, reader: Reader): OrderVi
   ]
   const fields = names.map(({ property, unit }) => resolveField(page, property, unit, reader))
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
-  const opening = findBlocks(page, 'opening')[0]
-  const picture = opening && 'picture' in opening ? opening.picture : undefined
+  const picture = getOpeningPicture(page)
   const pictureView = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)
   return {
     route,

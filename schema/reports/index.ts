@@ -25,11 +25,10 @@ export function localize({ id, values }: Report, path: Path = []): LocalizedMess
   // `report` has checked that an id has its values.
   const entry = reports[id as keyof Reports] as Message<never> | Sentence
   const { en, editor, tr } = typeof entry === 'object' ? entry : { en: entry }
-  const translations = Object.entries({ tr, en: editor }).flatMap(([language, sentence]) =>
-    sentence === undefined ? [] : [[language, write(sentence, values, path)]],
-  )
-  const message = write(en, values, path)
-  return translations.length > 0 ? { message, translations: Object.fromEntries(translations) } : { message }
+  const translate = (sentence: Sentence | undefined) =>
+    sentence === undefined ? undefined : write(sentence, values, path)
+  const translations = tr === undefined ? undefined : { tr: translate(tr), en: translate(editor) }
+  return { message: write(en, values, path), translations }
 }
 
 /** Joins messages, one per line. */

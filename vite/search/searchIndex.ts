@@ -4,6 +4,7 @@ import { getLabels, readWords } from '../../content/resolve/labels.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
 import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
+import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import { findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
@@ -40,50 +41,43 @@ import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicI
 /** The unit of sizes. */
 const LENGTH = 'mm'
 
-/** Pages of the index, by route. */
-type Pages = readonly (readonly [route: string, page: Page])[]
-
 /** The search index of each language. */
 export function createSearchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,
   )
   /** The unit of each property that pages measure. */
-  const propertyTexts = new Map(
+  const propertyUnits = new Map(
     pages.flatMap(([, page]) =>
       getRows(page).flatMap(({ property, quantity }) =>
         property && quantity?.unit ? [[property, quantity.unit] as const] : [],
       ),
     ),
   )
-  const builders = LANGUAGES.map((language) => ({
-    language,
-    ...createIndexBuilder(content, language, pages, propertyTexts),
-  }))
-  for (const [route, page] of pages) {
-    const roots = new Map(page.languages.map((language) => [language, findRoots(page, language)]))
-    for (const { addPage } of builders) addPage(route, page, roots)
-  }
-  return new Map(builders.map(({ language, index }) => [language, index]))
+  return new Map(LANGUAGES.map((language) => [language, createIndex(content, language, pages, propertyUnits)]))
 }
 
-/** The index of one language, and the function that adds a page to it. */
-function createIndexBuilder(
+function createIndex(
   content: Content,
   language: Language,
-  pages: Pages,
-  propertyTexts: ReadonlyMap<string, string>,
-) {
+  pages: readonly (readonly [route: string, page: Page])[],
+  propertyUnits: ReadonlyMap<string, string>,
+): SearchIndex {
   const { materials, sorts, findListedMaterials } = createMaterialIndex(content, language)
-  const indexPages: IndexPage[] = []
   const amounts = Object.keys(content.units).filter((name) => content.units[name]?.amount)
-  const index: SearchIndex = {
+  return {
     language,
-    pages: indexPages,
+    pages: pages.map(([route, page]) => ({
+      ...indexPage(content, route, page, language),
+      rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyUnits) ?? []),
+      tools: findTools(page),
+      materials: findListedMaterials(page),
+      words: getRoots(page, chooseLanguage(page.languages, language)),
+    })),
     materials,
     sorts,
-    properties: createPropertyIndex(content, propertyTexts),
-    units: getUnitWords(content.units, [...amounts, ...propertyTexts.values()]),
+    properties: createPropertyIndex(content, propertyUnits),
+    units: getUnitWords(content.units, [...amounts, ...propertyUnits.values()]),
     words: pickWords(readWords(content.labels.tools, language), INDEX_WORDS),
     topics: createTopicIndex(
       content,
@@ -93,32 +87,25 @@ function createIndexBuilder(
     terms: createTermIndex(content),
     ...findFallbackLinks(content, language),
   }
+}
 
-  function addPage(route: string, page: Page, roots: ReadonlyMap<Language, string>): void {
-    const contentLanguage = chooseLanguage(page.languages, language)
-    const name = getPageName(page, language)
-    const parent = resolveParent(content, page, language)
-    // Tables of materials take their titles from `_materials.json`. Resolving all pages would take four times as long.
-    const explainsMaterials = MATERIALS.some((kind) => findBlocks(page, kind).length > 0)
-    indexPages.push({
-      href: joinAddress(route, language),
-      type: getListedType(route, page),
-      name,
-      isForeign: getForeignLanguage(page.languages, language) ? true : undefined,
-      parent: parent?.label,
-      description: readText(page.description, contentLanguage),
-      headings: findHeadings(explainsMaterials ? resolvePage(content, route, page, language).blocks : page.blocks, {
-        language: contentLanguage,
-        name,
-      }),
-      keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
-      rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyTexts) ?? []),
-      tools: findTools(page),
-      materials: findListedMaterials(page),
-      words: roots.get(contentLanguage) ?? '',
-    })
+/** How the search shows a page, and the words that describe it. */
+function indexPage(content: Content, route: string, page: Page, language: Language) {
+  const contentLanguage = chooseLanguage(page.languages, language)
+  const name = getPageName(page, language)
+  // Tables of materials take their titles from `_materials.json`. Resolving all pages would take four times as long.
+  const explainsMaterials = MATERIALS.some((kind) => findBlocks(page, kind).length > 0)
+  const blocks = explainsMaterials ? resolvePage(content, route, page, language).blocks : page.blocks
+  return {
+    href: joinAddress(route, language),
+    type: getListedType(route, page),
+    name,
+    isForeign: getForeignLanguage(page.languages, language) ? (true as const) : undefined,
+    parent: resolveParent(content, page, language)?.label,
+    description: readText(page.description, contentLanguage),
+    headings: findHeadings(blocks, { language: contentLanguage, name }),
+    keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
   }
-  return { index, addPage }
 }
 
 /** A row of a table whose figures can be compared, in one language. Undefined if they cannot. */
@@ -126,7 +113,7 @@ function indexRow(
   content: Content,
   row: Row,
   language: Language,
-  propertyTexts: ReadonlyMap<string, string>,
+  propertyUnits: ReadonlyMap<string, string>,
 ): IndexRow | undefined {
   const { property, label, quantity, text } = row
   const definition = property === undefined ? undefined : content.labels.properties[property]
@@ -134,7 +121,7 @@ function indexRow(
   const head = { property, name, symbol: definition?.symbol }
   if (text !== undefined && property !== undefined) {
     // Words count as sizes only if other pages measure the same property in lengths.
-    return propertyTexts.get(property) === LENGTH ? { ...head, text: readText(text, language), any: true } : undefined
+    return propertyUnits.get(property) === LENGTH ? { ...head, text: readText(text, language), any: true } : undefined
   }
   const limits = quantity && getLimits(row, quantity)
   if (!quantity?.unit || !limits) return undefined
@@ -210,10 +197,10 @@ const getRoot = memoize(100_000, (text) => {
 })
 
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
-function findRoots(page: Page, language: Language): string {
+const getRoots = cacheByLanguage((page: Page, language): string => {
   const words = new Set(collectTexts(page, language).flatMap((text) => text.match(WORD) ?? []))
   return [...new Set([...words].map(getRoot))].filter(Boolean).sort().join(' ')
-}
+})
 
 /** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
 function collectTexts(page: Page, language: Language): string[] {

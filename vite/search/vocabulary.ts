@@ -94,11 +94,11 @@ const getStandardNumber = (name: string): string => name.replace(/^(?:ASTM|ASME|
 /** The names in all languages of properties that pages give figures for. */
 export function createPropertyIndex(
   content: Content,
-  propertyTexts: ReadonlyMap<string, string>,
+  propertyUnits: ReadonlyMap<string, string>,
 ): Record<string, IndexProperty> {
   const { properties } = content.labels
   return Object.fromEntries(
-    [...propertyTexts.keys()].flatMap((property) => {
+    [...propertyUnits.keys()].flatMap((property) => {
       const { name, symbol } = properties[property] ?? {}
       return name ? [[property, { names: foldInAllLanguages(name), symbol }]] : []
     }),
