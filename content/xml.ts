@@ -1,7 +1,6 @@
 import type { Element } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 
-/** Writes an XML document. */
 export function writeXml(root: Element): string {
   // toXml leaves every > as it is, but XML forbids ]]> in text.
   const xml = toXml(root, { closeEmptyElements: true }).replaceAll(']]>', ']]&gt;')

@@ -2,7 +2,6 @@
  * The names and limits of everything that the site's forms send, shared by the forms, the message server and the tests.
  */
 
-/** A field of a form. */
 export interface FieldRule {
   /** In characters. */
   readonly max: number
@@ -11,7 +10,6 @@ export interface FieldRule {
   readonly multiline?: true
 }
 
-/** The fields of the contact form. */
 const CONTACT_FIELDS = {
   name: { max: 120, required: true },
   surname: { max: 120 },

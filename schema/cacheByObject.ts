@@ -9,7 +9,6 @@ export function cacheByObject<Source extends object, Result>(create: (source: So
   }
 }
 
-/** Caches results by object and language. */
 export function cacheByLanguage<Source extends object, Result>(create: (source: Source, language: Language) => Result) {
   const resultsOf = cacheByObject((_: Source) => new Map<Language, Result>())
   return (source: Source, language: Language): Result => {

@@ -53,7 +53,6 @@ interface ToCompare {
   /** Figures in texts. */
   readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]
-  /** Figures in tables. */
   readonly tables: readonly Figure[]
 }
 

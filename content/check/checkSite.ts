@@ -158,7 +158,6 @@ function mergeShared(documents: readonly Document[], previousShared: Shared): Sh
   return Object.assign({}, previousShared, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 
-/** The pictures that documents refer to. */
 function describePictures(documents: readonly Document[], pictures: Pictures): Map<string, PictureFile> {
   const references = documents.flatMap(({ facts }) => facts.references)
   const files = new Set(references.filter(({ fieldType }) => fieldType.target?.isPicture).map(({ name }) => name))

@@ -73,7 +73,6 @@ function addPage(route: string, draft: object, joined: readonly List[], pageType
   return { changes: new Map([[file, formatDocument(draft)], ...lists]), route, file, like }
 }
 
-/** The type of a published page, by its route. */
 export const findPageType = (documents: readonly SiteDocument[], route: string): string | undefined =>
   findSamples(documents).find(({ document }) => document.route === route)?.type
 

@@ -17,7 +17,6 @@ export const isPlaceholder = (text: unknown): boolean => typeof text === 'string
 
 interface Filling {
   readonly languages: readonly Language[]
-  /** Placeholder for pictures. */
   readonly picture: string
   /** A text that all such pages share, such as “Back to blog”. */
   fixedText(path: Path): unknown

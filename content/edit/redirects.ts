@@ -17,7 +17,6 @@ function listRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
   return Array.isArray(moved) ? moved : []
 }
 
-/** The routes that redirect. */
 export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unknown[] =>
   listRedirects(documents).map(getOldRoute)
 

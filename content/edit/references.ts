@@ -30,7 +30,6 @@ export function removeEntries(document: unknown, paths: readonly Path[]): unknow
   )
 }
 
-/** A list of pages in a document. */
 export interface List {
   readonly document: SiteDocument
   readonly path: Path
@@ -60,7 +59,6 @@ export interface Places {
 
 type Typed = Pick<SiteDocument, 'type' | 'document'>
 
-/** All references of a document to a page. */
 export function findReferencesTo({ type, document }: Typed, route: string): readonly Reference[] {
   return findReferences(type, document).filter((reference) => getRoute(reference) === route)
 }
@@ -79,7 +77,6 @@ export function replaceReferences(document: Typed, from: string, to: string): un
     )
 }
 
-/** Replaces the route of a reference in its text. */
 function replaceRoute(text: string, { fieldType, name, inString }: Reference, route: string): string {
   const span = fieldType.target?.findRoute?.(name)
   if (!span) return text

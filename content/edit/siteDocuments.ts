@@ -10,7 +10,6 @@ import type { DocumentType } from '../check/checkDocument.ts'
 import { type DocumentFile, listDocuments } from '../check/read/files.ts'
 import { parseDocument } from '../check/read/readDocument.ts'
 
-/** A document with the text of its file. */
 export interface SiteDocument extends DocumentFile {
   readonly source: string
   /** Any JSON. Undefined if the file is not JSON. */
@@ -44,7 +43,6 @@ export function parseRoute(words: string): string {
   return route.replace(/\/index$/, '') || '/'
 }
 
-/** Reports a missing page, with a suggestion. */
 export function reportMissingPage(documents: readonly SiteDocument[], route: string): Report {
   const pages = documents.filter(({ type }) => type === 'page').map((document) => [document.route, undefined] as const)
   const { redirects } = SHARED.redirects.defines?.(findShared(documents, 'redirects')?.document) ?? {}

@@ -10,14 +10,12 @@ import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import type { Content } from './content.ts'
 
-/** Whether an address is that of a draft. */
 export function isDraftAddress(address: string, { drafts }: Content): boolean {
   if (drafts.size === 0) return false
   const route = getRoute({ fieldType: hrefType, name: address })
   return route !== undefined && drafts.has(route)
 }
 
-/** Resolves an address in a language. */
 export function resolveHref(href: string, site: Site, language: Language): HrefView {
   if (href.startsWith('site:') || href === 'history:back') return resolveSiteHref(href as SiteHref, site, language)
   return href.startsWith('/') && !isFile(href) ? joinAddress(href, language) : href
@@ -59,10 +57,8 @@ const ABOUT = 'about'
 const createRouteFinder = (role: 'form' | 'search' | 'quoteList') =>
   cacheByObject(({ pages }: Content) => [...pages].find(([, page]) => findBlocks(page, role).length > 0)?.[0])
 
-/** The page with the message form. */
 export const findFormRoute = createRouteFinder('form')
 
-/** The page with the search. */
 export const findSearchRoute = createRouteFinder('search')
 
 /** The page with the quote list, unless it is a draft. */

@@ -3,7 +3,6 @@ import type { BlockWith } from '../../schema/documents/page.ts'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import type { BlockView, PageView } from './view.ts'
 
-/** The view of a block with a role. */
 export type BlockViewWith<R extends Role> = Extract<BlockView, { type: BlockWith<R>['type'] }>
 
 /** The blocks of a page's view with a role, in order. */

@@ -17,7 +17,6 @@ export interface Content extends Shared {
   readonly dataSheets?: ReadonlyMap<string, DataSheetFile>
   /** Date of the last change by route. Only known in builds. */
   readonly changes?: ReadonlyMap<string, string>
-  /** Pictures by file name. */
   readonly pictures: ReadonlyMap<string, PictureFile>
   /** While pages are edited, adds the source of values to views. */
   readonly trace?: Trace

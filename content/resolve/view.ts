@@ -6,7 +6,6 @@ import type { HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
 import type { ForeignLanguage, Language } from '../../schema/names/languages.ts'
 import type { Mark } from '../../schema/names/marks.ts'
 
-/** The view of a block. */
 export type BlockView = ViewOf<typeof block>
 
 /** The view of a page. Serializable. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { memoize } from '../../schema/memoize.ts'
 import type { Language } from '../../schema/names/languages.ts'
 
-/** A text and its translation. */
 export interface Translated {
   readonly source: string
   readonly sourceLanguage: Language

@@ -77,7 +77,6 @@ function writeTable(entries: readonly Entry[], paint: PaintState): string {
   ].join('\n')
 }
 
-/** Colors the words for a state. */
 export type PaintState = (state: State, words: string) => string
 
 const keepUnpainted: PaintState = (_, words) => words

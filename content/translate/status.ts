@@ -17,7 +17,6 @@ export const STATES = ['outOfDate', 'missing', 'new', 'unwritten', 'current'] as
 
 export type State = (typeof STATES)[number]
 
-/** Names of states. */
 export const STATE_NAMES: Readonly<Record<State, string>> = {
   outOfDate: 'out of date',
   missing: 'missing',
@@ -70,7 +69,6 @@ export interface Selection {
   readonly source?: Language | undefined
 }
 
-/** Finds the selected texts of a site. */
 export function selectTexts(root: string, { language, pages = [], source }: Selection): Entry[] {
   const site = readTexts(root)
   const [unread] = site.unread
@@ -97,7 +95,6 @@ export function writeStaleNote(root: string): string | undefined {
   return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${where}. To see them: npm run translations -- list`
 }
 
-/** Number of texts in each state. */
 export type Counts = { readonly [S in State]: number }
 
 export function countStates(entries: readonly Entry[]): Counts {

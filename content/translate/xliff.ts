@@ -114,7 +114,6 @@ function writeNotes(text: Entry['text'], source: string): string[] {
   ]
 }
 
-/** Parses a translator’s file. */
 export function readXliff(file: string | Uint8Array): Translation {
   const xliff = parse(file)
   const find = createFinder(xliff)

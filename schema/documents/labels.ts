@@ -218,7 +218,6 @@ export const labels = z.strictObject({
 
 export type Labels = z.infer<typeof labels>
 
-/** Labels in one language. */
 export type LabelsView = Readonly<Record<LabelKey, string>>
 
 /** Labels within content, in every language that content can have. */

@@ -117,7 +117,6 @@ export type Block = z.infer<typeof block>
 export type BlockType = Block['type']
 export type Card = z.infer<typeof card>
 
-/** A block with a role. */
 export type BlockWith<R extends Role> = z.infer<Extract<(typeof blockSchemas)[number], WithRoles<R>>>
 
 const roles: ReadonlyMap<string, readonly Role[]> = new Map(
@@ -129,7 +128,6 @@ export function typeHasRole(type: string, role: Role): boolean | undefined {
   return roles.get(type)?.includes(role)
 }
 
-/** The indexes of the blocks with each role. */
 export function findRoles(blocks: readonly { readonly type: string }[]): { readonly [R in Role]?: readonly number[] } {
   const entries = ROLES.map((role) => {
     const indexes = blocks.flatMap(({ type }, index) => (typeHasRole(type, role) ? [index] : []))
@@ -141,7 +139,6 @@ export function findRoles(blocks: readonly { readonly type: string }[]): { reado
 export const hasRole = <R extends Role>(block: Block, role: R): block is Block & BlockWith<R> =>
   typeHasRole(block.type, role) === true
 
-/** The blocks of a page with a role, in order. */
 export function findBlocks<R extends Role>({ blocks }: Page, role: R): BlockWith<R>[] {
   return blocks.filter((block) => hasRole(block, role))
 }

@@ -132,7 +132,6 @@ const isSharedName = (name: string): name is SharedName => Object.hasOwn(SHARED,
 
 export const SHARED_NAMES = Object.keys(SHARED).filter(isSharedName)
 
-/** The placeholders of all documents. */
 export const PLACEHOLDERS = Object.fromEntries(
   SHARED_NAMES.map((name) => [name, SHARED[name].placeholder]),
 ) as unknown as Shared

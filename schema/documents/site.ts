@@ -15,7 +15,6 @@ import { report } from '../reports/report.ts'
 import { toAscii } from '../spelling.ts'
 import { notice } from './notice.ts'
 
-/** The weekdays in all languages of the site. */
 const WEEKDAY_ALIASES = Object.fromEntries(
   WEEKDAYS.map((day) => [day, LANGUAGES.map((language) => toAscii(formatWeekday(day, language)))]),
 )

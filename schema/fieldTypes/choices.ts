@@ -45,7 +45,6 @@ export const mark = withPlainFieldType(z.enum(MARKS), {
   description: 'The drawing of the product’s section.',
 })
 
-/** All pages of a type as links. */
 export const pageList = withFieldType(
   { noun: 'a sort of pages', control: 'choice', resolve: (type, context) => context.pages(type) },
   z.enum(LISTED_TYPES),

@@ -49,7 +49,6 @@ export interface Context {
   readonly materials: MaterialViews
   /** The row with a property in the tables of this page. */
   row(property: string): RowView | undefined
-  /** The quantity of that row. */
   quantity(property: string): Quantity | undefined
   grade(id: string): DensityView
   /** All grades of `_materials.json`. */

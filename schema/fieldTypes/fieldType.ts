@@ -98,7 +98,6 @@ export interface FieldType<Value, View> {
   readonly languages?: 'fewer' | 'more'
 }
 
-/** A field type of any value. */
 export type AnyFieldType = FieldType<never, unknown>
 
 declare const VIEW: unique symbol

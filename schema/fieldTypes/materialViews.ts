@@ -44,7 +44,6 @@ export interface StrengthView {
   readonly hardness?: string
 }
 
-/** A grade as a point of a map. */
 export interface GradePointView {
   readonly id: string
   readonly anchor: string

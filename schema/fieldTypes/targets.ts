@@ -36,7 +36,6 @@ export interface UnitTarget {
 export interface Targets extends Partial<Defined> {
   /** All pages by route. The outline is undefined if the file is not JSON. */
   readonly pages: ReadonlyMap<string, Outline | undefined>
-  /** Routes of drafts. */
   readonly drafts: ReadonlySet<string>
   readonly pictures: {
     /** All files in `public/pictures/`. */

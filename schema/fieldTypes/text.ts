@@ -55,7 +55,6 @@ export const LANGUAGE_TITLES: Readonly<Record<Language, Title>> = {
   sr: 'Serbian',
 }
 
-/** Title and description of the part in one language. */
 export function getLanguageMeta(language: Language): { title: Title; description: string } {
   const title = LANGUAGE_TITLES[language]
   return { title, description: `The words in ${title}.` }

@@ -60,7 +60,6 @@ export interface ReferenceView {
   readonly href?: HrefView
 }
 
-/** A grade with its density. */
 export interface DensityView {
   readonly id: string
   /** `AISI 316L` */
@@ -114,7 +113,6 @@ export interface OrderView {
   readonly nominalSizes?: Readonly<Record<string, string>>
 }
 
-/** A page as a card. */
 export interface CardView {
   readonly href: HrefView
   readonly name: string
@@ -127,7 +125,6 @@ export interface CardView {
   readonly figure?: RowView
 }
 
-/** A post as a card. */
 export interface PostView {
   readonly href: HrefView
   readonly title: string

@@ -101,7 +101,6 @@ export const listByDesignation = (designation: string): readonly string[] =>
 export const listByLetter = (letter: string): readonly string[] =>
   Object.keys(PROPERTIES).filter((property) => PROPERTIES[property]?.letters?.includes(letter))
 
-/** The units of designations. */
 export const DESIGNATIONS: readonly string[] = Object.values(PROPERTIES).flatMap(({ unit }) =>
   unit && unit !== '°' ? [unit] : [],
 )

@@ -39,7 +39,6 @@ export const isNumeric = ({ property, unit }: SizeColumn): boolean => unit !== u
 /** Whether a column contains designations: DN 50. */
 const isDesignator = ({ unit }: SizeColumn): boolean => unit !== undefined && DESIGNATIONS.includes(unit)
 
-/** The figures of a row by dimension. */
 export function getFigures(columns: readonly SizeColumn[], row: readonly SizeCell[]): Figures {
   const figures: { [D in Dimension]?: number } = {}
   for (const [index, { property }] of columns.entries()) {

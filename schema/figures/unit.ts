@@ -26,7 +26,6 @@ export interface UnitForms {
   readonly negative?: true | undefined
 }
 
-/** The units of the site by name. */
 export type UnitsByName = Readonly<Record<string, UnitForms>>
 
 /** Text before and after a number. Spaces do not break. */

@@ -2,11 +2,9 @@ import { joinAddress, type Language, splitAddress } from './languages.ts'
 
 const getFolder = (address: string) => address.replace(/\/$/, '')
 
-/** The address of the search index of a language. */
 export const getSearchIndexFile = (language: Language): string =>
   `${getFolder(joinAddress('/', language))}/search-index.json`
 
-/** Addresses of the views of a page and of its site. */
 export function getViewFiles(address: string): { page: string; site: string } {
   const { language } = splitAddress(address)
   return { page: `${getFolder(address)}/index.json`, site: `${getFolder(joinAddress('/', language))}/site.json` }

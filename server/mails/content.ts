@@ -17,7 +17,6 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
 }
 
-/** The words of mails in one language. */
 export type Words = (
   word: MailWord | QuoteWord | 'pieces' | 'email' | 'phone',
   values?: Readonly<Record<string, string | number>>,

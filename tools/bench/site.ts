@@ -10,7 +10,6 @@ import { writeContent } from './content.ts'
 /** The measured pages: the heaviest one, a product, and the one with the carousel. */
 export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
 
-/** Builds this site. */
 export const buildSite = (): void =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 

@@ -5,7 +5,6 @@ import { root } from '../setup.mjs'
 
 const CHAPTERS = join(root, 'docs/guide')
 
-/** The languages of the guide, and their files. */
 export const GUIDES = [
   { language: 'en', file: 'pages/README.md' },
   { language: 'tr', file: 'pages/README.tr.md' },
@@ -16,14 +15,12 @@ type GuideLanguage = (typeof GUIDES)[number]['language']
 /** `<!-- en -->` on its own line starts English text, `<!-- both -->` text for both languages. */
 const MARKER = /^<!-- (en|tr|both) -->\n/m
 
-/** The guide in a language. */
 export function writeEditorsGuide(language: GuideLanguage): string {
   const chapters = readdirSync(CHAPTERS).sort()
   const texts = chapters.map((name) => pickLanguage(readFileSync(join(CHAPTERS, name), 'utf8'), language))
   return `<!-- Written from docs/guide/ by \`npm run guide\`. -->\n\n${texts.join('\n\n')}\n`
 }
 
-/** The text of a chapter in a language. */
 export function pickLanguage(chapter: string, language: GuideLanguage): string {
   const [before = '', ...parts] = chapter.split(MARKER)
   if (before.trim() !== '') throw new Error(`A chapter begins with a language, and this one with "${before.trim()}".`)

@@ -23,7 +23,6 @@ import { listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 export interface Build {
   /** The content as it is before data sheets are printed. */
   readonly content: Content
-  /** The folder to write to. */
   readonly folder: string
   /** The address of the browser's entry script. */
   readonly entry: string

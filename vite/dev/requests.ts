@@ -14,7 +14,6 @@ import { listRedirects, withSearch } from '../seo/redirects.ts'
 /** The browser's entry script. */
 const ENTRY = '/src/shell/main.tsx'
 
-/** The current content and its views. */
 type Current = () => { readonly content: Content; readonly views: Views }
 
 /** Imports the current version of a module in the server's environment. `Module` is the type of its exports. */

@@ -24,7 +24,6 @@ const { plate, steelInk } = palettes.light
 /** The logo in the upper left corner, over a shadow. Messengers print the page's title beside the picture. */
 const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><linearGradient id="shadow" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${plate}" stop-opacity=".8"/><stop offset=".4" stop-color="${plate}" stop-opacity=".55"/><stop offset="1" stop-color="${plate}" stop-opacity="0"/></linearGradient><path fill="url(#shadow)" d="M0 0h${WIDTH}v180H0z"/><g fill="${steelInk}" transform="translate(64 48) scale(${38 / LOGO_BOX.height})">${LOGO_LETTERS.map((d) => `<path d="${d}"/>`).join('')}</g></svg>`
 
-/** The first picture of a page. */
 function findPicture({ blocks }: Page): Picture | undefined {
   return blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))[0]
 }

@@ -41,7 +41,6 @@ import { createMaterialIndex, createPropertyIndex, createTermIndex, createTopicI
 /** The unit of sizes. */
 const LENGTH = 'mm'
 
-/** The search index of each language. */
 export function createSearchIndexes(content: Content): ReadonlyMap<Language, SearchIndex> {
   const pages = [...content.pages].filter(
     ([route, page]) => !isNotFound(route) && !content.drafts.has(route) && findBlocks(page, 'search').length === 0,

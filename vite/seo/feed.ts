@@ -12,7 +12,6 @@ import { getAbsoluteUrl, toAbsoluteHref } from '../content/writtenPages.ts'
 import { getLastChange, getStartOfDay, type LastModified } from './lastModified.ts'
 import { toXhtml } from './xhtml.ts'
 
-/** The languages with posts. Each has a feed. */
 export function listFeedLanguages({ pages }: Content): readonly Language[] {
   const posts = [...pages.values()].filter((page) => findBlocks(page, 'post').length > 0)
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
@@ -21,7 +20,6 @@ export function listFeedLanguages({ pages }: Content): readonly Language[] {
 /** Entries per feed. Readers of feeds keep older ones themselves. */
 const MAX_ENTRIES = 50
 
-/** The newest posts in a language, newest first. */
 function findNewestPosts(content: Content, language: Language) {
   return [...content.pages]
     .flatMap(([route, page]) =>

@@ -68,7 +68,6 @@ function explainKey(key: string, names: readonly string[], suggestion: string | 
   return report('key.unknown', { key, owner, names, suggestion })
 }
 
-/** Reports a missing key. */
 export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
   const key = String(path.at(-1))
   const field = getFieldAt(schema, path, document)

@@ -43,7 +43,6 @@ function getPlace(source: string, { offset, length }: Span): Place {
   }
 }
 
-/** Visits all values of a tree. */
 export function walkTree(node: Node | undefined, visit: (node: Node, path: Path) => void, path: Path = []): void {
   if (!node) return
   visit(node, path)
@@ -53,7 +52,6 @@ export function walkTree(node: Node | undefined, visit: (node: Node, path: Path)
   }
 }
 
-/** The key of a property node. */
 export const getKey = (property: Node): string => property.children?.[0]?.value
 
 /** The node at a path, or its nearest existing parent. Of repeated keys, the last one. */

@@ -9,7 +9,6 @@ import { writeCodeFrame } from './codeFrame.ts'
 import { describePlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
-/** Findings by file. */
 type Findings = ReadonlyMap<string, readonly Finding[]>
 
 /**

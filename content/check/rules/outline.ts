@@ -29,7 +29,6 @@ export function getRawBlocks(document: unknown): RawBlock[] {
 /** Whether the type exists. An unknown type may be misspelt. */
 export const isKnown = ({ type }: RawBlock): boolean => typeHasRole(type, 'opening') !== undefined
 
-/** The blocks with a role. */
 export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock[] {
   return blocks.filter(({ type }) => typeHasRole(type, role))
 }

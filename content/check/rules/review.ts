@@ -100,7 +100,6 @@ const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArr
 /** Certain placeholders. In lower case, "todo" may be a word. */
 const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM|▢)(?![\p{L}\d])/u
 
-/** Likely placeholders. */
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 

@@ -61,7 +61,6 @@ function findMissing(
 
 /** A text in several languages, with its path. */
 export interface TranslatedText extends Pick<TextField, 'path' | 'leeway'> {
-  /** By language. */
   readonly text: Readonly<Record<string, unknown>>
 }
 

@@ -54,7 +54,6 @@ interface TypeData {
   page?(subject: Subject): WebPage
 }
 
-/** The structured data of each page type. */
 const TYPES: Readonly<Record<PageType, TypeData>> = {
   // The home page has no node of its own, only the company and the site.
   home: { organization: createOrganizationWithContact },
@@ -77,7 +76,6 @@ const TYPES: Readonly<Record<PageType, TypeData>> = {
   posts: { page: (subject) => ({ '@type': 'CollectionPage', mainEntity: listPosts(subject) }) },
 }
 
-/** A page about its main entity. */
 function describeMain(subject: Subject): WebPage {
   return { '@type': 'WebPage', mainEntity: ids.main(subject) }
 }
