@@ -66,7 +66,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
   const isRoute = isText(route, MAX_CHARACTERS.route) && route.startsWith('/')
   const isNote = isText(note, MAX_CHARACTERS.note)
   if (!isRoute && !isNote) return undefined
-  const valid = Object.entries(isObject(values) ? values : {})
+  const validEntries = Object.entries(isObject(values) ? values : {})
     .filter(
       (entry): entry is [string, number | string] => isText(entry[0], MAX_CHARACTERS.property) && isValue(entry[1]),
     )
@@ -75,7 +75,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
   return {
     id,
     ...(isRoute && { route }),
-    values: Object.fromEntries(valid),
+    values: Object.fromEntries(validEntries),
     ...(isCount ? { pieces } : isAmount(amount) && { amount: { value: amount.value, unit: amount.unit } }),
     ...(isNote && { note }),
   }

@@ -26,5 +26,5 @@ export async function findWork(key: string, bits: number, signal?: AbortSignal):
   return undefined
 }
 
-export const isWork = async (key: string, work: string): Promise<boolean> =>
+export const isProofOfWork = async (key: string, work: string): Promise<boolean> =>
   key !== '' && work !== '' && (await countZeroBits(key, work)) >= WORK_BITS

@@ -178,7 +178,7 @@ export async function writeNotice(mail: QueuedMail, missing: readonly number[], 
   const to = recipients.length > 0 ? [...recipients] : config.MAIL_TO
   const command = `${config.COMMAND} resend ${mail.reference}`
   const content = mails.composeNotice(
-    { reference: mail.reference, contact, missing: addresses.length > 0 ? addresses : to, path, command },
+    { reference: mail.reference, contact, missingRecipients: addresses.length > 0 ? addresses : to, path, command },
     createWords(config.COMPANY_LANGUAGE),
   )
   return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }

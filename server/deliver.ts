@@ -262,8 +262,8 @@ export class Delivery {
   async #addNotices(): Promise<void> {
     if (!this.#config.SMTP_URL) return
     const [waitingMails, failedMails] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
-    const sending = await this.#queue.list('sending')
-    const allMails = [...waitingMails, ...sending, ...failedMails]
+    const sendingMails = await this.#queue.list('sending')
+    const allMails = [...waitingMails, ...sendingMails, ...failedMails]
     const requests = allMails.filter(({ kind }) => kind === 'request')
     const undelivered = new Set(requests.map(({ message }) => message))
     const notices = new Set(allMails.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
@@ -275,7 +275,7 @@ export class Delivery {
       const { kind, message } = mail
       if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
       // A copy to another recipient is still being sent, and may arrive.
-      if (sending.some((other) => other.message === message)) continue
+      if (sendingMails.some((other) => other.message === message)) continue
       notices.add(message)
       const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)
       const path = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_FORM_BYTES, PARTS } from '../messages/fields.ts'
 import type { Message } from '../messages/message.ts'
-import { isWork, WORK_BITS } from '../messages/work.ts'
+import { isProofOfWork, WORK_BITS } from '../messages/work.ts'
 import { checkMessage, hasLink } from './checkMessage.ts'
 import { writeMails } from './compose.ts'
 import type { Config } from './config.ts'
@@ -76,7 +76,7 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     }
     const key = fields.get(PARTS.key)
     const isDoubtful = hasLink(message) || limits.isSuspicious(request.ip)
-    if (isDoubtful && !(await isWork(key ?? '', fields.get(PARTS.work) ?? '')))
+    if (isDoubtful && !(await isProofOfWork(key ?? '', fields.get(PARTS.work) ?? '')))
       throw new Rejection({ error: 'work', bits: WORK_BITS })
     const sizes = await Promise.all(uploads.map(({ path }) => stat(path)))
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0)

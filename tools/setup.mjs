@@ -110,7 +110,7 @@ const isMusl = () => !Object(process.report?.getReport()).header?.glibcVersionRu
  */
 export function checkNativePackages(folder, { platform, arch } = process) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-  const missing = Object.entries(packages).filter(
+  const missingPackages = Object.entries(packages).filter(
     ([path, { optional, os, cpu, libc }]) =>
       optional &&
       os?.includes(platform) &&
@@ -118,8 +118,8 @@ export function checkNativePackages(folder, { platform, arch } = process) {
       !existsSync(join(folder, path)) &&
       (!libc || libc.includes(isMusl() ? 'musl' : 'glibc')),
   )
-  if (missing.length === 0) return undefined
-  const names = missing.map(([path]) => path.replace(/^.*node_modules\//, '')).join(', ')
+  if (missingPackages.length === 0) return undefined
+  const names = missingPackages.map(([path]) => path.replace(/^.*node_modules\//, '')).join(', ')
   return `The packages for ${platform} on ${arch} are not installed: ${names}. Run: npm ci --include=dev --include=optional`
 }
 

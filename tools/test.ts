@@ -79,11 +79,11 @@ function runVitest(...args: readonly string[]): void {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
   step('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
     const report: JsonTestResults = readReport('vitest.json')
-    const skipped = report.numPendingTests + report.numTodoTests
+    const skippedCount = report.numPendingTests + report.numTodoTests
     for (const { name, assertionResults } of report.testResults)
       for (const { status, fullName } of assertionResults)
         if (status === 'failed') failedTests.push(`${relative(root, name)}: ${fullName}`)
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: skippedCount }
   })
 }
 

@@ -60,7 +60,7 @@ interface CheckerOptions {
   /** Unsaved documents by file. They replace the files' content; undefined deletes a file. */
   readonly unsaved?: Changes
   /** A checker of nearly the same files: documents with the same content are not parsed again. */
-  readonly like?: Checker
+  readonly similarChecker?: Checker
 }
 
 /**
@@ -68,8 +68,11 @@ interface CheckerOptions {
  *
  * Keeps parsed documents in memory, so a change of one document parses only that one. Never throws.
  */
-export function createChecker(root: string, { day = getToday(), unsaved, like }: CheckerOptions = {}): Checker {
-  const readDocuments = createDocumentReader(root, unsaved, like?.getDocuments())
+export function createChecker(
+  root: string,
+  { day = getToday(), unsaved, similarChecker }: CheckerOptions = {},
+): Checker {
+  const readDocuments = createDocumentReader(root, unsaved, similarChecker?.getDocuments())
   const locateErrors = createLocator(root, unsaved)
   const locateWarnings = createLocator(root, unsaved)
   const readPictures = createPictureReader(root)

@@ -24,12 +24,14 @@ export class EditError extends Error {
  * Checks the site as changes would leave it. `newProblems` are those that they would add. A `checker` of the site saves
  * parsing all documents again.
  */
-export function tryChanges(root: string, changes: Changes, like?: Checker) {
-  const result = createChecker(root, { like, unsaved: changes }).check()
+export function tryChanges(root: string, changes: Changes, similarChecker?: Checker) {
+  const result = createChecker(root, { similarChecker, unsaved: changes }).check()
   // The file is not compared, since renames move problems.
   const getId = ({ path, message }: Problem) => `${path} ${message}`
   const before =
-    result.problems.length > 0 ? new Set(createChecker(root, { like }).check().problems.map(getId)) : new Set()
+    result.problems.length > 0
+      ? new Set(createChecker(root, { similarChecker }).check().problems.map(getId))
+      : new Set()
   return { result, newProblems: result.problems.filter((problem) => !before.has(getId(problem))) }
 }
 
@@ -41,10 +43,10 @@ export function applyChanges(root: string, changes: Changes): void {
   const removeTemporary = () => {
     for (const temporary of ready.values()) rmSync(temporary, { force: true })
   }
-  let current = ''
+  let currentFile = ''
   try {
     for (const [file, text] of changes) {
-      current = file
+      currentFile = file
       if (text === undefined) continue
       const path = join(root, file)
       mkdirSync(dirname(path), { recursive: true })
@@ -56,12 +58,12 @@ export function applyChanges(root: string, changes: Changes): void {
   } catch (error) {
     removeTemporary()
     removeEmptyFolders(root, changes.keys())
-    throw explainFailure(current, error)
+    throw explainFailure(currentFile, error)
   }
   const writtenFiles: string[] = []
   try {
     for (const [file, text] of changes) {
-      current = file
+      currentFile = file
       const temporary = ready.get(file)
       if (temporary !== undefined && text !== undefined) replaceFile(temporary, join(root, file))
       else rmSync(join(root, file))
@@ -71,7 +73,7 @@ export function applyChanges(root: string, changes: Changes): void {
   } catch (error) {
     removeTemporary()
     for (const file of writtenFiles) restore(join(root, file), inverse.get(file))
-    throw explainFailure(current, error)
+    throw explainFailure(currentFile, error)
   } finally {
     removeEmptyFolders(root, changes.keys())
   }

@@ -40,12 +40,12 @@ export function create(
 ) {
   const allSamples = findSamples(documents)
   const samples = allSamples.filter(({ type }) => type === pageType)
-  const like = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
-  if (!like && model !== undefined && samples.length > 0) {
+  const sample = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
+  if (!sample && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
     throw new EditError(`${quote(model)} is not a page of the type ${quote(pageType)}. Write ${listChoices(routes)}.`)
   }
-  if (!like) {
+  if (!sample) {
     throw new EditError(
       report('page.noModel', { type: pageType, types: [...new Set(allSamples.map(({ type }) => type))] }),
     )
@@ -53,15 +53,15 @@ export function create(
 
   const beside = samples.map(({ document }) => document)
   const route = getFreeRoute(documents, beside, name, address)
-  const empty = createEmpty(like.document.document, pageSchema, like.page.languages)
+  const empty = createEmpty(sample.document.document, pageSchema, sample.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
-  const initial = { published: false, name: createName(like.page, name) }
+  const initial = { published: false, name: createName(sample.page, name) }
   const draft = Object.assign({ languages, published: false }, rest, initial)
-  return addPage(route, draft, lists, pageType, like.document.route)
+  return addPage(route, draft, lists, pageType, sample.document.route)
 }
 
-/** Adds a page with the structure of `like`, also to lists: the newest post comes first, other pages last. */
-function addPage(route: string, draft: object, joined: readonly List[], pageType: string | undefined, like: string) {
+/** Adds a page with the structure of `model`, also to lists: the newest post comes first, other pages last. */
+function addPage(route: string, draft: object, joined: readonly List[], pageType: string | undefined, model: string) {
   const isPost = pageType === 'post'
   const file = getPageFile(route)
   const changedValues = new Map<SiteDocument, unknown>()
@@ -70,7 +70,7 @@ function addPage(route: string, draft: object, joined: readonly List[], pageType
     changedValues.set(document, changeAt(changedValues.get(document) ?? document.document, path, join))
   }
   const lists = [...changedValues].map(([{ file }, document]) => [file, formatDocument(document)] as const)
-  return { changes: new Map([[file, formatDocument(draft)], ...lists]), route, file, like }
+  return { changes: new Map([[file, formatDocument(draft)], ...lists]), route, file, like: model }
 }
 
 export const findPageType = (documents: readonly SiteDocument[], route: string): string | undefined =>
@@ -162,8 +162,8 @@ function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly Si
   const countUses = (one: string) => folders.filter((folder) => folder === one).length
   const [folder = ''] = folders.toSorted((one, other) => countUses(other) - countUses(one))
   const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
-  const there = neighbors.filter((document) => getFolder(document) === folder)
-  if (!there.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`
+  const inFolder = neighbors.filter((document) => getFolder(document) === folder)
+  if (!inFolder.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`
   // Drafts have numbers, too.
   const numbers = documents.filter((document) => getFolder(document) === folder).map(getNumber)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`

@@ -72,8 +72,8 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
     const changes = new Map([...texts, [ACCEPTED_FILE, addPairs(acceptedHashes, pairs)]])
     const { result, newProblems } = tryChanges(root, changes)
     if (newProblems.length > 0) {
-      const end = 'With these translations the site would have these problems, so nothing was changed.'
-      throw new EditError([...problemLines, writeReport(result), end].join('\n'))
+      const consequence = 'With these translations the site would have these problems, so nothing was changed.'
+      throw new EditError([...problemLines, writeReport(result), consequence].join('\n'))
     }
     applyChanges(root, changes)
   }

@@ -21,11 +21,15 @@ function createCell(entries: readonly Entry[]) {
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
   if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
   const translatedCount = counts.current + counts.new + counts.outOfDate
-  const missing = writeCounts(counts, ['missing'])
+  const missingNote = writeCounts(counts, ['missing'])
   const open = writeCounts(counts, ['outOfDate', 'new'])
   const isAll = counts.new === translatedCount || counts.outOfDate === translatedCount
-  const translated = open ? (isAll ? open : `${translatedCount} (${open})`) : `${missing ? '' : '✓ '}${translatedCount}`
-  const parts = [translatedCount > 0 && translated, missing, writeCounts(counts, ['unwritten'])]
+  const translated = open
+    ? isAll
+      ? open
+      : `${translatedCount} (${open})`
+    : `${missingNote ? '' : '✓ '}${translatedCount}`
+  const parts = [translatedCount > 0 && translated, missingNote, writeCounts(counts, ['unwritten'])]
   return { state, words: parts.filter(Boolean).join(', ') }
 }
 
@@ -115,11 +119,11 @@ const WIDTH = 100
  */
 function describe(entry: Entry, paint: PaintState): string {
   const { text, language, state, source, sourceLanguage, translation = '–' } = entry
-  const cut = (words: string) => shorten(words.replaceAll(/\s+/g, ' '), WIDTH)
+  const cutText = (words: string) => shorten(words.replaceAll(/\s+/g, ' '), WIDTH)
   return [
     `${getPlace(entry)}  ${writePath(text.path)}  ${getEnglishName(language)}, ${paint(state, STATE_NAMES[state])}`,
-    `  ${sourceLanguage}  ${cut(source)}`,
-    `  ${language}  ${cut(translation)}`,
+    `  ${sourceLanguage}  ${cutText(source)}`,
+    `  ${language}  ${cutText(translation)}`,
   ].join('\n')
 }
 

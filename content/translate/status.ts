@@ -73,11 +73,11 @@ export function selectTexts(root: string, { language, pages = [], source }: Sele
   const site = readTexts(root)
   const [unread] = site.unread
   if (unread !== undefined) throw new EditError(`${unread} cannot be read. Run npm run validate, and fix it first.`)
-  const selected = pages.map((page) => findDocument(site.documents, page))
+  const selectedDocuments = pages.map((page) => findDocument(site.documents, page))
   return listEntries(site, source).filter(
     (entry) =>
       (language === undefined || entry.language === language) &&
-      (pages.length === 0 || selected.includes(entry.document)),
+      (pages.length === 0 || selectedDocuments.includes(entry.document)),
   )
 }
 

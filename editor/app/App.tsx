@@ -185,7 +185,7 @@ export function App() {
           {isStart ? (
             <Pages key={visit} pages={pages} network={network} settings={settings} refresh={refresh} onNote={setNote} />
           ) : entry?.isShown === false ? (
-            <Unseen missing={missing} />
+            <Unseen missingParts={missing} />
           ) : (
             <Preview ref={frame} first={address} width={WIDTHS[width]} />
           )}

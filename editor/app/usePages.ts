@@ -17,7 +17,7 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', {}, `${isStart} ${count}`)
   const entry = answer.pages.find((page) => page.route === route)
   // A draft's problems are warnings without a name. Warnings about style do not hide a page.
-  const missing = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
+  const missingParts = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
   // The list shows the state after each save, and the server decides after its next check whether a new page can be shown.
   const isAwaited = isStart || !entry?.isShown
   useEffect(() => {
@@ -30,5 +30,5 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each renamed page
   useEffect(follow, [renamedFile])
-  return { ...answer, entry, missing, refresh }
+  return { ...answer, entry, missing: missingParts, refresh }
 }

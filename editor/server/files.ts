@@ -72,11 +72,11 @@ export function createEditStore(root: string) {
       for (const each of ['pages', 'public/pictures', '.cache/edits']) removeTemporaryFiles(join(root, each))
       for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
         const file = decodeURIComponent(name.slice(0, -'.json'.length))
-        const { document: stored } = readDocument(readFileSync(join(folder, name)))
-        const base = getField(stored, 'base')
+        const { document: storedDocument } = readDocument(readFileSync(join(folder, name)))
+        const base = getField(storedDocument, 'base')
         if (!isInPages(root, file) || typeof base !== 'string') continue
-        texts.set(file, formatDocument(getField(stored, 'document')))
-        bases.set(file, { etag: base, saved: getField(stored, 'saved') })
+        texts.set(file, formatDocument(getField(storedDocument, 'document')))
+        bases.set(file, { etag: base, saved: getField(storedDocument, 'saved') })
       }
       return [...texts.keys()]
     },

@@ -202,7 +202,7 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   // The other languages can be translated later. Until then, they do not hold back the page.
   const drafts = languages.filter((language) => language !== main)
   const inMain = removeLanguages(rest, drafts)
-  const empty = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, inMain)
+  const emptyPage = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, inMain)
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */
@@ -212,7 +212,11 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
     const isFixed = siblings.filter(({ source }) => source.includes(words)).length > Math.max(1, siblings.length / 2)
     return isFixed && words.length > 4 ? text : undefined
   }
-  const filled = fillPlaceholders(empty, { languages: [main], picture: picture?.name ?? '', fixedText: getFixedText })
+  const filled = fillPlaceholders(emptyPage, {
+    languages: [main],
+    picture: picture?.name ?? '',
+    fixedText: getFixedText,
+  })
   return { changes: withTexts(new Map([...changes, [file, formatDocument(filled)]]), file, creation), route }
 }
 

@@ -116,13 +116,13 @@ async function encode(bytes: Buffer): Promise<{ readonly extension: string; read
   const extension = format && Object.hasOwn(EXTENSIONS, format) ? EXTENSIONS[format] : undefined
   if (!extension) throw new RequestError(415, report('upload.notPicture'))
   const upright = picture.rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true }).toColourspace('srgb')
-  const formatted =
+  const encodedPicture =
     extension === 'png'
       ? upright.png()
       : extension === 'webp'
         ? upright.webp({ quality: 90 })
         : upright.jpeg({ quality: 90 })
-  const encoded = await formatted.toBuffer().catch(() => {
+  const encoded = await encodedPicture.toBuffer().catch(() => {
     throw new RequestError(422, report('upload.damaged'))
   })
   return { extension, encoded }

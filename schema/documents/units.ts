@@ -64,12 +64,12 @@ function checkPlurals(language: Language, forms: string | Plurals | undefined): 
   if (typeof forms !== 'object') return []
   const rules = getPluralRules(language)
   const needed = rules.resolvedOptions().pluralCategories
-  const missing = needed.filter((category) => forms[category] === undefined && category !== 'other')
+  const missingCategories = needed.filter((category) => forms[category] === undefined && category !== 'other')
   const extra = PLURALS.filter((category) => forms[category] !== undefined && !needed.includes(category))
   const sample = (category: Intl.LDMLPluralRule) =>
     [1, 2, 5, 0, 11, 1.5, 1_000_000].find((number) => rules.select(number) === category)
   return [
-    ...missing.map((category): Finding => {
+    ...missingCategories.map((category): Finding => {
       const values = { language, category, sample: sample(category) }
       return { path: [language], ...report('units.pluralMissing', values) }
     }),

@@ -117,10 +117,10 @@ const registry = z.registry<{ fieldType: unknown }>()
 
 /** Returns a copy of the schema with a field type. `.meta()` keeps the field type. */
 export function withFieldType<S extends Schema, View>(fieldType: FieldType<z.core.output<S>, View>, schema: S) {
-  const bound = z.clone(schema, schema._zod.def, { parent: true })
-  registry.add(bound, { fieldType })
+  const boundSchema = z.clone(schema, schema._zod.def, { parent: true })
+  registry.add(boundSchema, { fieldType })
   // Only the type knows the view; the property has no value.
-  return bound as S & Viewed<View>
+  return boundSchema as S & Viewed<View>
 }
 
 /** Cached, since zod's registry merges metadata on each access and every value needs its field type. */

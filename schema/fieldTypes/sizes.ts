@@ -98,11 +98,11 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
   const properties = columns.map(({ property }) => property)
   const findings: Finding[] = []
   const requiredDimensions = section ? getRequiredDimensions(section) : []
-  const missing = requiredDimensions.filter((dimension) => !properties.includes(dimension))
-  if (section && missing.length > 0) {
+  const missingDimensions = requiredDimensions.filter((dimension) => !properties.includes(dimension))
+  if (section && missingDimensions.length > 0) {
     findings.push({
       path: ['section'],
-      ...report('sizes.missingColumns', { section, needed: requiredDimensions, missing }),
+      ...report('sizes.missingColumns', { section, needed: requiredDimensions, missing: missingDimensions }),
     })
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })

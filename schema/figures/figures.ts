@@ -25,7 +25,7 @@ export type Reading = { readonly value: number } | { readonly either: readonly [
 /** `60,3`, `1.250,5`, `1 250`: digits with spaces, points and commas between them, and perhaps a unit of length. */
 const FIGURE = /^(\d[\d.,\s\u00a0\u202f']*)(?:mm)?$/i
 
-const plain = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D/g, '')}.${decimals || 0}`)
+const toNumber = (digits: string, decimals = '') => Number(`${digits.replaceAll(/\D/g, '')}.${decimals || 0}`)
 
 /**
  * Parses a typed figure with a decimal comma or point, whatever the language. Undefined if the text is not a figure.
@@ -42,20 +42,22 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   // A separator of thousands separates all of them.
   const groupedPattern = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
   const isWhole = (part: string) => /^\d+$/.test(part) || groupedPattern.test(part)
-  if (last < 0) return isWhole(digits) ? { value: plain(digits) } : undefined
+  if (last < 0) return isWhole(digits) ? { value: toNumber(digits) } : undefined
   const [integer, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
   if (!/^\d+$/.test(decimals) || !isWhole(integer)) return undefined
   if (marks.length === 1) {
     const isEither = groupedPattern.test(digits) && /^[1-9]\d{0,2}$/.test(integer)
-    return isEither ? { either: [plain(digits), plain(integer, decimals)] } : { value: plain(integer, decimals) }
+    return isEither
+      ? { either: [toNumber(digits), toNumber(integer, decimals)] }
+      : { value: toNumber(integer, decimals) }
   }
-  if (new Set(marks).size === 1) return groupedPattern.test(digits) ? { value: plain(digits) } : undefined
+  if (new Set(marks).size === 1) return groupedPattern.test(digits) ? { value: toNumber(digits) } : undefined
   const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && groupedPattern.test(integer)
   if (!isDecimal) return undefined
-  const value = plain(integer, decimals)
+  const value = toNumber(integer, decimals)
   if (language === undefined || marks.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
   const first = digits.search(/[.,]/)
-  return { either: [value, plain(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
+  return { either: [value, toNumber(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
 }
 
 /** Rounds half up, as people do: 2.5675 becomes 2.568, although its binary value is slightly less. */

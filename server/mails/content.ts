@@ -132,10 +132,10 @@ function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: 
   }
 }
 
-/** The mail about a request that could not be delivered to the recipients in `missing`. */
+/** The mail about a request that could not be delivered to the recipients in `missingRecipients`. */
 export const composeNotice = (
   mail: Readonly<Record<'reference' | 'contact' | 'path' | 'command', string>> & {
-    readonly missing: readonly string[]
+    readonly missingRecipients: readonly string[]
   },
   word: Words,
 ): MailContent => ({
@@ -144,7 +144,7 @@ export const composeNotice = (
     word('notDeliveredText'),
     [
       `${word('contact')}: ${mail.contact}`,
-      `${word('missingRecipients')}: ${mail.missing.join(', ')}`,
+      `${word('missingRecipients')}: ${mail.missingRecipients.join(', ')}`,
       `${word('storedAt')}: ${mail.path}`,
     ].join('\n'),
     mail.command,

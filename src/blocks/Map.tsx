@@ -135,7 +135,7 @@ function Sketch({ water, roads, railway, places }: SketchView) {
 export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockProps<'map'>) {
   const { site } = useView()
   const label = useLabel()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const accepted = useConsent() === 'accepted'
   const [requested, setRequested] = useState(false)
   const embedded = requested || accepted
@@ -155,7 +155,7 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockP
       )}
       <Step>
         <p>{site.address.join(', ')}</p>
-        {hydrated && !embedded && (
+        {isHydrated && !embedded && (
           <>
             <Meta lang={site.language}>{label('mapConsent', { host: new URL(site.map.embed).host })}</Meta>
             <QuietButton type="button" lang={site.language} onClick={() => setRequested(true)}>

@@ -22,7 +22,7 @@ const Row = styled.p(css`
 
 export function StoredData({ block }: BlockProps<'storedData'>) {
   const { heads, purposes, durations, withdraw, withdrawn, button, done } = block
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const consent = useConsent()
   const [result, setResult] = useState<string>()
   const getDuration = (key: StoredKey) => {
@@ -46,7 +46,7 @@ export function StoredData({ block }: BlockProps<'storedData'>) {
   return (
     <Section block={block}>
       <Table name={block.title} narrow="stack" columns={columns} groups={[{ rows: STORED_KEYS }]} />
-      {hydrated && (
+      {isHydrated && (
         <Row>
           {(consent === 'accepted' || result === withdrawn) && (
             <QuietButton type="button" onClick={withdrawConsent}>

@@ -32,7 +32,7 @@ interface NavLinksProps {
 export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
   const { site, page } = useView()
   const label = useLabel()
-  const current = findCurrentLink(site, page)
+  const currentLink = findCurrentLink(site, page)
   return (
     <nav aria-label={label('mainMenu')} className={className}>
       <ul>
@@ -40,7 +40,7 @@ export function NavLinks({ className, onChoose, productMenu }: NavLinksProps) {
           <li key={link.href}>
             <Link
               href={link.href}
-              aria-current={link === current ? (isLinkToPage(link, page) ? 'page' : 'true') : undefined}
+              aria-current={link === currentLink ? (isLinkToPage(link, page) ? 'page' : 'true') : undefined}
               onClick={onChoose}
             >
               {link.label}

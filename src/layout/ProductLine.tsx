@@ -127,7 +127,7 @@ const Quote = styled(Link)(css`
 `)
 
 /** Phones show only the icon. Screen readers read the name. */
-const quiet = css`
+const quietStyles = css`
   &:hover {
     background: color-mix(in oklab, ${color.ink} 6%, transparent);
   }
@@ -143,7 +143,7 @@ const quiet = css`
 /** Only for phones, since the bar of a wider window has this link. */
 const Call = styled(Link)(css`
   ${cell}
-  ${quiet}
+  ${quietStyles}
   ${from.tablet} {
     display: none;
   }
@@ -152,7 +152,7 @@ const Call = styled(Link)(css`
 /** The previous or next product. Phones show the arrow. */
 const Neighbour = styled(Link)(css`
   ${cell}
-  ${quiet}
+  ${quietStyles}
   ${below.phone} {
     width: 44px;
     min-width: 44px;
@@ -163,13 +163,13 @@ const Part = styled(Link)(css`
   ${cell}
   min-height: 100%;
   font-weight: 450;
-  ${quiet}
+  ${quietStyles}
 `)
 
 /** The hero shows the file size beside the same link. Phones have the link only there. */
 const Sheet = styled(DataSheetControl)(css`
   ${cell}
-  ${quiet}
+  ${quietStyles}
   & > small {
     display: none;
   }

@@ -135,7 +135,7 @@ interface FilesFieldProps {
 export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
   const { words, language } = useQuote()
   const { files, itemIds, lostNames } = useAttachments()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -192,7 +192,7 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
           multiple
           accept={ACCEPTED}
           aria-label={words.files}
-          hidden={hydrated}
+          hidden={isHydrated}
           onChange={changeFiles}
         />
         <input
@@ -204,7 +204,7 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
           hidden
           onChange={changeFiles}
         />
-        {hydrated && (
+        {isHydrated && (
           <>
             <QuietButton ref={button} type="button" disabled={Boolean(parts)} onClick={() => chooser.current?.click()}>
               {words.filesChoose}

@@ -78,7 +78,7 @@ export function ItemText({ item, order, description }: ItemTextProps) {
   const { name, href, values, note } = description
   const { files, itemIds } = useAttachments()
   const fileNames = files.filter((file) => itemIds.get(file) === item.id).map((file) => file.name)
-  const missing = listMissing(item, order)
+  const missingFields = listMissing(item, order)
   return (
     <What>
       {order?.picture !== undefined && <ItemDrawing src={order.picture} alt="" loading="lazy" />}
@@ -87,7 +87,7 @@ export function ItemText({ item, order, description }: ItemTextProps) {
       {note && <p>{note}</p>}
       {fileNames.length > 0 && <p>{`${words.files}: ${fileNames.join(', ')}`}</p>}
       {!order && <p data-open>{words.notUnderstood}</p>}
-      {missing.length > 0 && <p data-open>{fill(words.missing, { names: missing.join(', ') })}</p>}
+      {missingFields.length > 0 && <p data-open>{fill(words.missing, { names: missingFields.join(', ') })}</p>}
       {order?.drawing && fileNames.length === 0 && <p data-open>{words.drawing}</p>}
     </What>
   )

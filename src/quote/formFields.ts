@@ -19,7 +19,7 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
   const { words } = useQuote()
   const label = useLabel()
   const labels = useFieldLabels()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const createField = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
     name,
     label: labels[name],
@@ -43,7 +43,7 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
       type: 'date',
       messages: { invalid: words.dateInvalid },
       // Not prerendered, since the build does not know the visitor's date.
-      ...(hydrated && { min: formatToday(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
+      ...(isHydrated && { min: formatToday(), max: `${new Date().getFullYear() + MAX_YEARS}-12-31` }),
     }),
     createField('message', {
       multiline: true,

@@ -33,8 +33,8 @@ export function createMail(address: string, subject: string, text: string, words
     `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
   if (getHref(text).length <= MAX_ADDRESS) return { href: getHref(text), rest: '' }
   const lines = text.split('\n')
-  const cut = (count: number) => getHref([...lines.slice(0, count), '', words.mailRest].join('\n'))
+  const createHref = (count: number) => getHref([...lines.slice(0, count), '', words.mailRest].join('\n'))
   let count = lines.length
-  while (count > 0 && cut(count).length > MAX_ADDRESS) count--
-  return { href: cut(count), rest: lines.slice(count).join('\n') }
+  while (count > 0 && createHref(count).length > MAX_ADDRESS) count--
+  return { href: createHref(count), rest: lines.slice(count).join('\n') }
 }

@@ -107,14 +107,15 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
     (one) => !isSheet && one.canCount && lengths.some(({ tokenIndex }) => tokenIndex !== one.tokenIndex),
   )
   const otherLengths = lengths.filter((one) => one !== count)
-  const { mergedLengths, dropped } = mergeLegs(fields, otherLengths)
-  if (count) dropped.push(count)
-  const plain = assignLengths(mergedLengths, fields)
-  if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet)) return { ...plain, rest: [...plain.rest, ...dropped] }
+  const { mergedLengths, droppedLengths } = mergeLegs(fields, otherLengths)
+  if (count) droppedLengths.push(count)
+  const plainAssignment = assignLengths(mergedLengths, fields)
+  if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet))
+    return { ...plainAssignment, rest: [...plainAssignment.rest, ...droppedLengths] }
   const sheet = assignLengths(mergedLengths.map(convertSheetLength), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
   const isInMetres = mergedLengths.some(({ value, ofSheet }) => ofSheet === value * 1000)
-  const best = isInMetres || sheet.score > plain.score ? sheet : plain
+  const best = isInMetres || sheet.score > plainAssignment.score ? sheet : plainAssignment
   return isInMetres ? best : { ...best, uncertain: new Set(best.values.keys()) }
 }
 
@@ -125,18 +126,18 @@ const convertSheetLength = ({ ofSheet, ...length }: Length): Length =>
 function mergeLegs(
   fields: readonly LengthField[],
   lengths: readonly Length[],
-): { mergedLengths: readonly Length[]; dropped: Length[] } {
+): { mergedLengths: readonly Length[]; droppedLengths: Length[] } {
   const isAngle = fields.some(({ property }) => getRole(property) === 'leg')
   const legIndex = lengths.findIndex(({ tokenIndex }, index) => lengths[index + 1]?.tokenIndex === tokenIndex)
   const [firstLength, secondLength, thirdLength] = lengths.slice(legIndex, legIndex + 3)
-  if (!isAngle || legIndex < 0 || !firstLength || !secondLength) return { mergedLengths: lengths, dropped: [] }
+  if (!isAngle || legIndex < 0 || !firstLength || !secondLength) return { mergedLengths: lengths, droppedLengths: [] }
   if (firstLength.value === secondLength.value)
-    return { mergedLengths: lengths.filter((one) => one !== secondLength), dropped: [] }
+    return { mergedLengths: lengths.filter((one) => one !== secondLength), droppedLengths: [] }
   if (thirdLength?.tokenIndex !== firstLength.tokenIndex || thirdLength.value >= secondLength.value)
-    return { mergedLengths: lengths, dropped: [] }
+    return { mergedLengths: lengths, droppedLengths: [] }
   return {
     mergedLengths: lengths.filter((one) => one !== firstLength && one !== secondLength),
-    dropped: [firstLength, secondLength],
+    droppedLengths: [firstLength, secondLength],
   }
 }
 
@@ -208,7 +209,7 @@ function computePenalty(
   const swapped = order.filter(
     (field, index) => index > 0 && field < (order[index - 1] ?? 0) && !isSleeve(index),
   ).length
-  const skipped = Math.max(-1, ...order) + 1 - order.length
+  const skippedCount = Math.max(-1, ...order) + 1 - order.length
   const thickness = lengths.find((_, index) => getRole(properties[index]) === 'thickness')?.value ?? 0
   const smaller = lengths.filter(
     ({ value, isBare }, index) => !isBare && !properties[index] && value < thickness,
@@ -221,7 +222,7 @@ function computePenalty(
   )
   const hasBare = lengths.some(({ isBare }, index) => isBare && properties[index] !== undefined)
   const isPartial = beside.length > 1 && !beside.includes('width') && (order.length < fields.length || hasBare)
-  return (swapped + skipped * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
+  return (swapped + skippedCount * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
 }
 
 /** Finds the table of a pipe's nominal sizes in inches. */

@@ -82,7 +82,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
     const count = (part.kind === 'topic' && direct.some(Boolean) ? direct : matches).filter(Boolean).length
     // Rare parts are more important. A part without matches is important only if it is specific, such as a figure.
     const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
-    const missing = isSpecific ? rarest * 2 : 0.6
+    const missingImportance = isSpecific ? rarest * 2 : 0.6
     const nameCount = matches.filter((match) => match?.isName).length
     const share = isFiller(part) ? FILLER_SHARE : 1
     const isNaming = share === 1 && nameCount > 0 && nameCount <= pages.length * MAX_NAMED
@@ -92,7 +92,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
       matches: isNaming ? matches.map((match) => match && weighName(match)) : matches,
       isNaming,
       isService,
-      importance: (count === 0 ? missing : Math.log(1 + pages.length / count) + 0.2) * share,
+      importance: (count === 0 ? missingImportance : Math.log(1 + pages.length / count) + 0.2) * share,
     }
   }
 }

@@ -28,17 +28,21 @@ const MAX_WAIT_MS = 400
  * long: the page then shows the picture's grey first.
  */
 export async function decodeOpening({ page }: View): Promise<void> {
-  const opening = getOpeningPicture(page)
-  if (!opening) return
+  const openingPicture = getOpeningPicture(page)
+  if (!openingPicture) return
   const picture = document.createElement('picture')
   for (const format of FORMATS) {
-    const source = { type: `image/${format}`, srcset: createSrcSet(opening.picture, format), sizes: opening.sizes }
+    const source = {
+      type: `image/${format}`,
+      srcset: createSrcSet(openingPicture.picture, format),
+      sizes: openingPicture.sizes,
+    }
     picture.append(Object.assign(document.createElement('source'), source))
   }
   const image = new Image()
   picture.append(image)
   image.fetchPriority = 'high'
-  image.src = getPlainSrc(opening.picture)
+  image.src = getPlainSrc(openingPicture.picture)
   await Promise.race([
     image.decode().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),

@@ -64,20 +64,20 @@ const Row = styled.div(css`
 
 interface ActionsProps {
   readonly actions: readonly LinkView[]
-  readonly quiet?: boolean
+  readonly isQuiet?: boolean
   readonly className?: string
   /** After the buttons, in the same row. */
   readonly children?: ReactNode
 }
 
 /** Buttons of a page document. The first one is primary, unless it links back to the parent page. */
-export function Actions({ actions, quiet = false, className, children }: ActionsProps) {
+export function Actions({ actions, isQuiet = false, className, children }: ActionsProps) {
   const { parent } = useView().page
   return (
     <Row className={className}>
       {mapChildren(actions, ({ label, href }, index) => {
         const back = href === parent?.href
-        const Look = index === 0 && !back && !quiet ? PrimaryLink : QuietLink
+        const Look = index === 0 && !back && !isQuiet ? PrimaryLink : QuietLink
         return (
           <Look href={href}>
             {back && <Icon name="left" />}

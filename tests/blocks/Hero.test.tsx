@@ -12,13 +12,13 @@ const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'End
 
 /** Renders a page of a hero and a table. The hero shows the given rows. */
 function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
-  const opening = viewOf({ ...hero, actions: [action] })
-  const blocks = [...opening.page.blocks, ...viewOf(table).page.blocks].map(
+  const heroView = viewOf({ ...hero, actions: [action] })
+  const blocks = [...heroView.page.blocks, ...viewOf(table).page.blocks].map(
     (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
   )
   return render(
     withView(
-      { ...opening, page: { ...opening.page, blocks, roles: findRoles(blocks), ...more } },
+      { ...heroView, page: { ...heroView.page, blocks, roles: findRoles(blocks), ...more } },
       <Blocks blocks={blocks} />,
     ),
   )

@@ -4,11 +4,11 @@ import type { Language } from '../../schema/names/languages.ts'
 import { article, renderBlock } from './render.tsx'
 
 const stage = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
-const plain = { type: 'hero', size: 'plain', title: 'Pipe' }
+const plainHero = { type: 'hero', size: 'plain', title: 'Pipe' }
 describe('the language note', () => {
   test.each([
     ['a photograph', stage],
-    ['words alone', plain],
+    ['words alone', plainHero],
     ['a post', article],
   ])('comes first on a page that opens with %s, in the visitor’s language', (_, block) => {
     renderBlock(block, { language: 'de' })

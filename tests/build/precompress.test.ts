@@ -19,10 +19,10 @@ test('writes each text with gzip and Brotli, with the same modification time', a
   expect(await precompress(folder)).toBe(1)
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(LONG)
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(LONG)
-  for (const ending of ['gz', 'br']) {
-    expect(statSync(`${file}.${ending}`).size).toBeLessThan(LONG.length / 5)
-    expect(statSync(`${file}.${ending}`).mode).toBe(statSync(file).mode)
-    expect(statSync(`${file}.${ending}`).mtimeMs).toBeCloseTo(statSync(file).mtimeMs, -1)
+  for (const extension of ['gz', 'br']) {
+    expect(statSync(`${file}.${extension}`).size).toBeLessThan(LONG.length / 5)
+    expect(statSync(`${file}.${extension}`).mode).toBe(statSync(file).mode)
+    expect(statSync(`${file}.${extension}`).mtimeMs).toBeCloseTo(statSync(file).mtimeMs, -1)
   }
 })
 

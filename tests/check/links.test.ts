@@ -11,7 +11,7 @@ const checkLinkTo = (href: string) =>
   checkSource(PIPE, replaceOnce(sourceOf(PIPE), writeHref('/#products'), writeHref(href)))
 
 const linkTo = (href: string) => edit(PIPE, writeHref('/#products'), writeHref(href))
-const writeRedirects = (moved: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved }, null, 2))
+const writeRedirects = (redirects: readonly object[]) => write(REDIRECTS, JSON.stringify({ moved: redirects }, null, 2))
 const redirectChange = (entries: Readonly<Record<string, unknown>>): Change =>
   writeRedirects(Object.entries(entries).map(([from, to]) => ({ from, to })))
 

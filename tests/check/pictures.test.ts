@@ -14,7 +14,7 @@ const picture = sharp({
   },
 })
 /** Without noise, which takes long to encode. */
-const plain = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#789' } })
+const plainPicture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#789' } })
 const jpeg = await picture.jpeg().toBuffer()
 const middle = Math.floor(jpeg.length / 2)
 const damaged = Buffer.from(jpeg).fill(0, middle, middle + 2000)
@@ -33,8 +33,8 @@ async function drawPlain(width: number, height: number): Promise<Buffer> {
 test.each([
   ['that is cut off', jpeg.subarray(0, middle), 'is damaged or incomplete'],
   ['that is damaged in the middle', damaged, 'is damaged or incomplete'],
-  ['in CMYK', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 'uses CMYK colours'],
-  ['in another format', await plain.clone().avif({ effort: 0 }).toBuffer(), 'is not a JPEG, PNG or WebP'],
+  ['in CMYK', await plainPicture.clone().toColourspace('cmyk').jpeg().toBuffer(), 'uses CMYK colours'],
+  ['in another format', await plainPicture.clone().avif({ effort: 0 }).toBuffer(), 'is not a JPEG, PNG or WebP'],
   ['of 40 MB', Buffer.concat([jpeg, Buffer.alloc(40e6)]), 'has more than 15 MB'],
   [
     'that is too tall',
@@ -64,9 +64,9 @@ const xmp = Buffer.concat([Buffer.from([0xff, 0xe1, 0xfd, 0xe8]), Buffer.alloc(6
 const muchMetadata = Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: 19 }, () => xmp), jpeg.subarray(2)])
 
 test.each([
-  ['JPEG', plain.clone().withMetadata({ orientation: 6 }).jpeg()],
-  ['PNG', plain.clone().withMetadata({ orientation: 8 }).png()],
-  ['WebP', plain.clone().withMetadata({ orientation: 5 }).webp()],
+  ['JPEG', plainPicture.clone().withMetadata({ orientation: 6 }).jpeg()],
+  ['PNG', plainPicture.clone().withMetadata({ orientation: 8 }).png()],
+  ['WebP', plainPicture.clone().withMetadata({ orientation: 5 }).webp()],
 ])('the size of a turned %s is that of the picture upright', async (_, turned) => {
   const { content, problems } = check(write('public/pictures/steel.png', await turned.toBuffer()))
   expect(problems).toEqual([])

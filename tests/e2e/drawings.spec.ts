@@ -153,17 +153,17 @@ test('the drawing of an opening is shown on request, with letters, then figures 
 }) => {
   await page.setViewportSize(DESK)
   await open(page, `${PIPE}?diameter=60.3&wallThickness=2.9`)
-  const opening = page.locator('[data-opening-picture]')
-  const button = opening.getByRole('button', { name: 'Drawing' })
+  const openingPicture = page.locator('[data-opening-picture]')
+  const button = openingPicture.getByRole('button', { name: 'Drawing' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(opening.getByRole('slider')).toHaveAccessibleName('Border between picture and drawing')
-  await expect(opening.locator('p').first()).toHaveText(/^Ø/)
+  await expect(openingPicture.getByRole('slider')).toHaveAccessibleName('Border between picture and drawing')
+  await expect(openingPicture.locator('p').first()).toHaveText(/^Ø/)
   await page.getByRole('spinbutton').or(page.locator('main form input')).first().fill('48.3')
   await page.locator('main form input').nth(1).fill('2')
-  await expect(opening.locator('p').first()).toHaveText('Ø 48.3')
+  await expect(openingPicture.locator('p').first()).toHaveText('Ø 48.3')
   await button.click()
-  await expect(opening.getByRole('slider')).toHaveCount(0)
+  await expect(openingPicture.getByRole('slider')).toHaveCount(0)
 })
 
 test.describe('a picture that is not there', () => {

@@ -50,9 +50,9 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   // A text of several pages waits for an answer, and shows what has been typed until then.
   await getPreview(page).getByRole('main').getByText(matchMarkedText('Paslanmaz Boru')).first().click()
   await page.keyboard.type(' ve dirsek')
-  const held = getPreview(page).locator('textarea[aria-hidden]')
-  await expect(held).toHaveValue(' ve dirsek')
-  await expect(held).toHaveCSS('opacity', '1')
+  const keyCatcher = getPreview(page).locator('textarea[aria-hidden]')
+  await expect(keyCatcher).toHaveValue(' ve dirsek')
+  await expect(keyCatcher).toHaveCSS('opacity', '1')
   const answer = () => {
     for (const send of answers.splice(0)) send()
   }
@@ -62,7 +62,7 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   }).toPass()
   await getButton(page, 'Change it everywhere').click()
   await expect(getPanel(page).locator(':focus')).toHaveValue('Paslanmaz Boru ve dirsek')
-  await expect(held).toHaveCount(0)
+  await expect(keyCatcher).toHaveCount(0)
   // Another press drops the keys of the last one.
   await getButton(page, 'Undo').click()
   await getPreview(page).getByRole('main').getByText(matchMarkedText('Paslanmaz Sac')).first().click()

@@ -277,13 +277,13 @@ test('a page gets another language, which is shown once all of its texts are tra
 })
 
 test('a page whose texts are plain strings gets another language', async ({ page, site }) => {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain)
+  const removeLanguages = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(removeLanguages)
     if (typeof value !== 'object' || value === null) return value
     const { tr } = value as { readonly tr?: unknown }
-    return tr ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+    return tr ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, removeLanguages(part)]))
   }
-  const turkish = { ...Object(plain(JSON.parse(original))), languages: ['tr'] }
+  const turkish = { ...Object(removeLanguages(JSON.parse(original))), languages: ['tr'] }
   site.write(POST, formatDocument(turkish))
   await openEditor(page, '/blog/1')
   await getButton(page, 'Languages side by side').click()

@@ -50,16 +50,16 @@ test.describe('without scripts that a deployment removed', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/status of 404|dynamically imported module/))
 
   test('figures and slides stay as prerendered', async ({ page }) => {
-    const missing: string[] = []
+    const missingPaths: string[] = []
     await page.route(/\/assets\/swiper-/, (route) => {
-      missing.push(route.request().url())
+      missingPaths.push(route.request().url())
       return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' })
     })
     await open(page, '/')
     const carousel = getSection(page, 'blog')
     await page.locator('#stats').scrollIntoViewIfNeeded()
     await carousel.scrollIntoViewIfNeeded()
-    await expect.poll(() => missing.join()).toContain('/swiper-')
+    await expect.poll(() => missingPaths.join()).toContain('/swiper-')
     await expect(page.locator('#stats')).toContainText('2500')
     await expect(page.getByRole('note')).toHaveCount(0)
     await expect(carousel.locator('.swiper-slide')).toHaveCount(6)
@@ -81,10 +81,10 @@ test.describe('without scripts that a deployment removed', () => {
       await page.mouse.move(300, 300)
       await expect(page.locator('html')).not.toHaveClass(/js/)
       expect(await page.locator('main').innerText()).toContain(text.slice(0, 200))
-      const loaded = recordLoads(page)
+      const loadedFiles = recordLoads(page)
       await getNavLink(page, 'Hakkımızda').click()
       await expect(page.locator('h1')).toContainText('Hakkımızda')
-      expect(loaded).toEqual(['/about'])
+      expect(loadedFiles).toEqual(['/about'])
     })
   }
 })

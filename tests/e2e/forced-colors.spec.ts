@@ -40,7 +40,7 @@ const getColour = (element: Locator, property: 'backgroundColor' | 'outlineColor
 
 test('the focus ring has the system colour, and fields and buttons have a border or it', async ({ page }) => {
   await open(page, '/en/contact')
-  const { visible, highlight } = await getColours(page)
+  const { visible: visibleColours, highlight } = await getColours(page)
   const main = page.getByRole('main')
   const stops = [
     page.getByRole('banner').getByRole('link', { name: 'Gallery' }),
@@ -62,23 +62,23 @@ test('the focus ring has the system colour, and fields and buttons have a border
   }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const form = page.getByRole('form')
-  for (const field of await form.getByRole('textbox').all()) await expectBorder(field, visible)
-  await expectBorder(page.getByRole('banner').getByRole('link', { name: /^Call/ }), visible)
-  await expectBorder(page.getByRole('contentinfo').getByRole('link', { name: /^Get in touch/ }), visible)
-  await expectBorder(page.getByRole('complementary').getByRole('button'), visible)
+  for (const field of await form.getByRole('textbox').all()) await expectBorder(field, visibleColours)
+  await expectBorder(page.getByRole('banner').getByRole('link', { name: /^Call/ }), visibleColours)
+  await expectBorder(page.getByRole('contentinfo').getByRole('link', { name: /^Get in touch/ }), visibleColours)
+  await expectBorder(page.getByRole('complementary').getByRole('button'), visibleColours)
   expect(await getColour(form.getByRole('button'), 'backgroundColor')).toBe(highlight)
 
   await form.getByRole('button').click()
-  await expectBorder(page.locator('main form').getByRole('group'), visible)
+  await expectBorder(page.locator('main form').getByRole('group'), visibleColours)
   for (const field of await form.getByRole('textbox').all()) {
     expect((await getBorder(field)).width).toBeGreaterThan(1)
-    await expectBorder(field, visible)
+    await expectBorder(field, visibleColours)
   }
 })
 
 test('the current page, language and slide are marked', async ({ page }) => {
   await open(page, '/gallery')
-  const { visible, highlight } = await getColours(page)
+  const { visible: visibleColours, highlight } = await getColours(page)
   const bar = page.getByRole('banner')
   const current = bar.getByRole('link', { name: 'Galeri' })
   expect(await getColour(current, 'backgroundColor', '::after')).toBe(highlight)
@@ -87,7 +87,7 @@ test('the current page, language and slide are marked', async ({ page }) => {
   await bar.getByRole('button', { name: /^Dil/ }).click()
   const tick = bar.getByRole('link', { name: 'Türkçe' }).locator('svg').last()
   await expect(tick).toBeVisible()
-  expect(visible).toContain(await getColour(tick, 'stroke'))
+  expect(visibleColours).toContain(await getColour(tick, 'stroke'))
   await page.keyboard.press('Escape')
 
   const gallery = await showCarousel(page, 'galeri')
@@ -95,5 +95,5 @@ test('the current page, language and slide are marked', async ({ page }) => {
   const thumb = gallery.getByRole('listitem').nth(1).getByRole('button')
   await expect(thumb).toHaveAttribute('aria-current', 'true')
   await expectBorder(thumb, [highlight])
-  await expectBorder(gallery.getByRole('button', { name: 'Sonraki' }), visible)
+  await expectBorder(gallery.getByRole('button', { name: 'Sonraki' }), visibleColours)
 })

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
+const getListLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
 test('calculated items and sizes of a table are added to the list, which shows what is still missing', async ({
   page,
@@ -34,9 +34,9 @@ test('calculated items and sizes of a table are added to the list, which shows w
   const schedule = getSection(page, 'asme-sizes').getByRole('button', { name: 'Teklif listesine ekleyin: 73 × 5,16' })
   await schedule.focus()
   await page.keyboard.press('Enter')
-  await expect(listLink(page)).toHaveAccessibleName('Teklif listesi: 3')
+  await expect(getListLink(page)).toHaveAccessibleName('Teklif listesi: 3')
 
-  await listLink(page).click()
+  await getListLink(page).click()
   await expect(getLines(page)).toHaveCount(3)
   await expect(getLines(page).nth(0)).toContainText(
     '60,3 mm · Et kalınlığı t 2 mm · Boy L 6000 mm · Kalite AISI 304 · Yüzey 2B',
@@ -141,7 +141,7 @@ test('“Request a quote” adds the changed calculation, and updates it the sec
   await calculator.getByLabel('Pieces').fill('5')
   await request.click()
   await expect(page.getByLabel(/^Pieces: 1/)).toHaveValue('5')
-  await expect(listLink(page)).toHaveAccessibleName('Quote list: 1')
+  await expect(getListLink(page)).toHaveAccessibleName('Quote list: 1')
 })
 
 test('pasted lines are added after the visitor confirms them', async ({ page }) => {

@@ -8,7 +8,8 @@ import { createCommandLine } from './site.ts'
 const BODY = '**Klorür** çeliğin [düşmanıdır](/products/boru).'
 const PIPE = 'pages/products/boru.json'
 
-const writeRedirects = (moved: object): Change => write('pages/_redirects.json', JSON.stringify({ moved }))
+const writeRedirects = (redirects: object): Change =>
+  write('pages/_redirects.json', JSON.stringify({ moved: redirects }))
 const problems = (root: string) => createChecker(root).check().problems
 
 describe('renaming a page', () => {

@@ -10,7 +10,7 @@ const root = '.'
 const { content } = createChecker(root).check()
 const sources = createSources(root)
 const marked = sources.addMarkers(content)
-const plain = createViews(content)
+const plainViews = createViews(content)
 const views = createViews(marked)
 
 test('separates markers from texts', () => {
@@ -22,7 +22,7 @@ test('separates markers from texts', () => {
 
 test('markers change nothing else in the views of all pages and languages', () => {
   for (const route of content.pages.keys()) {
-    const [without, withMarks] = [plain.of(route), views.of(route)].map((all) => JSON.stringify(all))
+    const [without, withMarks] = [plainViews.of(route), views.of(route)].map((all) => JSON.stringify(all))
     expect(withMarks).not.toBe(without)
     // Addresses are encoded, and a chat's holds a page's name.
     expect(decodeMarks(withMarks)).toBe(without)

@@ -25,14 +25,14 @@ const EXAMPLES: readonly (readonly [SectionName, Figures, density: number, mass:
 /** Evaluates a displayed formula. */
 function evaluate(formula: string, figures: Figures, density: number): number {
   const values: Readonly<Record<string, number | undefined>> = { ...figures, density }
-  const plain = formula
+  const expression = formula
     .replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
     .replaceAll('²', '**2')
     .replaceAll('×', '*')
     .replaceAll('−', '-')
     .replaceAll('π', String(Math.PI))
-  expect(plain).toMatch(/^[\d.+*/() -]+$/)
-  return Number(new Function(`return ${plain}`)())
+  expect(expression).toMatch(/^[\d.+*/() -]+$/)
+  return Number(new Function(`return ${expression}`)())
 }
 
 describe.each(EXAMPLES)('%s of %o at %d kg/dm³', (name, figures, density, mass) => {

@@ -37,15 +37,15 @@ const createLogin = (user: string, password = `${user}-secret`) => ({
 function ask(path: string, headers: Readonly<Record<string, string>> = {}, init?: { method: string; body?: unknown }) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method: init?.method ?? 'GET', agent: false }
-    const sending = request({ ...options, headers: { Host: HOST, ...headers } }, async (response) =>
+    const clientRequest = request({ ...options, headers: { Host: HOST, ...headers } }, async (response) =>
       resolve({ status: response.statusCode ?? 0, body: await text(response) }),
     )
-    sending.on('error', reject)
-    sending.on('upgrade', (response, socket) => {
+    clientRequest.on('error', reject)
+    clientRequest.on('upgrade', (response, socket) => {
       socket.destroy()
       resolve({ status: response.statusCode ?? 0, body: '' })
     })
-    sending.end(init?.body === undefined ? undefined : JSON.stringify(init.body))
+    clientRequest.end(init?.body === undefined ? undefined : JSON.stringify(init.body))
   })
 }
 

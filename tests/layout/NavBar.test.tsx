@@ -47,10 +47,10 @@ describe('the current link', () => {
     ['is found in every language', { route: '/gallery', language: 'de' }, '/gallery', 'page'],
   ] as const)('%s', (_, options, label, value) => {
     renderLayout(options)
-    const current = within(getBar())
+    const currentLink = within(getBar())
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === value)
-    expect(current.map(({ textContent }) => textContent)).toEqual([label])
+    expect(currentLink.map(({ textContent }) => textContent)).toEqual([label])
   })
 
   test('is missing on a page that belongs to no link', () => {

@@ -17,10 +17,10 @@ for (const [title, names, pattern] of [
   ['style attributes, which the content security policy blocks', /\.html$/, / style="/],
 ] as const) {
   test(`${names} files do not contain ${title}`, () => {
-    const matching = files.filter((file) => names.test(file))
-    expect(matching.length).toBeGreaterThan(0)
+    const matchingFiles = files.filter((file) => names.test(file))
+    expect(matchingFiles.length).toBeGreaterThan(0)
     expect(files.length).toBeGreaterThan(300)
-    for (const file of matching) expect(read(file), file).not.toMatch(pattern)
+    for (const file of matchingFiles) expect(read(file), file).not.toMatch(pattern)
   })
 }
 

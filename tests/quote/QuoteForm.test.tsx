@@ -282,10 +282,10 @@ describe('files that are dropped or pasted', () => {
   test('are added anywhere on the page, and folders are refused whatever their name is', () => {
     openForm()
     const files = [createFile('flange.pdf'), createFile('Zeichnungen.pdf')]
-    const dropped = fireEvent.drop(document.body, {
+    const isUnhandled = fireEvent.drop(document.body, {
       dataTransfer: createTransfer(['Files'], files, ['Zeichnungen.pdf']),
     })
-    expect(dropped).toBe(false)
+    expect(isUnhandled).toBe(false)
     expect(screen.getByText('flange.pdf')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('fileFolder Zeichnungen.pdf')
     expect(screen.getAllByRole('listitem')).toHaveLength(1)

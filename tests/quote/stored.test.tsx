@@ -10,8 +10,8 @@ test('hydration renders once while nothing is stored', () => {
   let renders = 0
   const Reader = () => {
     renders++
-    const stored = [useQuoteItems(), useSentRequests(), useStoredFields(), useAttachments().files]
-    return <p>{stored.map((value) => Object.keys(value).length).join()}</p>
+    const storedValues = [useQuoteItems(), useSentRequests(), useStoredFields(), useAttachments().files]
+    return <p>{storedValues.map((value) => Object.keys(value).length).join()}</p>
   }
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Reader />)

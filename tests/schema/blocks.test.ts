@@ -22,14 +22,14 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
   })
 
   test('has examples that are valid on a page', () => {
-    const opening = getRoles(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
+    const openingBlocks = getRoles(schema).includes('opening') ? [] : [{ type: 'hero', size: 'plain', title: 'Boru' }]
     for (const example of Array.isArray(examples) ? examples : []) {
       const page = {
         languages: ['tr', 'en'],
         name: 'Boru',
         title: 'Paslanmaz Boru · Bornox',
         description: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
-        blocks: [...opening, example],
+        blocks: [...openingBlocks, example],
       }
       expect(getFacts('page', page).findings).toEqual([])
     }

@@ -66,10 +66,10 @@ describe('a reference to a material', () => {
   })
 
   test('has an address for every entry of _materials.json', () => {
-    const lost = MATERIALS.flatMap((sort) =>
+    const lostNames = MATERIALS.flatMap((sort) =>
       Object.keys(data[sort]).filter((id) => resolveViews('tr').reference(sort, id).href === undefined),
     )
-    expect(lost).toEqual([])
+    expect(lostNames).toEqual([])
   })
 })
 

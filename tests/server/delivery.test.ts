@@ -195,10 +195,10 @@ test('a mail that was sent is not sent again if it cannot be moved', async () =>
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
-  const failed = vi.spyOn(MailQueue.prototype, 'isGone')
+  const isGone = vi.spyOn(MailQueue.prototype, 'isGone')
   await service.contact()
-  await waitUntil(() => failed.mock.calls.length > 0)
-  failed.mockRestore()
+  await waitUntil(() => isGone.mock.calls.length > 0)
+  isGone.mockRestore()
   mkdirSync(join(service.spool, 'cur'))
   await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
@@ -247,10 +247,10 @@ test('one company gets at most 20 confirmations a day', async () => {
 })
 
 test('a webhook gets the message as signed JSON, with links to its files', async () => {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  const requests: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(received.length === 1 ? 500 : 204).end()
+    requests.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(requests.length === 1 ? 500 : 204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const secret = 'a secret of some length'
@@ -260,8 +260,8 @@ test('a webhook gets the message as signed JSON, with links to its files', async
     RETRY_SECONDS: '1',
   })
   const { answer } = await service.contact({}, { 'a.pdf': PDF })
-  await waitUntil(() => received.length === 2)
-  const { headers, body } = received[1] ?? { headers: {}, body: '' }
+  await waitUntil(() => requests.length === 2)
+  const { headers, body } = requests[1] ?? { headers: {}, body: '' }
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   expect(headers['webhook-id']).toMatch(/^\d{6}-\w{5}\.\d+$/)
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)

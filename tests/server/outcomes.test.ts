@@ -205,15 +205,15 @@ test('/health says whether mail flows now, and checks again every few minutes', 
 
 test('a mail queue of the former version is delivered', async () => {
   const folder = createFolder()
-  const empty = await startService({}, folder)
-  await empty.stop()
+  const emptyService = await startService({}, folder)
+  await emptyService.stop()
   const write = (subfolder: string, key: string, suffix = '') => {
     const to = suffix ? CONTACT.email : 'info@bornox.example, export@bornox.example'
     const head = `From: Bornox <web@bornox.example>\r\nTo: ${to}\r\nMessage-ID: <${key}${suffix}@bornox.example>\r\n`
     const name = `${Math.floor(Date.now() / 1000) - 60}.261123-7K4M2_K${key.repeat(32)}.host${suffix}`
-    writeFileSync(join(empty.spool, subfolder, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
+    writeFileSync(join(emptyService.spool, subfolder, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
     // It had been postponed.
-    utimesSync(join(empty.spool, subfolder, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
+    utimesSync(join(emptyService.spool, subfolder, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
   }
   write('new', 'a')
   write('sending', 'b')

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.answer = (response) => response.writeHead(204).end()
 })
 afterEach(() => vi.restoreAllMocks())
-const received = () => server.messages.slice(previousCount)
+const listReceived = () => server.messages.slice(previousCount)
 
 const button = () => screen.getByRole('button')
 
@@ -61,7 +61,7 @@ test('a message is posted like a plain form, and the focus moves to its confirma
   const heading = await findSentHeading()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
-  const [{ headers, fields } = { headers: {}, fields: {} }, ...rest] = received()
+  const [{ headers, fields } = { headers: {}, fields: {} }, ...rest] = listReceived()
   expect(rest).toEqual([])
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(headers.accept).toBe('application/json')
@@ -89,10 +89,10 @@ test('repeated presses send once, and the form says “sending” until the serv
   expect(container.querySelector('form')).toHaveAttribute('aria-busy', 'true')
   await user.click(button())
   await user.dblClick(button())
-  await waitFor(() => expect(received()).toHaveLength(1))
+  await waitFor(() => expect(listReceived()).toHaveLength(1))
   finish()
   await findSentHeading()
-  expect(received()).toHaveLength(1)
+  expect(listReceived()).toHaveLength(1)
 })
 
 describe('the form keeps what was typed, reports the failure, and offers mail and phone if the server', () => {
@@ -105,7 +105,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
     server.answer = (response) => response.writeHead(200).end('{}')
     await user.click(button())
     await findSentHeading()
-    const [first, second] = received().map(({ fields }) => fields.key)
+    const [first, second] = listReceived().map(({ fields }) => fields.key)
     expect(second).toBe(first)
   })
 
@@ -127,9 +127,9 @@ describe('robots', () => {
     const { user } = await renderFilledForm({ minDelayMs: 900 })
     await user.click(button())
     expect(button()).toHaveTextContent('sending')
-    expect(received()).toEqual([])
+    expect(listReceived()).toEqual([])
     await findSentHeading()
-    expect(received()).toHaveLength(1)
+    expect(listReceived()).toHaveLength(1)
   })
 
   test('a filled honeypot blocks a message with a notice, and a retry clears it', async () => {
@@ -138,10 +138,10 @@ describe('robots', () => {
     if (trap) trap.value = 'https://cheap.example'
     await user.click(button())
     await expectFailure('formFailed')
-    expect(received()).toEqual([])
+    expect(listReceived()).toEqual([])
 
     await user.click(button())
     await findSentHeading()
-    expect(received()[0]?.fields.website).toBe('')
+    expect(listReceived()[0]?.fields.website).toBe('')
   })
 })

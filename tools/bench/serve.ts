@@ -42,13 +42,13 @@ export async function serve(change = (html: string) => html) {
       ? join(requestedPath, 'index.html')
       : requestedPath
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end()
-    const ending = extname(file)
-    const content = ending === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
-    const isText = ending in TEXTS
+    const extension = extname(file)
+    const content = extension === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
+    const isText = extension in TEXTS
     const body = isText ? compress(file, content) : content
-    sentBytes[ending] = (sentBytes[ending] ?? 0) + body.length
+    sentBytes[extension] = (sentBytes[extension] ?? 0) + body.length
     response.writeHead(200, {
-      'Content-Type': TEXTS[ending] ?? OTHERS[ending] ?? 'text/plain',
+      'Content-Type': TEXTS[extension] ?? OTHERS[extension] ?? 'text/plain',
       'Content-Length': body.length,
       'Cache-Control': /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isText && { 'Content-Encoding': 'br' }),

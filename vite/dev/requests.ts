@@ -77,7 +77,7 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
 }
 
 /** For the editor's drawer: `/_edit/example?type=hero&language=de` shows an example of a block type. */
-export function serveBlockExamples(server: ViteDevServer, current: Current): Connect.NextHandleFunction {
+export function serveBlockExamples(server: ViteDevServer, getCurrent: Current): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const query = new URL(request.url ?? '/', 'http://localhost').searchParams
@@ -85,7 +85,7 @@ export function serveBlockExamples(server: ViteDevServer, current: Current): Con
       // Imported on each request, so that it shows the current schemas and components.
       const module = await importOnServer<typeof import('./blockExample.tsx')>(server, '/vite/dev/blockExample.tsx')
       const exampleLanguage = isLanguage(language) ? language : DEFAULT_LANGUAGE
-      const html = module.renderBlockExample(current().content, query.get('type'), exampleLanguage)
+      const html = module.renderBlockExample(getCurrent().content, query.get('type'), exampleLanguage)
       if (html === undefined) return next()
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(html)
@@ -96,11 +96,11 @@ export function serveBlockExamples(server: ViteDevServer, current: Current): Con
 }
 
 /** Pages, rendered on request. */
-export function serveDocuments(server: ViteDevServer, current: Current): Connect.NextHandleFunction {
+export function serveDocuments(server: ViteDevServer, getCurrent: Current): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next()
     try {
-      const { content, views } = current()
+      const { content, views } = getCurrent()
       const address = request.originalUrl ?? '/'
       const path = decodePath(address)
       // Vite fails on addresses that are not encoded.

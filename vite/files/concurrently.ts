@@ -13,7 +13,7 @@ const CLEAR_LINE = '\r\u001b[K'
 export function startProgress(
   work: string,
   total: number,
-  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
+  output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
 ) {
   let doneCount = 0
   let nextStart = performance.now() + DELAY_MS
@@ -23,13 +23,13 @@ export function startProgress(
       doneCount++
       const now = performance.now()
       if (now < nextStart) return
-      nextStart = now + (out.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
+      nextStart = now + (output.isTTY ? INTERVAL_MS.rewritten : INTERVAL_MS.added)
       isProgressShown = true
       const line = `${work}: ${doneCount} of ${total} …`
-      out.write(out.isTTY ? CLEAR_LINE + line : `${line}\n`)
+      output.write(output.isTTY ? CLEAR_LINE + line : `${line}\n`)
     },
     end(): void {
-      if (isProgressShown && out.isTTY) out.write(CLEAR_LINE)
+      if (isProgressShown && output.isTTY) output.write(CLEAR_LINE)
     },
   }
 }

@@ -149,11 +149,11 @@ export function versionPictures(content: Content, root: string): Content {
 export async function makeVariantAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
   const drawn = [...content.pictures].find(([, { drawing }]) => `${FOLDER}/${drawing}` === address)
   if (drawn) return readDrawing(root, drawn[0])
-  const [, name = '', digits, ending] = ADDRESS.exec(address) ?? []
+  const [, name = '', digits, extension] = ADDRESS.exec(address) ?? []
   const file = name.replace(VERSION, '')
   const picture = content.pictures.get(file)
   const requestedVariant = listVariants(picture?.width ?? 0).find(
-    ({ width, format }) => width === Number(digits) && format === ending,
+    ({ width, format }) => width === Number(digits) && format === extension,
   )
   return (
     picture &&

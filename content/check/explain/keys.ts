@@ -34,11 +34,11 @@ interface Unknown {
   readonly meant: Path | undefined
 }
 
-/** Reports unknown keys of the object at `parent`. `missing` are the paths of missing keys. */
+/** Reports unknown keys of the object at `parent`. `missingPaths` are the paths of missing keys. */
 export function explainUnknown(
   parent: Path,
   keys: readonly string[],
-  missing: readonly Path[],
+  missingPaths: readonly Path[],
   schema: Schema,
   document: unknown,
 ): Unknown[] {
@@ -46,7 +46,7 @@ export function explainUnknown(
   const expected = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
   const absent = expected.filter((key) => getValueAt(value, [key]) === undefined)
   const [missingKey, ...more] = absent.filter((key) =>
-    missing.some((path) => writePath(path) === writePath([...parent, key])),
+    missingPaths.some((path) => writePath(path) === writePath([...parent, key])),
   )
   // A single unknown key is probably the only missing one under another name.
   const byAnotherName = keys.length === 1 && more.length === 0 ? missingKey : undefined

@@ -59,11 +59,11 @@ export function findUntranslated(document: unknown): Finding[] {
     const path = ['drafts', index]
     if (languages.includes(draft)) return [{ path, ...report('draft.builtAlready', { language: draft }) }]
     const texts = findPageTexts(document)
-    const missing = texts.filter(({ text }) => text[draft] === undefined).map(describeText)
+    const missingTexts = texts.filter(({ text }) => text[draft] === undefined).map(describeText)
     const remark =
-      missing.length === 0
+      missingTexts.length === 0
         ? report('draft.complete', { language: draft })
-        : report('draft.incomplete', { language: draft, total: texts.length, missing })
+        : report('draft.incomplete', { language: draft, total: texts.length, missing: missingTexts })
     return [{ path, ...remark, severity: 'warning' }]
   })
 }

@@ -16,11 +16,11 @@ export function suppress(
 ) {
   const usedSuppressions = new Set<Suppression>()
   const isSuppressed = (file: string, { warning, about }: Finding) => {
-    const matching = suppressions.filter(
+    const matchingSuppressions = suppressions.filter(
       (one) => one.warning === warning && one.page === pages.get(file) && one.about === about,
     )
-    for (const suppression of matching) usedSuppressions.add(suppression)
-    return matching.length > 0
+    for (const suppression of matchingSuppressions) usedSuppressions.add(suppression)
+    return matchingSuppressions.length > 0
   }
   const left = new Map(
     [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((one) => !isSuppressed(file, one))]),

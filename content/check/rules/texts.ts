@@ -18,16 +18,16 @@ export function checkPageTexts(
 ): Finding[] {
   return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
     const languages = Object.keys(text).filter(isLanguage)
-    const missing = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
+    const missingLanguages = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
     const extra =
       leeway === 'more'
         ? []
         : languages.filter((language) => !pageLanguages.includes(language) && !drafts.includes(language))
-    if (languages.length > 0 && missing.length > 0 && extra.length > 0) {
+    if (languages.length > 0 && missingLanguages.length > 0 && extra.length > 0) {
       return [{ path, ...report('text.otherLanguages', { actual: languages, needed: pageLanguages }) }]
     }
     return [
-      ...findMissing(path, languages, missing, pageLanguages, false),
+      ...findMissing(path, languages, missingLanguages, pageLanguages, false),
       ...extra.map((language): Finding => {
         const mistake = report('text.extraLanguage', { language, needed: pageLanguages })
         return { path: [...path, language], ...mistake, location: 'key' }
@@ -48,15 +48,15 @@ export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
 function findMissing(
   path: Path,
   actual: readonly Language[],
-  missing: readonly Language[],
+  missingLanguages: readonly Language[],
   requiredLanguages: readonly Language[],
   isShared: boolean,
 ): Finding[] {
-  const [first] = missing
+  const [first] = missingLanguages
   if (!first) return []
   if (actual.length === 0) return [{ path, ...report('text.noLanguage', { needed: requiredLanguages, isShared }) }]
-  const mistake = report('text.missing', { languages: missing, needed: requiredLanguages, isShared })
-  return [{ path: missing.length === 1 ? [...path, first] : path, ...mistake }]
+  const mistake = report('text.missing', { languages: missingLanguages, needed: requiredLanguages, isShared })
+  return [{ path: missingLanguages.length === 1 ? [...path, first] : path, ...mistake }]
 }
 
 /** A text in several languages, with its path. */

@@ -103,11 +103,11 @@ export function Body({ path, ...options }: BodyProps) {
   const words = useWords()
   const [linking, setLinking] = useState<ReturnType<typeof findLink>>()
   const [isChoosing, setChoosing] = useState(false)
-  const [lost, setLost] = useState<ReturnType<typeof findLost>>([])
+  const [losses, setLosses] = useState<ReturnType<typeof findLost>>([])
   const { container, view, state } = useEditorView(
     options,
     () => setLinking(undefined),
-    (html) => setLost(findLost(html)),
+    (html) => setLosses(findLost(html)),
   )
 
   const run = (command: Command) => {
@@ -149,7 +149,7 @@ export function Body({ path, ...options }: BodyProps) {
           <TableButtons state={state} run={run} />
         </Row>
         <div role="status">
-          {lost.map((one) => (
+          {losses.map((one) => (
             <Warning key={one}>{words.lost[one]}</Warning>
           ))}
         </div>

@@ -85,8 +85,8 @@ export const goDown: Command = (state, dispatch) => {
   const table = findTable(state.selection.$from)
   if (!table) return false
   const { tr } = state
-  const below = nextCell(selectionCell(state), 'vert', 1)
-  const position = below ? below.pos + 1 : table.pos + table.node.nodeSize
+  const cellBelow = nextCell(selectionCell(state), 'vert', 1)
+  const position = cellBelow ? cellBelow.pos + 1 : table.pos + table.node.nodeSize
   if (position === tr.doc.content.size) tr.insert(position, paragraph.create())
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(position))).scrollIntoView())
   return true

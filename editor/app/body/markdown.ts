@@ -71,12 +71,12 @@ const PICTURE = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()<>]+)\)$/
 
 // Pictures are blocks here, and inline in Markdown.
 tokenizer.core.ruler.push('picture', (state) => {
-  for (const opening of state.tokens.filter(({ type, level }) => type === 'paragraph_open' && level === 0)) {
-    const index = state.tokens.indexOf(opening)
+  for (const openToken of state.tokens.filter(({ type, level }) => type === 'paragraph_open' && level === 0)) {
+    const index = state.tokens.indexOf(openToken)
     const [, alt, file] = PICTURE.exec(state.tokens[index + 1]?.content ?? '') ?? []
     if (alt === undefined) continue
     const token = new state.Token('picture', 'img', 0)
-    token.map = opening.map
+    token.map = openToken.map
     token.meta = { file, alt: tokenizer.utils.unescapeMd(alt) }
     state.tokens.splice(index, 3, token)
   }

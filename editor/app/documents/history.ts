@@ -96,12 +96,12 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
 
 /** Sets the steps and the documents together, so that no listener sees one without the other. */
 function apply({ edits }: Step, to: 'before' | 'after', steps: Partial<State>): void {
-  const edited = edits.flatMap((edit) => {
+  const editedDocuments = edits.flatMap((edit) => {
     const open = state.documents.get(edit.file)
     return open ? [{ ...open, document: edit[to] }] : []
   })
-  setDocuments(edited, steps)
-  for (const open of edited) {
+  setDocuments(editedDocuments, steps)
+  for (const open of editedDocuments) {
     storeUnsent(open)
     sendLater(open.file)
   }

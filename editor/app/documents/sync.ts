@@ -37,15 +37,15 @@ async function load(file: string): Promise<void> {
 }
 
 /** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
-async function follow(missing: OpenDocument, to: string): Promise<void> {
+async function follow(missingDocument: OpenDocument, to: string): Promise<void> {
   await openFile(to)
   const renamed = state.documents.get(to)
-  const { file, saved, document: mine } = missing
+  const { file, saved, document: mine } = missingDocument
   const theirs = renamed?.document
   const document = mergeWithoutConflict({ base: saved, mine, theirs }, findFileSchema(file))
   if (!renamed || document === undefined) return
   forget(file)
-  if (isChanged(missing)) ask('DELETE /unsaved', { query: { file } })
+  if (isChanged(missingDocument)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
   setState({ renamedFile: { from: file, to } })
   if (isSame(document, theirs)) return

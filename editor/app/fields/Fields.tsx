@@ -74,7 +74,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   const control = getFieldType(schema)?.control
   const parts = Object.entries(fields).filter(([, field]) => !isFixed(field))
   const present = parts.filter(([key]) => getField(value, key) !== undefined)
-  const missing = parts.filter((part) => !present.includes(part))
+  const missingParts = parts.filter((part) => !present.includes(part))
   return (
     <Group title={title} path={path}>
       {control === 'picture' && <FocalPoint path={path} value={value} />}
@@ -84,9 +84,9 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
         const title = getFieldTitle(field, key, words, part)
         return <Part key={key} schema={field} path={[...path, key]} value={part} title={title} />
       })}
-      {missing.length > 0 && (
+      {missingParts.length > 0 && (
         <Row>
-          {missing.map(([key, field]) => (
+          {missingParts.map(([key, field]) => (
             <SmallButton
               key={key}
               title={descriptionOf(field, words)}

@@ -12,7 +12,7 @@ export interface Choice {
   /** A second line: an address, an excerpt. */
   readonly about?: string | undefined
   /** More words to search for. */
-  readonly also?: string
+  readonly searchWords?: string
   readonly drawing?: ReactNode
 }
 
@@ -80,9 +80,9 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   const [typedText, setTypedText] = useState<string>()
   /** A typed text that matches no choice. It stays after the list is closed. */
   const [unknownText, setUnknownText] = useState('')
-  const [active, setActive] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const index = useMemo(() => {
-    const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1, also: 1 })
+    const index = createTextIndex<Choice>('name', { label: 4, name: 2, about: 1, searchWords: 1 })
     index.addAll(choices)
     return index
   }, [choices])
@@ -97,7 +97,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     setTypedText(unknownText)
     setUnknownText('')
     const index = choices.findIndex(({ name }) => name === value)
-    setActive(index < MAX_SHOWN ? Math.max(0, index) : 0)
+    setActiveIndex(index < MAX_SHOWN ? Math.max(0, index) : 0)
   }
   const choose = (name: string) => {
     setTypedText(undefined)
@@ -118,12 +118,12 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
     if (step !== undefined) {
       event.preventDefault()
       if (typedText === undefined) return openList()
-      setActive((active + step + matches.length) % Math.max(1, matches.length))
+      setActiveIndex((activeIndex + step + matches.length) % Math.max(1, matches.length))
     }
     if (typedText === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      const choice = matches[active]
+      const choice = matches[activeIndex]
       const name = readTyped?.(typedText.trim()) ?? choice?.name
       if (name !== undefined) choose(name)
     }
@@ -143,7 +143,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         aria-expanded={typedText !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={typedText !== undefined && matches.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={typedText !== undefined && matches.length > 0 ? `${listId}-${activeIndex}` : undefined}
         aria-invalid={isWrong || unknownText !== ''}
         autoComplete="off"
         placeholder={typedText === undefined ? words.notChosen : chosenItem?.label || words.typeToFind}
@@ -153,7 +153,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTypedText(target.value)
-          setActive(0)
+          setActiveIndex(0)
         }}
         onKeyDown={onKeyDown}
         onBlur={leave}
@@ -168,9 +168,9 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
               tabIndex={-1}
               id={`${listId}-${index}`}
               role="option"
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               ref={(option) => {
-                if (index === active) option?.scrollIntoView({ block: 'nearest' })
+                if (index === activeIndex) option?.scrollIntoView({ block: 'nearest' })
               }}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}

@@ -194,7 +194,7 @@ function Grid({ path, rows }: GridProps) {
   const words = useWords()
   const { columns, getMass, per } = useColumns({ path, rows })
   const [selectedRow = 0, column = 0] = selectedPath.slice(path.length).map(Number)
-  const active = useRef<Place>({ row: selectedRow, column })
+  const activeCell = useRef<Place>({ row: selectedRow, column })
   const [scrolled, setScrolled] = useState(Math.max(0, selectedRow - ROWS_ABOVE))
   // Rows may have been removed since the last scroll.
   const first = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
@@ -217,7 +217,7 @@ function Grid({ path, rows }: GridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, shiftKey } = event
     if (!(target instanceof HTMLInputElement)) return
-    const { row, column } = active.current
+    const { row, column } = activeCell.current
     const step = getStep(event, target)
     if (!step) return
     event.preventDefault()
@@ -229,8 +229,8 @@ function Grid({ path, rows }: GridProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const { row, column } = active.current
-    set(pasteCells(rows, text, active.current, columns))
+    const { row, column } = activeCell.current
+    set(pasteCells(rows, text, activeCell.current, columns))
     go(row, column)
   }
 
@@ -238,11 +238,11 @@ function Grid({ path, rows }: GridProps) {
     <>
       <Hint>{words.gridWords}</Hint>
       <Row>
-        <Button onClick={() => addAfter(active.current.row)}>{words.addRow}</Button>
+        <Button onClick={() => addAfter(activeCell.current.row)}>{words.addRow}</Button>
         <Button
           disabled={rows.length < 2}
           onClick={() => {
-            const { row, column } = active.current
+            const { row, column } = activeCell.current
             set(rows.toSpliced(row, 1))
             go(Math.min(row, rows.length - 2), column)
           }}
@@ -257,7 +257,7 @@ function Grid({ path, rows }: GridProps) {
           const [cell, row] = [target.closest('td'), target.closest('tr')]
           if (!(target instanceof HTMLInputElement) || !cell || !row) return
           target.select()
-          active.current = { row: Number(row.ariaRowIndex) - 2, column: cell.cellIndex - 1 }
+          activeCell.current = { row: Number(row.ariaRowIndex) - 2, column: cell.cellIndex - 1 }
         }}
         onScroll={({ currentTarget }) =>
           setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW_HEIGHT) - ROWS_ABOVE))

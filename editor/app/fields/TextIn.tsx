@@ -61,15 +61,15 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const [labelId, hintId] = [useId(), useId()]
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const allProblems = useProblems(path)
-  const current = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
+  const text = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
   // It is obvious that a placeholder has to be replaced.
-  const problems = isPlaceholder(current) ? [] : allProblems
-  const lettersLeft = countLettersLeft(current, schema)
+  const problems = isPlaceholder(text) ? [] : allProblems
+  const lettersLeft = countLettersLeft(text, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'
   const attributes = {
     id: prefix + getFieldId(path),
     lang: language,
-    value: current,
+    value: text,
     'aria-invalid': problems.some(({ warning }) => !warning),
     'aria-describedby': hintId,
   }
@@ -81,7 +81,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const area = (
     <Area
       {...attributes}
-      value={current.replaceAll(SOFT_HYPHEN, HYPHENATION_POINT)}
+      value={text.replaceAll(SOFT_HYPHEN, HYPHENATION_POINT)}
       title={words.softHyphen}
       rows={isBody ? 12 : 1}
       onFocus={selectPlaceholder}
@@ -117,7 +117,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
       )}
       <div id={hintId}>
         {lettersLeft !== undefined && <Hint>{words.left(lettersLeft)}</Hint>}
-        {current.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
+        {text.includes(SOFT_HYPHEN) && <Hint>{words.softHyphen}</Hint>}
         <Findings problems={problems} />
       </div>
     </InLanguage>

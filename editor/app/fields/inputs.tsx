@@ -201,7 +201,7 @@ export function NameChoice({ id, noun, path, isLink, value, isWrong, onChange }:
       ...(isLink ? [{ name: '', label: words.notChosen }] : []),
       ...names.map(({ name, about, excerpt, also }) => ({
         name,
-        also,
+        searchWords: also,
         label: about ?? words.places[name] ?? name,
         about: isLink && about ? [name, excerpt].filter(Boolean).join(' · ') : undefined,
       })),

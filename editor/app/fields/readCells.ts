@@ -74,10 +74,10 @@ function findWord(text: string, words: readonly string[]): string {
 }
 
 function toKey(text: string): string {
-  const plain = text
+  const plainText = text
     .replaceAll(/(\d)(?=[½¼¾⅐-⅞])/g, '$1 ')
     .normalize('NFKC')
     .replaceAll('\u2044', '/')
     .replaceAll(/["'’”″′]/g, '')
-  return toAscii(plain).replaceAll(/\s+/g, ' ').trim()
+  return toAscii(plainText).replaceAll(/\s+/g, ' ').trim()
 }

@@ -136,7 +136,7 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
     if (moreSources.length > 0) return undefined
     if (!source) continue
     const value = readField(source.file, [...source.path, source.language ?? language])
-    return plain(String(value)).includes(plain(text)) ? source : undefined
+    return normalizeWords(String(value)).includes(normalizeWords(text)) ? source : undefined
   }
   return undefined
 }
@@ -147,7 +147,7 @@ function toSource(file: string, path: Path): Source {
 }
 
 /** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */
-const plain = (text: string): string =>
+const normalizeWords = (text: string): string =>
   text
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2011', '-')
@@ -155,7 +155,7 @@ const plain = (text: string): string =>
 
 /** Whether a page shows a value as this text. */
 function isShownAs(value: unknown, text: string, language: string): boolean {
-  if (typeof value === 'string') return plain(value) === plain(text) && text.length > 1
+  if (typeof value === 'string') return normalizeWords(value) === normalizeWords(text) && text.length > 1
   return typeof value === 'number' && parseNumber(text, language) === value
 }
 
@@ -163,7 +163,7 @@ function isShownAs(value: unknown, text: string, language: string): boolean {
 const isPart = (value: unknown, text: string) =>
   typeof value === 'string' &&
   value.length > 3 &&
-  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => plain(part.trim()) === plain(value))
+  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => normalizeWords(part.trim()) === normalizeWords(value))
 
 /** Parses a number as the language writes it: `1.234,5` → 1234.5 */
 function parseNumber(text: string, language: string): number {

@@ -111,12 +111,12 @@ const Sheet = styled.main(css`
 `)
 
 /** Replaces a new page that cannot be rendered yet with a list of what is missing. */
-export function Unseen({ missing }: { readonly missing: readonly Problem[] }) {
+export function Unseen({ missingParts }: { readonly missingParts: readonly Problem[] }) {
   const words = useWords()
   return (
     <Sheet>
       <h2>{words.unseen}</h2>
-      <Problems problems={missing} />
+      <Problems problems={missingParts} />
     </Sheet>
   )
 }

@@ -44,10 +44,10 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
     const timer = setInterval(refresh, POLL_MS)
     return () => clearInterval(timer)
   }, [])
-  const { changes = [], unsent = 0, isOffline = false } = answer ?? {}
+  const { changes = [], unsent: unsentCount = 0, isOffline = false } = answer ?? {}
   const state =
-    unsent > 0
-      ? words.notSent(unsent, isOffline)
+    unsentCount > 0
+      ? words.notSent(unsentCount, isOffline)
       : online?.progress && words.progress[online.progress](formatTime(online.built, words))
   return (
     <>
@@ -97,7 +97,7 @@ interface FormProps extends Answered<'GET /changes'> {
 }
 
 /** The changed documents with ticks, and the form that publishes them. */
-function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }: FormProps) {
+function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, load, onClose }: FormProps) {
   const words = useWords()
   const { documents, problems } = useDocuments()
   /** The documents that the editor has ticked or unticked. */
@@ -113,7 +113,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
   const publish = (more: object) =>
     send({ files: chosenChanges.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
   const message = typedMessage ?? suggestMessage(chosenChanges, words)
-  const isDone = changes.length === 0 && unsent === 0
+  const isDone = changes.length === 0 && unsentCount === 0
   const Submit = isDone ? Button : Primary
   const isConflict = answer?.outcome === 'conflict'
   return (
@@ -145,7 +145,7 @@ function Form({ hindrance, changes, editor, unsent, isReviewed, load, onClose }:
           </Entry>
         ))}
       </div>
-      {changes.length === 0 && unsent > 0 && !isConflict && <p>{words.unsent(unsent)}</p>}
+      {changes.length === 0 && unsentCount > 0 && !isConflict && <p>{words.unsent(unsentCount)}</p>}
       {answer && (
         <Result
           answer={answer}

@@ -133,7 +133,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
           {hasWaysOn && (
             // The product line at the bottom of the window has the primary button.
-            <Buttons actions={actions} quiet={quote !== undefined}>
+            <Buttons actions={actions} isQuiet={quote !== undefined}>
               <DataSheetButton />
             </Buttons>
           )}

@@ -105,11 +105,11 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
 
 /** The tolerance class and the size that the address asks for. Nothing in the build and during hydration. */
 function useRequestedTolerance(): { readonly name?: string | null; readonly size?: number } {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const { search } = useLocation()
   const address = new URLSearchParams(search)
   const [size] = listByRole('outside').flatMap((property) => address.get(property) ?? [])
-  return hydrated ? { name: address.get(TOLERANCE_PARAMETER), size: Number(size) } : {}
+  return isHydrated ? { name: address.get(TOLERANCE_PARAMETER), size: Number(size) } : {}
 }
 
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {

@@ -11,7 +11,7 @@ export interface Shown {
 type FindSizes = (view: SizesView, query: string, columns: readonly number[]) => Shown | undefined
 
 /** Normalizes a figure: `60,3` → `60.3`, `2,0` → `2` */
-export const plain = (text: string) => {
+export const normalizeFigure = (text: string) => {
   const figure = text.trim().replace(',', '.').toLowerCase()
   return /^\d+\.\d+$/.test(figure) ? String(Number(figure)) : figure
 }
@@ -24,9 +24,9 @@ export const isOfFigures = ({ rows, across, heads, sizes }: SizesView): boolean 
 
 /** Creates a function that matches texts equal to a figure or, if there are none, texts that begin with it. */
 function createMatcher(query: string, texts: readonly string[]): (text: string) => boolean {
-  const figure = plain(query)
-  const isEqual = (text: string) => plain(text) === figure
-  return texts.some(isEqual) ? isEqual : (text) => plain(text).startsWith(figure)
+  const figure = normalizeFigure(query)
+  const isEqual = (text: string) => normalizeFigure(text) === figure
+  return texts.some(isEqual) ? isEqual : (text) => normalizeFigure(text).startsWith(figure)
 }
 
 /** Finds the rows that match a query, and the columns to show. `column` is the column that the visitor has chosen. */

@@ -2,7 +2,7 @@ import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts
 import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
 import { readNumber, readTokens, type Token } from '../../reading/readSizes.ts'
-import { plain, type Shown } from './findRows.ts'
+import { normalizeFigure, type Shown } from './findRows.ts'
 
 // Parses queries that are more than one figure. Loaded when the search field gets the focus.
 
@@ -13,12 +13,12 @@ function isMatching(cells: Cells, { raw, part }: Token, units: SizesView['units'
   const hasUnit = (unit: string | undefined, isMatch: (text: string) => boolean) =>
     cells.some(([head, text]) => head?.designates === unit && isMatch(text))
   const isFigure = (value: number | undefined) => (text: string) => value !== undefined && readNumber(text) === value
-  if (!part) return cells.some(([, text]) => plain(text).startsWith(raw))
+  if (!part) return cells.some(([, text]) => normalizeFigure(text).startsWith(raw))
   if (part.kind === 'size') return part.values.every((value) => hasUnit(undefined, isFigure(value)))
   const { unit, value } = part
   if (unit === 'Sch') return hasUnit(unit, (text) => Number.parseFloat(text) === value)
   if (unit !== undefined && unit !== 'NPS' && DESIGNATIONS.includes(unit)) return hasUnit(unit, isFigure(value))
-  if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || plain(text) === raw)
+  if (unit === undefined) return cells.some(([, text]) => isFigure(value)(text) || normalizeFigure(text) === raw)
   const isOfPipe = unit === 'NPS' || (unit === 'inch' && cells.some(([head]) => head?.designates === 'DN'))
   if (!isOfPipe) return hasUnit(undefined, isFigure(convertToMm(value, unit, units)))
   const isByInches = cells.some(([head]) => head?.designates === 'NPS')

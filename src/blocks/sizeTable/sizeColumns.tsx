@@ -50,12 +50,12 @@ export function buildColumns(
     ...visibleRows.columns.flatMap((index) => {
       const head = heads[index]
       if (!head) return []
-      const plain = column(head, stub.length + index)
+      const plainColumn = column(head, stub.length + index)
       const cell =
         across && renderToggle
           ? (row: readonly string[]) => renderToggle(row, index, row[stub.length + index] ?? '')
-          : plain.cell
-      return [{ ...plain, cell, group }]
+          : plainColumn.cell
+      return [{ ...plainColumn, cell, group }]
     }),
     ...(renderToggle && !across
       ? [

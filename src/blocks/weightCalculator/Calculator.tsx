@@ -62,7 +62,7 @@ const isFigure = (field: Field): field is HTMLInputElement => field.inputMode ==
 interface State {
   readonly typed: Typed
   /** Whether a figure comes from the visitor or the address. Otherwise, all are those of the example. */
-  readonly touched: boolean
+  readonly isTouched: boolean
   /** Figures of a search that fit no field: `60 × 40` */
   readonly unplaced: string
 }
@@ -77,7 +77,7 @@ function useTyped(
   example: Typed,
   write: (text: string) => string,
 ): State & { readonly refresh: (target: EventTarget) => void; readonly writeFigures: (figures: Typed) => void } {
-  const [state, setState] = useState<State>({ typed: example, touched: false, unplaced: '' })
+  const [state, setState] = useState<State>({ typed: example, isTouched: false, unplaced: '' })
 
   const findFields = () => {
     const fields = Object.keys(example).map((name) => form.current?.elements.namedItem(name))
@@ -85,19 +85,23 @@ function useTyped(
   }
   const findFigures = () => findFields().filter(isFigure)
   const readFields = (touched: boolean, unplaced = state.unplaced) =>
-    setState({ typed: Object.fromEntries(findFields().map(({ name, value }) => [name, value])), touched, unplaced })
+    setState({
+      typed: Object.fromEntries(findFields().map(({ name, value }) => [name, value])),
+      isTouched: touched,
+      unplaced,
+    })
 
   const refresh = (target: EventTarget) => {
-    const isFirst = !state.touched && target instanceof HTMLInputElement && isFigure(target)
+    const isFirst = !state.isTouched && target instanceof HTMLInputElement && isFigure(target)
     if (isFirst) for (const field of findFigures()) if (field !== target) field.value = ''
     const isFilled = findFigures().every(({ value }) => value.trim() !== '')
-    readFields(state.touched || isFirst, isFilled ? '' : state.unplaced)
+    readFields(state.isTouched || isFirst, isFilled ? '' : state.unplaced)
   }
 
   /** Writes the figures of a size. Other fields keep their figures, unless these belong to the example. */
   const writeFigures = (figures: Typed) => {
     for (const field of findFigures())
-      field.value = write(figures[field.name] ?? '') || (state.touched ? field.value : '')
+      field.value = write(figures[field.name] ?? '') || (state.isTouched ? field.value : '')
     readFields(true)
   }
 
@@ -111,14 +115,14 @@ function useTyped(
     const figures = new Map(
       findFigures().map((field) => [field, isTyped(field) ? field.value : write(address.get(field.name) ?? '')]),
     )
-    const touched = unplacedText !== '' || [...figures.values()].some(Boolean)
+    const isTouched = unplacedText !== '' || [...figures.values()].some(Boolean)
     for (const field of findFields()) {
       const value = address.get(field.name) ?? ''
       const isChoice = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
-      if (isFigure(field)) field.value = touched ? (figures.get(field) ?? '') : field.value
+      if (isFigure(field)) field.value = isTouched ? (figures.get(field) ?? '') : field.value
       else if (value !== '' && !isTyped(field) && isChoice) field.value = value
     }
-    if (touched || isFirst.current) readFields(touched, unplacedText)
+    if (isTouched || isFirst.current) readFields(isTouched, unplacedText)
     isFirst.current = false
   }, [key])
 
@@ -144,9 +148,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const language = page.contentLanguage
   const form = useRef<HTMLFormElement>(null)
   const example = formatExample(calculation, language)
-  const { typed, touched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
+  const { typed, isTouched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
   const [isUsed, setUsed] = useState(false)
-  const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || touched)
+  const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || isTouched)
   const fieldResult = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
   // A figure of the search that fits no field may change the others.
   const calculated = unplaced ? { ...fieldResult, piece: undefined, total: undefined } : fieldResult
@@ -160,7 +164,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)
   const supply = isUnlisted
     ? describeUnlisted(calculated.grade, words)
-    : touched && units?.writeSupply(calculation, page.blocks, calculated.entries, language)
+    : isTouched && units?.writeSupply(calculation, page.blocks, calculated.entries, language)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)
@@ -188,8 +192,8 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     if (anchor) url.hash = anchor
     return url.href
   }
-  useAddressParameters(touched ? { ...parameters, [UNPLACED_PARAMETER]: unplaced } : {})
-  useRequestItem(touched ? item : undefined)
+  useAddressParameters(isTouched ? { ...parameters, [UNPLACED_PARAMETER]: unplaced } : {})
+  useRequestItem(isTouched ? item : undefined)
 
   return (
     <ScreenSection block={block}>
@@ -219,7 +223,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
         </div>
         <section>
           <State>
-            {!touched && !isUnlisted
+            {!isTouched && !isUnlisted
               ? words.figuresExample
               : unplaced
                 ? fill(words.figureUnplaced, { text: unplaced })
@@ -228,7 +232,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
           <LiveSection
             section={calculation.section}
             size={calculated.weighed}
-            isExample={!touched}
+            isExample={!isTouched}
             symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
           />
           <Results view={calculation} calculated={calculated} />

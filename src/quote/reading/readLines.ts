@@ -13,7 +13,7 @@ import { createTableReader, type Table } from './table.ts'
 export function* readText(text: string, index: SearchIndex, orders: readonly OrderView[]): Generator<ReadLine> {
   const readLine = createLineReader(index, orders)
   const readHead = createTableReader(index, orders)
-  const each = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
+  const eachPattern = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
   let linesAbove: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)
@@ -32,7 +32,7 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     for (const part of parts) {
       const { context, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
-      yield parts.length > 1 && !each.test(normalizeQuery(row)) ? withUnsureQuantity(reading) : reading
+      yield parts.length > 1 && !eachPattern.test(normalizeQuery(row)) ? withUnsureQuantity(reading) : reading
     }
   }
 }

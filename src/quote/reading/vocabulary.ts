@@ -81,11 +81,13 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const isCompoundOf = (word: string, name: string) =>
     name.length >= 4 &&
     [word, ...listStems(word)].some((form) => {
-      const first = form.slice(0, -name.length)
-      if (!form.endsWith(name) || first === '') return false
+      const firstPart = form.slice(0, -name.length)
+      if (!form.endsWith(name) || firstPart === '') return false
       return (
-        knownWords.has(first) ||
-        (hasCompounds && first.length >= MIN_STEM && !materialsNotMade.some((material) => first.startsWith(material)))
+        knownWords.has(firstPart) ||
+        (hasCompounds &&
+          firstPart.length >= MIN_STEM &&
+          !materialsNotMade.some((material) => firstPart.startsWith(material)))
       )
     })
   const findTopic = createTopicFinder(otherGoods, (word) => FILLERS.has(word))

@@ -96,14 +96,14 @@ const ArrowRow = styled.div(css`
 
 interface CarouselControlsProps extends CarouselState {
   readonly loop: boolean
-  readonly captioned: boolean
+  readonly isCaptioned: boolean
 }
 
 /** Dots and arrows. At an end an arrow stays focusable, because disabling it would lose the focus. */
-function CarouselControls({ index, stops, go, step, loop, captioned }: CarouselControlsProps) {
+function CarouselControls({ index, stops, go, step, loop, isCaptioned }: CarouselControlsProps) {
   const label = useLabel()
   return (
-    <Controls captioned={captioned}>
+    <Controls captioned={isCaptioned}>
       <DotRow role="group" aria-label={label('slides')}>
         {Array.from({ length: stops }, (_, stop) => (
           <button
@@ -218,7 +218,7 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
   const { site } = useView()
   const { row, near, ready, index, stops, go, step } = state
   const label = useContentLabel()
-  const captioned = caption !== undefined
+  const isCaptioned = caption !== undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A slider in a slide has the same keys.
@@ -253,9 +253,9 @@ export function Carousel({ label: name, slides, perView, gap = 0, loop = false, 
           ))}
         </div>
       </Row>
-      <Rail captioned={captioned} data-needs-script lang={site.language}>
+      <Rail captioned={isCaptioned} data-needs-script lang={site.language}>
         {caption?.(index) ?? <VisuallyHidden aria-live="polite">{`${index + 1} / ${stops}`}</VisuallyHidden>}
-        {stops > 1 && <CarouselControls {...state} loop={loop} captioned={captioned} />}
+        {stops > 1 && <CarouselControls {...state} loop={loop} isCaptioned={isCaptioned} />}
       </Rail>
       {children?.(state)}
     </section>

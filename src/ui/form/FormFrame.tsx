@@ -21,7 +21,7 @@ import type { FormState } from './useForm.ts'
 function ServerFields({ endpoint }: { endpoint: string }) {
   const { page, site } = useView()
   const label = useLabel()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   // A server elsewhere needs absolute addresses.
   const here = (endpoint.startsWith('/') ? '' : site.url) + joinAddress(page.route, page.language)
   return (
@@ -33,7 +33,7 @@ function ServerFields({ endpoint }: { endpoint: string }) {
         </label>
       </VisuallyHidden>
       <input type="hidden" name={PARTS.language} value={site.language} />
-      {!hydrated && <input type="hidden" name={PARTS.next} value={`${here}#${SENT_ANCHOR}`} />}
+      {!isHydrated && <input type="hidden" name={PARTS.next} value={`${here}#${SENT_ANCHOR}`} />}
     </>
   )
 }
@@ -128,7 +128,7 @@ export function FormFrame({
     ...visibleFields.flatMap(({ id, problem }) => (problem ? [{ id, message: problem }] : [])),
     ...moreErrors,
   ]
-  const sending = stage.name === 'sending'
+  const isSending = stage.name === 'sending'
   const setForm = (form: HTMLFormElement | null) => {
     ref.current = form
     // The script reports errors itself. Without one, the browser does.
@@ -144,7 +144,7 @@ export function FormFrame({
       encType={multipart && 'multipart/form-data'}
       lang={site.language}
       aria-labelledby={`${id}-title`}
-      aria-busy={sending}
+      aria-busy={isSending}
       onSubmit={onSubmit}
       onInput={(event) => {
         state.onInput(event.target)
@@ -166,11 +166,11 @@ export function FormFrame({
       {children}
       {endpoint && <ServerFields endpoint={endpoint} />}
       <Foot>
-        <PrimaryButton aria-disabled={sending} data-needs-script={endpoint ? undefined : true}>
-          <span>{sending ? label('sending') : send}</span>
+        <PrimaryButton aria-disabled={isSending} data-needs-script={endpoint ? undefined : true}>
+          <span>{isSending ? label('sending') : send}</span>
           <Icon name="arrow" />
         </PrimaryButton>
-        <VisuallyHidden role="status">{sending && label('sending')}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSending && label('sending')}</VisuallyHidden>
         <Meta lang={page.contentLanguage}>{note}</Meta>
       </Foot>
       {site.cookieDetails && (

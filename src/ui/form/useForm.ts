@@ -61,7 +61,7 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
   const [flaws, setFlaws] = useState<ReadonlyMap<string, Flaw>>(new Map())
   /** Number of submissions. A new one reports the problems again. */
   const [attempt, setAttempt] = useState(0)
-  const sending = useRef<AbortController>(undefined)
+  const upload = useRef<AbortController>(undefined)
   const shownAt = useRef(0)
   useEffect(() => {
     shownAt.current = performance.now()
@@ -127,7 +127,7 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
 
   const onSubmit: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault()
-    if (sending.current) return
+    if (upload.current) return
     const form = event.currentTarget
     const newProblems = find(form)
     report(newProblems, form)
@@ -137,11 +137,11 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
     }
     const data = readData(form)
     const controller = new AbortController()
-    sending.current = controller
+    upload.current = controller
     setStage({ name: 'sending' })
     const outcome = await deliver(data, form, controller.signal)
     // The button can be pressed again before the sent values replace the form.
-    if (outcome.name !== 'sent') sending.current = undefined
+    if (outcome.name !== 'sent') upload.current = undefined
     if (outcome.name === 'refused') {
       report(outcome.problems, form)
       setStage({ name: 'writing' })
@@ -152,22 +152,22 @@ export function useForm({ send, check, minDelayMs, rules }: Options) {
   const onInput = (changedElement: EventTarget) => {
     const form = ref.current
     if (!form || problems.size === 0) return
-    const current = find(form)
+    const currentProblems = find(form)
     const isRefused = (name: string) =>
       problems.get(name) === 'refused' &&
       ![changedElement, null].includes(form.elements.namedItem(name) as EventTarget | null)
     const remainingProblems = [...problems.keys()].flatMap((name): [string, Problem][] => {
-      const problem = isRefused(name) ? 'refused' : current.get(name)
+      const problem = isRefused(name) ? 'refused' : currentProblems.get(name)
       return problem ? [[name, problem]] : []
     })
     showProblems(new Map(remainingProblems), form)
   }
 
   const startAgain = () => {
-    sending.current = undefined
+    upload.current = undefined
     flushSync(() => setStage({ name: 'writing' }))
     ref.current?.querySelector('input')?.focus()
   }
 
-  return { ref, stage, problems, flaws, attempt, onSubmit, onInput, stop: () => sending.current?.abort(), startAgain }
+  return { ref, stage, problems, flaws, attempt, onSubmit, onInput, stop: () => upload.current?.abort(), startAgain }
 }

@@ -15,14 +15,14 @@ const trace = keyframes`
   from { stroke-dashoffset: ${LONGEST}; }
 `
 
-const active = '[data-card]:is(:hover, :has(:focus-visible)) &'
+const activeSelector = '[data-card]:is(:hover, :has(:focus-visible)) &'
 
 const Over = styled(OverPicture)(css`
   opacity: 0;
   background: color-mix(in srgb, ${color.plate} 62%, transparent);
   color: ${color.steelInk};
   transition: opacity 250ms;
-  ${active} {
+  ${activeSelector} {
     opacity: 1;
   }
 `)
@@ -34,7 +34,7 @@ const Sheet = styled.svg<{ picture: PictureView }>(
     max-width: none;
     height: var(--picture-height);
     stroke-dasharray: ${LONGEST};
-    ${active} {
+    ${activeSelector} {
       /* All lines start at once, and most are short: the end of the movement is what one sees. */
       animation: ${trace} 600ms cubic-bezier(0, 0.7, 0.5, 1);
     }
