@@ -32,7 +32,7 @@ test('the search finds texts that belong to no page, in all languages and while 
   const { answer } = await serveInProcess(createSite())
   const search = async (words: string) => (await answer('GET /matches', { query: { words } })).answer.shared
   expect(await search('metal isleme')).toMatchObject([
-    { file: FILE, path: ['description'], before: 'Paslanmaz çelik ürünler ve', match: 'metal' },
+    { file: FILE, path: ['description'], textBefore: 'Paslanmaz çelik ürünler ve', match: 'metal' },
   ])
   expect(await search('nowhere')).toEqual([])
   const { saved, etag } = (await answer('GET /document', { query: { file: FILE } })).answer
