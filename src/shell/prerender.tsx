@@ -67,9 +67,21 @@ function createApp(view: View, element: ReactNode = pageRoute.element): ReactNod
   return <RouterProvider router={router} />
 }
 
+/** What React writes in place of a block that fails, since blocks are Suspense boundaries. In development, with its stack. */
+const FAILURE = /<!--\$!--><template(?:[^>]* data-stck="[^"]*errored:\s*([^"\n]*\n[^"\n]*))?/
+
+/** Renders a view, or throws if a block fails: its page would lack the block. */
+function renderView(view: View, element?: ReactNode) {
+  const rendered = renderApp(createApp(view, element))
+  const failure = FAILURE.exec(rendered.html)
+  if (!failure) return rendered
+  const reason = failure[1]?.replaceAll('&#x27;', "'") ?? 'Open the page in npm run dev to see why.'
+  throw new Error(`A block of ${view.page.route} failed. ${reason}`)
+}
+
 /** Renders a page in one language to an HTML document. */
 export function prerender(view: View, entry: string, jsonLd?: object): string {
-  return createDocument({ view, ...renderApp(createApp(view)), jsonLd, entry })
+  return createDocument({ view, ...renderView(view), jsonLd, entry })
 }
 
 /** Sources in other formats than JPEG. A PDF embeds a JPEG as it is, and other formats as large lossless pictures. */
@@ -87,6 +99,6 @@ export function prerenderSheet(view: View, changeDate: string | undefined): stri
       </DataSheet>
     </ViewContext>
   )
-  const { html, styles } = renderApp(createApp(view, sheet))
+  const { html, styles } = renderView(view, sheet)
   return createSheetDocument({ view, html: html.replace(LIGHTER, ''), styles })
 }

@@ -41,6 +41,15 @@ test('pages are prerendered from the same values that the browser gets', () => {
   }
 })
 
+test('a page without one of its blocks is not rendered', () => {
+  const [view] = createViews(content).of('/contact')
+  const broken = JSON.parse(JSON.stringify(view))
+  broken.page.blocks[0] = { type: 'checklist', title: 'Without items' }
+  expect(() => prerender(broken, '/entry.js')).toThrow(
+    /^A block of \/contact failed\. TypeError: .*\n +at .*mapChildren/,
+  )
+})
+
 test('a block may be for visitors in some languages only', () => {
   const site = applyChanges(
     edit('pages/index.json', '"type": "pageCards",', '"type": "pageCards", "onlyIn": ["en", "de"],'),
