@@ -20,3 +20,11 @@ test('consent can be withdrawn without losing the quote list', async () => {
   expect(readStored('recentSearches')).toBeUndefined()
   expect(readStored('quoteList')).toBe('[]')
 })
+
+test('everything that is stored is deleted, which is said', async () => {
+  for (const key of ['quoteList', 'theme'] as const) writeStored(key, '[]')
+  renderBlock(example, { language: 'en' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete everything' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Deleted.')
+  expect(localStorage).toHaveLength(0)
+})
