@@ -66,8 +66,8 @@ export const test = base.extend<{ readonly site: Site }, { readonly editor: Edit
     if (testInfo.status === testInfo.expectedStatus) await reset(editor)
   },
   page: async ({ editor, allowErrors }, use) => {
-    // The fixture site has no fonts.
-    allowErrors(/\.woff2/)
+    // The fixture site has no fonts. A page that changes while it loads renders again.
+    allowErrors(/\.woff2/, /Hydration failed/)
     await use(editor.page)
   },
   site: async ({ editor }, use) => use(editor),

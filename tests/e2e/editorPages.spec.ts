@@ -15,8 +15,8 @@ import {
 import type { Site } from './fixtureSite.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
-// Pages that a test has moved or removed, and refused requests. A page that loads while it changes is rendered again.
-test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)|Hydration failed/))
+// Pages that a test has moved or removed, and refused requests.
+test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -9,9 +9,6 @@ import { addAxe, expect, findAxeViolations } from './support.ts'
 const PIPE = 'pages/products/boru.json'
 const LABELS = 'pages/_labels.json'
 
-// A page that loads while it changes is rendered again.
-test.beforeEach(({ allowErrors }) => allowErrors(/Hydration failed/))
-
 const getDialog = (page: Page) => page.getByRole('dialog')
 
 /** Types another heading on the page itself. */
