@@ -38,22 +38,18 @@ const openingHours = withPartsCheck({ control: 'parts', resolve: resolveParts },
   opens < closes || !isTime(opens) || !isTime(closes) ? [] : [{ path: ['closes'], ...report('hours.order') }],
 )
 
+const word = (max: number) => z.string().min(1).max(max)
+
 /** The company's address in parts, for structured data. Pages show {@link getAddressLines}. */
 const address = z.strictObject({
-  street: z.string().min(1).max(80).meta({ title: 'Street', description: 'Street and number.' }),
-  postalCode: z
-    .string()
-    .min(1)
-    .max(12)
-    .optional()
-    .meta({ title: 'Postal code', description: 'Written before the locality.' }),
-  locality: z.string().min(1).max(60).meta({ title: 'Locality', description: 'Town or district.' }),
-  region: z.string().min(1).max(60).meta({ title: 'Region', description: 'Province or state.' }),
+  street: word(80).meta({ title: 'Street', description: 'Street and number.' }),
+  postalCode: word(12).optional().meta({ title: 'Postal code', description: 'Written before the locality.' }),
+  locality: word(60).meta({ title: 'Locality', description: 'Town or district.' }),
+  region: word(60).meta({ title: 'Region', description: 'Province or state.' }),
   country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
-const createFact = (max: number, title: Title, description: string) =>
-  z.string().min(1).max(max).optional().meta({ title, description })
+const createFact = (max: number, title: Title, description: string) => word(max).optional().meta({ title, description })
 
 /** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */
 const legal = z.strictObject({
@@ -75,7 +71,6 @@ const legal = z.strictObject({
   representative: createFact(200, 'Representative', 'For data protection: name and address.'),
 })
 
-const word = (max: number) => z.string().min(1).max(max)
 const links = (max: number) => list(link, { max: max })
 
 /** `pages/_site.json`: facts about the whole site, in all languages. */

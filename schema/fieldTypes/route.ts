@@ -7,7 +7,7 @@ import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, type Target, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { isNotFound } from './notFound.ts'
 import type { Outline, Targets } from './targets.ts'
-import type { CardView, HrefView, PostView } from './views.ts'
+import type { HrefView } from './views.ts'
 
 export const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
 
@@ -51,24 +51,26 @@ const createListTarget = (
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[requirement] ? [route] : [])),
 })
 
-const cardType: FieldType<string, CardView | undefined> = {
-  ...fieldType,
-  noun: 'a page with a card',
-  resolve: (route, context) => context.card(route),
-  target: createListTarget('hasCard', 'route.noCard'),
-}
-
 /** A page that is shown as a card. */
-export const cardRoute = withFieldType(cardType, route)
+export const cardRoute = withFieldType(
+  {
+    ...fieldType,
+    noun: 'a page with a card',
+    resolve: (route, context) => context.card(route),
+    target: createListTarget('hasCard', 'route.noCard'),
+  },
+  route,
+)
 
-const postType: FieldType<string, PostView | undefined> = {
-  ...fieldType,
-  noun: 'a page with an article',
-  resolve: (route, context) => context.post(route),
-  target: createListTarget('isPost', 'route.notPost'),
-}
-
-export const postRoute = withFieldType(postType, route)
+export const postRoute = withFieldType(
+  {
+    ...fieldType,
+    noun: 'a page with an article',
+    resolve: (route, context) => context.post(route),
+    target: createListTarget('isPost', 'route.notPost'),
+  },
+  route,
+)
 
 /** An address in the navigation of `_site.json`. */
 export const navigationHref = withPlainFieldType(z.string(), {
