@@ -104,5 +104,5 @@ test('fields of an anonymous object are listed, and those of a type with its own
     z.strictObject({ items: z.array(z.strictObject({ label: text({ max: 9 }) })), band: picture.optional() }),
   )
   expect(items?.fields.map(({ name }) => name)).toEqual(['label'])
-  expect(band).toMatchObject({ optional: true, fields: [] })
+  expect(band).toMatchObject({ isOptional: true, fields: [] })
 })
