@@ -141,12 +141,12 @@ function formatFigure(value: object, { language, labels, units }: Naming): strin
     const text = getField(getField(labels, 'interface'), key)
     return isTranslations(text) ? readText(text as Text, language) : instead
   }
-  const around = {
+  const context = {
     quantityUpTo: readLabel('quantityUpTo', '≤ {quantity}'),
     quantityFrom: readLabel('quantityFrom', '≥ {quantity}'),
   }
   try {
-    return formatQuantity(value as Quantity, language, around, (isObject(units) ? units : {}) as UnitsByName).text
+    return formatQuantity(value as Quantity, language, context, (isObject(units) ? units : {}) as UnitsByName).text
   } catch {
     // A half-typed quantity is not valid yet.
     return JSON.stringify(value)

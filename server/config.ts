@@ -84,8 +84,8 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
     }
   }
   // An empty variable counts as missing.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const { data, error } = variables.safeParse({ MAIL_TO: '', ...given })
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const { data, error } = variables.safeParse({ MAIL_TO: '', ...values })
   problems.push(...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`))
   if (data?.WEBHOOK_URL && !data.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL needs it')
   if (data && problems.length === 0) {

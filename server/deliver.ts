@@ -236,9 +236,9 @@ export class Delivery {
     // The files may be too large, or of a kind that the mail server refuses.
     const isAboutContent = responseCode === 0 || responseCode === 552 || command.startsWith('DATA')
     if (result !== 'refused' || !isAboutContent || mail.kind !== 'request') return attempt
-    const linked = await writeLinkedMail(file, mail, this.#queue, this.#config)
-    if (!linked) return attempt
-    await this.#queue.linkFiles(mail, linked.files, linked.content)
+    const linkedMail = await writeLinkedMail(file, mail, this.#queue, this.#config)
+    if (!linkedMail) return attempt
+    await this.#queue.linkFiles(mail, linkedMail.files, linkedMail.content)
     return send(MAIL_FROM)
   }
 
@@ -270,8 +270,8 @@ export class Delivery {
     for (const mail of waitingMails)
       if (mail.kind === 'notice' && !undelivered.has(mail.message)) await this.#queue.remove(mail, 'new')
     const latest = Date.now() - this.#config.ALERT_MINUTES * 60_000
-    const late = waitingMails.filter(({ due, time }) => due && time < latest)
-    for (const mail of [...failedMails, ...late]) {
+    const lateMails = waitingMails.filter(({ due, time }) => due && time < latest)
+    for (const mail of [...failedMails, ...lateMails]) {
       const { kind, message } = mail
       if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
       // A copy to another recipient is still being sent, and may arrive.

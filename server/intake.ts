@@ -82,9 +82,9 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
     await queue.checkRoom(2 * bytes, bytes > 0)
     const id = await createId(message, uploads, key)
-    const sent = { message, uploads, bytes, id }
+    const submission = { message, uploads, bytes, id }
     const { reference, isRepeat } = await queue.store(id, folder, (message, reference) =>
-      writeMails(sent, { message, reference }, { queue, config }),
+      writeMails(submission, { message, reference }, { queue, config }),
     )
     count(isRepeat ? 'duplicate' : 'stored')
     if (!isRepeat) limits.addVolume(request.ip, bytes)

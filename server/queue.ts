@@ -180,12 +180,14 @@ export class MailQueue {
 
   /** The age of the oldest message that the company does not know of, and whether even a notice was refused. */
   async findUndelivered(): Promise<{ oldestSeconds: number; isNoticeRefused: boolean }> {
-    const unknown = (await this.list('new', 'sending', 'failed')).filter(({ message }) => !this.noticed.has(message))
-    const times = unknown.flatMap(({ kind, time }) => (kind === 'request' ? [time] : []))
-    const refused = (await this.list('failed')).filter(({ kind }) => kind === 'notice')
+    const unknownMails = (await this.list('new', 'sending', 'failed')).filter(
+      ({ message }) => !this.noticed.has(message),
+    )
+    const times = unknownMails.flatMap(({ kind, time }) => (kind === 'request' ? [time] : []))
+    const failedNotices = (await this.list('failed')).filter(({ kind }) => kind === 'notice')
     return {
       oldestSeconds: Math.max(0, ...times.map((time) => (Date.now() - time) / 1000)),
-      isNoticeRefused: refused.some(({ message }) => !this.noticed.has(message)),
+      isNoticeRefused: failedNotices.some(({ message }) => !this.noticed.has(message)),
     }
   }
 
@@ -297,8 +299,8 @@ export class MailQueue {
     const isStored = existsSync(this.pathOf('files', message))
     await this.#inFolder(async (folder) => {
       for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file)
-      const linked = files.map((_, index) => ({ path: join(folder, String(index)), filename: '' }))
-      if (!isStored) await this.#storeFiles(linked, join(folder, 'linked'), message)
+      const linkedFiles = files.map((_, index) => ({ path: join(folder, String(index)), filename: '' }))
+      if (!isStored) await this.#storeFiles(linkedFiles, join(folder, 'linked'), message)
     })
     await this.#replace(this.pathOf('sending', entry), content)
   }

@@ -7,16 +7,16 @@ import { GUIDES, pickLanguage, writeEditorsGuide } from '../tools/guide/editorsG
 import { createSchemaSettings, createVscodeFiles } from '../tools/vscode/files.ts'
 import { hasGit } from './system.ts'
 
-const read = (file: string) => readFileSync(file, 'utf8')
+const readText = (file: string) => readFileSync(file, 'utf8')
 
 const FIX = 'Run `npm run guide` after a change of the schemas or docs/guide/.'
 
 test('pages/BLOCKS.md is up to date', () => {
-  expect(read('pages/BLOCKS.md'), FIX).toBe(writeBlockGuide())
+  expect(readText('pages/BLOCKS.md'), FIX).toBe(writeBlockGuide())
 })
 
 test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name, content) => {
-  const file: unknown = JSON.parse(read(`.vscode/${name}`))
+  const file: unknown = JSON.parse(readText(`.vscode/${name}`))
   expect(file, FIX).toEqual(JSON.parse(JSON.stringify(content)))
 })
 
@@ -28,27 +28,27 @@ test.runIf(hasGit)('Git ignores generated files', () => {
 })
 
 test('VS Code has a schema for every type of document', () => {
-  const settings: unknown = JSON.parse(read('.vscode/settings.json'))
+  const settings: unknown = JSON.parse(readText('.vscode/settings.json'))
   expect(settings, FIX).toMatchObject({ 'json.schemas': createSchemaSettings() })
 })
 
 describe('the editors’ guide', () => {
   test.each(GUIDES)('$file is up to date', ({ language, file }) => {
-    expect(read(file), FIX).toBe(writeEditorsGuide(language))
+    expect(readText(file), FIX).toBe(writeEditorsGuide(language))
   })
 
   const chapters = readdirSync('docs/guide')
   test.each(chapters)('%s has the same structure and code in both languages', (name) => {
-    const [english, turkish] = GUIDES.map(({ language }) => pickLanguage(read(join('docs/guide', name)), language))
+    const [english, turkish] = GUIDES.map(({ language }) => pickLanguage(readText(join('docs/guide', name)), language))
     expect(getStructure(turkish)).toEqual(getStructure(english))
   })
 
   test('explains each task in at most five steps', () => {
-    const [, ...tasks] = pickLanguage(read('docs/guide/08-tasks.md'), 'en').split(/^### /m)
+    const [, ...tasks] = pickLanguage(readText('docs/guide/08-tasks.md'), 'en').split(/^### /m)
     for (const task of tasks) expect(task.match(/^\d+\. /gm)?.length, task).toBeLessThanOrEqual(5)
   })
 
-  const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+  const scripts = Object.keys(JSON.parse(readText('package.json')).scripts)
   test.each(GUIDES)('$file names only existing commands, headings and files', ({ file, language }) => {
     const guide = writeEditorsGuide(language)
     for (const [, command = ''] of guide.matchAll(/npm (?:run )?([a-z:]+)/g)) expect(scripts).toContain(command)

@@ -170,6 +170,6 @@ console.log(`\n${steps.join('\n')}\n`)
 for (const [title, tests] of Object.entries({ failed: failedTests, 'passed on retry': retriedTests }))
   if (tests.length > 0) console.log(`${title}:\n${tests.map((test) => `  ${test}`).join('\n')}\n`)
 const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
-const [failed, skipped] = [sum('failed'), sum('skipped')]
-console.log(`tests: ${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exitCode = failed === 0 ? 0 : 1
+const [failedCount, skippedCount] = [sum('failed'), sum('skipped')]
+console.log(`tests: ${sum('passed')} passed, ${failedCount} failed${skippedCount ? `, ${skippedCount} skipped` : ''}`)
+process.exitCode = failedCount === 0 ? 0 : 1

@@ -72,8 +72,8 @@ function readInput(file: string): Uint8Array {
 
 function parseLanguage(word: string | undefined): Language {
   if (isLanguage(word)) return word
-  const what = word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`
-  throw new EditError(`${what} Write ${listChoices(LANGUAGES)}.`)
+  const question = word === undefined ? 'Which language?' : `${quote(word)} is not a language of this site.`
+  throw new EditError(`${question} Write ${listChoices(LANGUAGES)}.`)
 }
 
 function run(): string {

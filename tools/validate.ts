@@ -9,9 +9,9 @@ import { root } from './setup.mjs'
 import { validate } from './validateContent.ts'
 
 const args = process.argv.slice(2)
-const unknown = args.filter((argument) => argument !== '--fix')
-if (unknown.length > 0) {
-  console.error(`Unknown option ${unknown.join(', ')}. \`npm run validate\` only has the option --fix.`)
+const unknownArguments = args.filter((argument) => argument !== '--fix')
+if (unknownArguments.length > 0) {
+  console.error(`Unknown option ${unknownArguments.join(', ')}. \`npm run validate\` only has the option --fix.`)
   process.exit(1)
 }
 process.exitCode = validate(root, { fix: args.includes('--fix') })

@@ -161,9 +161,9 @@ export function collectReferences(document: unknown, schema: z.core.$ZodType) {
       return false
     }
     if (!fieldType?.inspect) return undefined
-    const inside = fieldType.inspect(value)
-    references.push(...inside.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
-    findings.push(...inside.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
+    const result = fieldType.inspect(value)
+    references.push(...result.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
+    findings.push(...result.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
     return false
   })
   return { references, findings }

@@ -50,10 +50,10 @@ export function findWrongReferences(documents: readonly Document[], targets: Tar
   const byDocument = new Map<Document, Finding[]>()
   for (const document of documents) {
     const { type, route, facts } = document
-    const by: Referrer = type === 'page' ? { route } : {}
+    const referrer: Referrer = type === 'page' ? { route } : {}
     const findings = facts.references.flatMap((reference): Finding[] => {
       const { path, inString } = reference
-      const problem = lookUp(reference, targets, by)
+      const problem = lookUp(reference, targets, referrer)
       // Drafts may link to each other.
       if (!problem || (problem.severity && facts.draft?.isWhole)) return []
       return [{ path, ...problem, location: inString ? { inString } : undefined }]

@@ -12,8 +12,8 @@ export function findUnformatted(root: string) {
   return listDocuments(root).documents.flatMap(({ file }) => {
     const { source, document, findings } = readDocumentFile(join(root, file))
     if (document === undefined || findings.length > 0) return []
-    const formatted = formatDocument(document)
-    return formatted === source ? [] : [{ file, formatted }]
+    const formattedText = formatDocument(document)
+    return formattedText === source ? [] : [{ file, formatted: formattedText }]
   })
 }
 

@@ -51,8 +51,8 @@ export function create(
     )
   }
 
-  const beside = samples.map(({ document }) => document)
-  const route = getFreeRoute(documents, beside, name, address)
+  const siblings = samples.map(({ document }) => document)
+  const route = getFreeRoute(documents, siblings, name, address)
   const empty = createEmpty(sample.document.document, pageSchema, sample.page.languages)
   const { languages, ...rest } = isObject(empty) ? empty : {}
   const initial = { published: false, name: createName(sample.page, name) }

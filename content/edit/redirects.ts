@@ -13,8 +13,8 @@ export const getRedirects = (documents: readonly SiteDocument[]) =>
 
 /** The redirects in `_redirects.json`. */
 function listRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
-  const moved = getField(findShared(documents, 'redirects')?.document, 'moved')
-  return Array.isArray(moved) ? moved : []
+  const redirects = getField(findShared(documents, 'redirects')?.document, 'moved')
+  return Array.isArray(redirects) ? redirects : []
 }
 
 export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unknown[] =>

@@ -22,8 +22,8 @@ export function changeAt(document: unknown, path: Path, change: (value: unknown)
 export function removeEntries(document: unknown, paths: readonly Path[]): unknown {
   // Last first, so that the other indexes stay valid.
   return paths.reduceRight<unknown>(
-    (changed, path) =>
-      changeAt(changed, path.slice(0, -1), (list) =>
+    (document, path) =>
+      changeAt(document, path.slice(0, -1), (list) =>
         Array.isArray(list) ? list.filter((_, index) => index !== path.at(-1)) : list,
       ),
     document,
@@ -69,8 +69,8 @@ export function replaceReferences(document: Typed, from: string, to: string): un
   return findReferencesTo(document, from)
     .toSorted((one, other) => (other.inString?.offset ?? 0) - (one.inString?.offset ?? 0))
     .reduce(
-      (changed, reference) =>
-        changeAt(changed, reference.path, (text) =>
+      (document, reference) =>
+        changeAt(document, reference.path, (text) =>
           typeof text === 'string' ? replaceRoute(text, reference, to) : text,
         ),
       document.document,
@@ -126,8 +126,8 @@ const getWordsAt = (document: unknown, path: Path, { offset, length }: Span) =>
 /** The label or title around a value: `“Products”` */
 export function findTitleAround(document: unknown, path: Path): string | undefined {
   for (let length = path.length - 1; length > 0; length--) {
-    const around = getValueAt(document, path.slice(0, length))
-    for (const text of [getField(around, 'label'), getField(around, 'title')]) {
+    const parent = getValueAt(document, path.slice(0, length))
+    for (const text of [getField(parent, 'label'), getField(parent, 'title')]) {
       const words = isTranslations(text) ? Object.values(text)[0] : text
       if (typeof words === 'string') return `“${words}”`
     }

@@ -68,8 +68,8 @@ function createObjectResolver(fields: Readonly<Record<string, Schema>>): Resolve
   }
   if (resolvers.size === 0) return undefined
   return (value, context) => {
-    const chosen = scope && getField(value, scope[0])
-    const innerContext = scope && chosen !== undefined ? scope[1](chosen, context) : context
+    const scopeValue = scope && getField(value, scope[0])
+    const innerContext = scope && scopeValue !== undefined ? scope[1](scopeValue, context) : context
     const view: Record<string, unknown> = {}
     for (const [key, part] of Object.entries(Object(value))) {
       const resolve = resolvers.get(key)

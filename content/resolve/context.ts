@@ -177,8 +177,8 @@ function cutExcerpt(nodes: Markdown['nodes']): string {
   const words = getPlainText(nodes)
   if (words.length <= EXCERPT_LENGTH) return words
   // One character more shows whether a word ends there. A single word that is too long is cut.
-  const whole = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')
-  return `${whole.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…`
+  const wholeWords = words.slice(0, EXCERPT_LENGTH + 1).replace(/\s+\S*$/, '')
+  return `${wholeWords.slice(0, EXCERPT_LENGTH).replace(/[\s.,;:]+$/, '')}…`
 }
 
 /**

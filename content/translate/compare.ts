@@ -50,22 +50,22 @@ function describeDifference(
   fix: string,
 ): string | undefined {
   const lacking = subtract(source, translation)
-  const added = subtract(translation, source)
+  const addedWords = subtract(translation, source)
   const parts = [
     ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
-    ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
+    ...(addedWords.length > 0 ? [`has ${enumerate(addedWords.map(quote))}, which the source has not`] : []),
   ]
   return parts.length > 0 ? `The translation ${parts.join(', and ')}. ${fix}` : undefined
 }
 
 /** Removes each entry of another list once. */
 function subtract(list: readonly string[], removed: readonly string[]): string[] {
-  const remaining = [...list]
+  const unmatched = [...list]
   for (const other of removed) {
-    const index = remaining.indexOf(other)
-    if (index >= 0) remaining.splice(index, 1)
+    const index = unmatched.indexOf(other)
+    if (index >= 0) unmatched.splice(index, 1)
   }
-  return remaining
+  return unmatched
 }
 
 const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? []
@@ -75,9 +75,9 @@ const findLinks = (text: string) => parseMarkdown(text).links.map(({ href }) => 
 /** Figures in a common notation: `1200.5` for `1.200,5` in German. */
 function findFigures(text: string, language: Language): string[] {
   const { group, decimal } = SEPARATORS[language]
-  const grouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
+  const groupedPattern = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`)
   return (removeLinks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
-    const digits = grouped.test(figure) ? figure.replaceAll(group, '') : figure
+    const digits = groupedPattern.test(figure) ? figure.replaceAll(group, '') : figure
     return digits.replace(decimal, '.')
   })
 }

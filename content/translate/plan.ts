@@ -132,8 +132,8 @@ function explainCopy({ unit, source, text }: Placed, { language }: Translation):
 }
 
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
-  const some = lacking.slice(0, 3).map(({ path }) => writePath(path))
-  const which = [...some, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
+  const firstPaths = lacking.slice(0, 3).map(({ path }) => writePath(path))
+  const which = [...firstPaths, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
   return `This page is not written in ${getEnglishName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
 }
 
@@ -149,8 +149,8 @@ function applyTranslations(
     const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
     const after = { ...before, [language]: unit.target }
     // Languages have the same order everywhere.
-    const ordered = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
-    filled = changeAt(filled, text.path, () => Object.fromEntries(ordered))
+    const sortedEntries = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
+    filled = changeAt(filled, text.path, () => Object.fromEntries(sortedEntries))
   }
   if (!isDeclared || !isObject(filled)) return filled
   return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }

@@ -24,12 +24,12 @@ function createCell(entries: readonly Entry[]) {
   const missingNote = writeCounts(counts, ['missing'])
   const open = writeCounts(counts, ['outOfDate', 'new'])
   const isAll = counts.new === translatedCount || counts.outOfDate === translatedCount
-  const translated = open
+  const translatedNote = open
     ? isAll
       ? open
       : `${translatedCount} (${open})`
     : `${missingNote ? '' : '✓ '}${translatedCount}`
-  const parts = [translatedCount > 0 && translated, missingNote, writeCounts(counts, ['unwritten'])]
+  const parts = [translatedCount > 0 && translatedNote, missingNote, writeCounts(counts, ['unwritten'])]
   return { state, words: parts.filter(Boolean).join(', ') }
 }
 

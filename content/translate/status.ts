@@ -91,8 +91,8 @@ export function writeStaleNote(root: string): string | undefined {
   if (stale.length === 0) return undefined
   const files = [...new Set(stale.map(({ document }) => document.file))]
   const more = files.splice(4).length
-  const where = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
-  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${where}. To see them: npm run translations -- list`
+  const fileList = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
+  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: npm run translations -- list`
 }
 
 export type Counts = { readonly [S in State]: number }

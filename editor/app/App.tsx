@@ -85,7 +85,7 @@ export function App() {
   const [isEditing, setEditing] = useState(true)
   const [selection, setSelection] = useState<Chosen>()
   /** The texts that are shown side by side in all languages. */
-  const [beside, setBeside] = useState<Chosen>()
+  const [textSelection, setTextSelection] = useState<Chosen>()
   /** The block whose button opened a dialog. */
   const [dialog, setDialog] = useState<Pick<BlockDialogProps, 'action' | 'file' | 'index'>>()
   /** Increases whenever something is shown, so that the start page begins with its list of pages each time. */
@@ -97,7 +97,7 @@ export function App() {
   const show = (address: string, field?: Chosen) => {
     setAddress(address)
     setSelection(field)
-    setBeside(undefined)
+    setTextSelection(undefined)
     setDialog(undefined)
     setVisit((visit) => visit + 1)
     const location = frame.current?.contentWindow?.location
@@ -105,7 +105,7 @@ export function App() {
   }
   const goTo = (route: string) => show(joinAddress(route, language))
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route, goTo)
-  const texts = beside && documents.get(beside.file)
+  const texts = textSelection && documents.get(textSelection.file)
 
   /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
@@ -115,12 +115,12 @@ export function App() {
   }
   // The list of pages, which can be long, renders again with each new object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these functions only set states
-  const navigation = useMemo(() => createNavigation(goTo, showField, setBeside), [language])
+  const navigation = useMemo(() => createNavigation(goTo, showField, setTextSelection), [language])
 
   const { result, setResult, note, setNote, saveAll, undo, redo } = useCommands({
     words,
-    selection: isStart ? undefined : (selection ?? beside),
-    isBeside: beside !== undefined,
+    selection: isStart ? undefined : (selection ?? textSelection),
+    isBeside: textSelection !== undefined,
     navigation,
     showPanel,
     showPage: (route) => refresh().then(() => (route === undefined ? show('') : goTo(route))),
@@ -174,12 +174,12 @@ export function App() {
           />
           <Note role="status">{note && <span>{note}</span>}</Note>
           {dialog && <BlockDialog {...dialog} onAdded={navigation.toField} onClose={() => setDialog(undefined)} />}
-          {beside && texts && !conflict && !isStart && (
+          {textSelection && texts && !conflict && !isStart && (
             <Languages
               openDocument={texts}
-              part={beside.path.slice(0, 2)}
+              part={textSelection.path.slice(0, 2)}
               isRefused={result === 'problems'}
-              onClose={() => setBeside(undefined)}
+              onClose={() => setTextSelection(undefined)}
             />
           )}
           {isStart ? (

@@ -8,8 +8,8 @@ import { TEXTS, type Words } from './words/index.ts'
 const [LABELS, UNITS, SITE] = [getSharedFile('labels'), getSharedFile('units'), getSharedFile('site')]
 
 function readStoredLanguage(): EditorLanguage {
-  const stored = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)
-  return EDITOR_LANGUAGES.find((language) => language === stored) ?? 'en'
+  const storedLanguage = localStorage.getItem('editor-language') ?? navigator.language.slice(0, 2)
+  return EDITOR_LANGUAGES.find((language) => language === storedLanguage) ?? 'en'
 }
 
 /** The editor's own texts in the chosen language, which is stored for the next visit. */

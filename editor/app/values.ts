@@ -47,8 +47,8 @@ export function createEmptyValue(schema: Schema, languages: readonly Language[])
     case 'union':
       return isText(schema) ? Object.fromEntries(languages.map((language) => [language, ''])) : ''
     case 'object': {
-      const needed = Object.entries(structure.fields).filter(([, field]) => !isOptional(field))
-      return Object.fromEntries(needed.map(([key, field]) => [key, createEmptyValue(field, languages)]))
+      const requiredFields = Object.entries(structure.fields).filter(([, field]) => !isOptional(field))
+      return Object.fromEntries(requiredFields.map(([key, field]) => [key, createEmptyValue(field, languages)]))
     }
     case 'list':
       return [createEmptyValue(structure.element, languages)]
@@ -96,8 +96,8 @@ const NEAR_LIMIT = 0.8
 
 /** The characters that a text has left, once it is near its limit. Negative if it is too long. */
 export function countLettersLeft(words: string, text: Schema): number | undefined {
-  const most = getString(text)?.maxLength ?? null
-  return most !== null && words.length > most * NEAR_LIMIT ? most - words.trim().length : undefined
+  const maxLength = getString(text)?.maxLength ?? null
+  return maxLength !== null && words.length > maxLength * NEAR_LIMIT ? maxLength - words.trim().length : undefined
 }
 
 /** Counts the fields of a value. */

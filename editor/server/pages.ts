@@ -78,8 +78,8 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
 
   /** Makes changes, unless they would cause new problems on the site. */
   function applyStep(step: string, changes: Changes): void {
-    const unsaved = [...changes.keys()].find((file) => edits.texts.has(file))
-    if (unsaved !== undefined) throw new RequestError(409, report('page.unsaved', { file: unsaved }))
+    const unsavedFile = [...changes.keys()].find((file) => edits.texts.has(file))
+    if (unsavedFile !== undefined) throw new RequestError(409, report('page.unsaved', { file: unsavedFile }))
     const { newProblems } = tryChanges(root, changes, checker)
     if (newProblems.length > 0) {
       const { message, translations } = joinMessages(newProblems)
@@ -118,14 +118,14 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
     'GET /lists': ({ query }) => {
       const [documents, copyOf] = [readDocuments(root), query.get('copyOf')]
       const type = copyOf ? (findPageType(documents, copyOf) ?? '') : (query.get('type') ?? '')
-      const beside = copyOf ?? create(documents, type, 'x', []).route
+      const siblingRoute = copyOf ?? create(documents, type, 'x', []).route
       return {
         lists: findListsFor(documents, type).map(({ document, path, isSuggested }) => ({
           ...createLink(document, path),
           isSuggested,
         })),
         /** The folder of pages of this type. */
-        folder: beside.slice(0, beside.lastIndexOf('/')),
+        folder: siblingRoute.slice(0, siblingRoute.lastIndexOf('/')),
       }
     },
 
@@ -185,8 +185,8 @@ const chooseLists = (documents: readonly SiteDocument[], type: string, chosen: r
 
 function createCopy(documents: readonly SiteDocument[], from: string, creation: PageCreation) {
   const { name, address, lists } = creation
-  const joined = chooseLists(documents, findPageType(documents, from) ?? '', lists)
-  const { changes, route, file } = duplicate(documents, from, name, joined, parseRoute(address))
+  const joinedLists = chooseLists(documents, findPageType(documents, from) ?? '', lists)
+  const { changes, route, file } = duplicate(documents, from, name, joinedLists, parseRoute(address))
   return { changes: withTexts(changes, file, creation), route }
 }
 

@@ -100,8 +100,8 @@ export async function savePicture(root: string, name: string, bytes: Buffer): Pr
   const decodePath = (file: string) => join(root, 'public/pictures', file)
   const isSame = (name: string) =>
     statSync(decodePath(name)).size === encoded.length && readFileSync(decodePath(name)).equals(encoded)
-  const stored = readdirSync(decodePath('')).find(isSame)
-  if (stored !== undefined) return stored
+  const storedName = readdirSync(decodePath('')).find(isSame)
+  if (storedName !== undefined) return storedName
   let file = `${stem}.${extension}`
   for (let number = 2; existsSync(decodePath(file)); number++) file = `${stem}-${number}.${extension}`
   writeAtomically(decodePath(file), encoded)

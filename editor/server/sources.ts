@@ -141,8 +141,8 @@ function markLines(body: string, markOf: (line: number, cell?: number) => string
         return words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line))
       }
       return cells.reduceRight(
-        (marked, end, cell) =>
-          end === undefined ? marked : marked.slice(0, end) + markOf(line, cell) + marked.slice(end),
+        (markedLine, end, cell) =>
+          end === undefined ? markedLine : markedLine.slice(0, end) + markOf(line, cell) + markedLine.slice(end),
         words,
       )
     })

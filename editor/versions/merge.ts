@@ -91,11 +91,11 @@ export function merge(
   ): readonly (readonly [string, unknown])[] {
     const isList = Array.isArray(example)
     const mergedParts = mergeKeys(base, mine, theirs).flatMap((key, index) => {
-      const ways = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
+      const versions = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
       const step = isList ? index : key
       const field = getFieldAt(schema, [step], example)
-      const entryPath = getPlace(where, step, ways.mine ?? ways.theirs, field, naming, schema)
-      return mergeValues(ways, field, entryPath, isList).map((value) => [key, value] as const)
+      const entryPath = getPlace(where, step, versions.mine ?? versions.theirs, field, naming, schema)
+      return mergeValues(versions, field, entryPath, isList).map((value) => [key, value] as const)
     })
     return mergedParts.filter(([, value]) => value !== undefined)
   }

@@ -69,8 +69,8 @@ export function findMoved(pairs: ReadonlyMap<number, number>): ReadonlySet<numbe
     { maxEditLength: 2 * MAX_MOVED },
   )
   if (!steps) return new Set(pairs.keys())
-  const moved = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
-  return new Set(sortedPairs.flatMap(([index, from]) => (moved.has(from) ? [index] : [])))
+  const movedIndexes = new Set(steps.flatMap(({ added, value }) => (added ? value : [])))
+  return new Set(sortedPairs.flatMap(([index, from]) => (movedIndexes.has(from) ? [index] : [])))
 }
 
 /** What identifies an entry: its type and an identity key. For a row of a table, its first cell. */

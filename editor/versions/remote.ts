@@ -55,9 +55,9 @@ export function createRemote(repository: Git) {
       const main = trackedPrefix + target.main
       const format = ['refname', 'authorname', 'subject'].map((name) => `%(${name})`).join('%09')
       const refs = trackedPrefix + (isReviewed ? target.target : REVIEWED)
-      const listed = await readLine('for-each-ref', `--no-merged=${main}`, `--format=${format}`, refs)
-      const sent = listed.split('\n').filter(Boolean)
-      const branches = sent.map((line) => {
+      const output = await readLine('for-each-ref', `--no-merged=${main}`, `--format=${format}`, refs)
+      const sentBranches = output.split('\n').filter(Boolean)
+      const branches = sentBranches.map((line) => {
         const [ref = '', editor = '', ...subject] = line.split('\t')
         return { branch: ref.slice(trackedPrefix.length), ref, editor, message: subject.join('\t') }
       })
@@ -76,10 +76,12 @@ export function createRemote(repository: Git) {
     async findProgress(builtCommit: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
       const target = await findTarget()
       const { remote, tracked: trackedPrefix } = target
-      const sent = trackedPrefix + target.target
-      if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sent))) return undefined
-      const countMissing = (commit: string) => readLine('rev-list', '--count', `${commit}..${sent}`, '--', ...PUBLISHED)
-      if ((await readLine('log', '-1', '--format=%s', sent)).startsWith(SENT_BACK)) return 'returned'
+      const sentBranch = trackedPrefix + target.target
+      if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sentBranch)))
+        return undefined
+      const countMissing = (commit: string) =>
+        readLine('rev-list', '--count', `${commit}..${sentBranch}`, '--', ...PUBLISHED)
+      if ((await readLine('log', '-1', '--format=%s', sentBranch)).startsWith(SENT_BACK)) return 'returned'
       if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
       const missing = builtCommit && (await countMissing(builtCommit))
       return missing === '0' ? 'online' : missing ? 'building' : undefined
@@ -99,9 +101,9 @@ export function createRemote(repository: Git) {
 /** The changes of a branch since it left the main branch. */
 async function listSent({ git, readLine, readObject }: Git, main: string, branch: string): Promise<readonly Change[]> {
   const base = await readLine('merge-base', main, branch)
-  const listed = await git.raw('diff', '-M', '--name-status', '-z', base, branch, '--', ...PUBLISHED)
+  const output = await git.raw('diff', '-M', '--name-status', '-z', base, branch, '--', ...PUBLISHED)
   return Promise.all(
-    parseNames(listed).map(async ({ file, from }) => {
+    parseNames(output).map(async ({ file, from }) => {
       const [before, after] = await Promise.all([
         readObject(`${base}:${from}`, from),
         readObject(`${branch}:${file}`, file),

@@ -127,9 +127,9 @@ export async function createRepository(root: string) {
       const { all } = await git.log({ file, maxCount: MAX_VERSIONS, strictDate: true, '--name-status': null })
       let name = file
       const versions = all.map(({ hash, author_name: editor, date, message, diff }) => {
-        const [changed] = diff?.files ?? []
-        const nameThen = changed?.file ?? name
-        name = (changed && 'from' in changed && changed.from) || nameThen
+        const [changedFile] = diff?.files ?? []
+        const nameThen = changedFile?.file ?? name
+        name = (changedFile && 'from' in changedFile && changedFile.from) || nameThen
         return { hash, editor, date, message, object: `${hash}:${nameThen}` }
       })
       return Promise.all(
@@ -162,9 +162,9 @@ async function takeOver(repository: Git, theirs: string, options: PublishOptions
   const base = await readLine('merge-base', 'HEAD', theirs)
   if (base === theirs) return []
   const isAhead = base !== (await readLine('rev-parse', 'HEAD'))
-  const merged = isAhead ? await mergeCommits(repository, theirs, options) : theirs
-  if (typeof merged !== 'string') return merged
-  await git.raw('merge', '--ff-only', '-q', merged)
+  const mergedCommit = isAhead ? await mergeCommits(repository, theirs, options) : theirs
+  if (typeof mergedCommit !== 'string') return mergedCommit
+  await git.raw('merge', '--ff-only', '-q', mergedCommit)
   return []
 }
 
@@ -176,8 +176,8 @@ async function mergeCommits(
 ): Promise<string | readonly Collision[]> {
   // Git merges the trees with their renames. Files changed on both sides are left to the merge by field.
   const settings = ['-c', 'merge.default=binary', '-c', 'merge.directoryRenames=false']
-  const how = ['--write-tree', '--allow-unrelated-histories', '--no-messages', '-z']
-  const [tree = '', ...listed] = (await git.raw(...settings, 'merge-tree', ...how, 'HEAD', theirs)).split('\0')
+  const mergeOptions = ['--write-tree', '--allow-unrelated-histories', '--no-messages', '-z']
+  const [tree = '', ...listed] = (await git.raw(...settings, 'merge-tree', ...mergeOptions, 'HEAD', theirs)).split('\0')
   const objects = new Map<string, Record<string, string>>()
   for (const entry of listed.filter(Boolean)) {
     const [, object = '', stage = '', file = ''] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(entry) ?? []
@@ -204,7 +204,7 @@ async function mergeCommits(
       if (object) await git.raw('update-index', '--add', '--cacheinfo', `100644,${object},${file}`)
     }
     if (collisions.length > 0) return collisions
-    const merged = (await git.raw('write-tree')).trim()
-    return (await git.raw('commit-tree', merged, '-p', 'HEAD', '-p', theirs, '-m', mergeMessage)).trim()
+    const mergedTree = (await git.raw('write-tree')).trim()
+    return (await git.raw('commit-tree', mergedTree, '-p', 'HEAD', '-p', theirs, '-m', mergeMessage)).trim()
   })
 }

@@ -22,12 +22,12 @@ const oldRoute = withPlainFieldType(z.string().regex(OLD), {
       if (query !== undefined) return report('redirect.oldQuery', { query })
       // An earlier site may have had file extensions, capitals and /tr. Each redirect applies to all languages, with or
       // without a trailing slash.
-      const superfluous = tidyRoute(route).superfluous.filter(
+      const mistakes = tidyRoute(route).superfluous.filter(
         (part) => part === 'slash' || (part === 'language' && !/^\/tr(?:\/|$)/.test(route)),
       )
-      if (superfluous.length > 0) {
+      if (mistakes.length > 0) {
         const suggestion = route.replace(/\/+$/, '').replace(/^\/(?:en|de|sr)(?=\/)/, '')
-        return report('redirect.untidy', { suggestion, superfluous })
+        return report('redirect.untidy', { suggestion, superfluous: mistakes })
       }
       if (!OLD.test(route)) {
         const suggestion = encodeURI(`/${route.replace(/^\/+/, '')}`).replaceAll(/[';$]/g, encodeURIComponent)

@@ -116,9 +116,9 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     schema: redirects,
     placeholder: { moved: [] },
     defines(document) {
-      const moved = getField(document, 'moved')
-      const pairs = Array.isArray(moved)
-        ? moved.map((one: unknown) => [getField(one, 'from'), getField(one, 'to')])
+      const redirects = getField(document, 'moved')
+      const pairs = Array.isArray(redirects)
+        ? redirects.map((one: unknown) => [getField(one, 'from'), getField(one, 'to')])
         : []
       const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
       return { redirects: new Map(pairs.filter(isPair)) }

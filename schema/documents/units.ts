@@ -63,9 +63,9 @@ const writtenForms = withPartsCheck(
 function checkPlurals(language: Language, forms: string | Plurals | undefined): Finding[] {
   if (typeof forms !== 'object') return []
   const rules = getPluralRules(language)
-  const needed = rules.resolvedOptions().pluralCategories
-  const missingCategories = needed.filter((category) => forms[category] === undefined && category !== 'other')
-  const extra = PLURALS.filter((category) => forms[category] !== undefined && !needed.includes(category))
+  const categories = rules.resolvedOptions().pluralCategories
+  const missingCategories = categories.filter((category) => forms[category] === undefined && category !== 'other')
+  const extra = PLURALS.filter((category) => forms[category] !== undefined && !categories.includes(category))
   const sample = (category: Intl.LDMLPluralRule) =>
     [1, 2, 5, 0, 11, 1.5, 1_000_000].find((number) => rules.select(number) === category)
   return [

@@ -168,8 +168,8 @@ const FORMS: readonly Form[] = [
 /** Only the part after the colon can be misspelt: `site:fone`. */
 function explainName(address: string): Report {
   const names = SITE_HREFS.map((href) => href.replace(/^.*:/, ''))
-  const near = findNearest(address.split(':')[1] ?? '', names)
-  const suggestion = SITE_HREFS.find((candidate) => candidate.endsWith(`:${near}`))
+  const nearestName = findNearest(address.split(':')[1] ?? '', names)
+  const suggestion = SITE_HREFS.find((candidate) => candidate.endsWith(`:${nearestName}`))
   return report('link.unknownName', { address, names: SITE_HREFS, suggestion })
 }
 

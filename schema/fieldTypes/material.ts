@@ -19,8 +19,8 @@ function createTarget(kind: Materials): Target {
       if (id !== undefined) return report('material.otherName', { kind, name, suggestion: id })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The nearest number is a different material, not a typo.
-      const near = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())
-      return report('material.unknown', { kind, name, suggestion: ids.get(near ?? '') })
+      const nearestName = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())
+      return report('material.unknown', { kind, name, suggestion: ids.get(nearestName ?? '') })
     },
   }
 }

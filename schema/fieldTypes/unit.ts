@@ -29,6 +29,10 @@ function explainUnit(name: string, units: NonNullable<Targets['units']>): Report
   const twin = names.find((other) => other.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
   const instead = new Map([...units].flatMap(([unit, { aliases }]) => aliases.map((alias) => [alias, unit] as const)))
-  const near = findNearest(name, [...names, ...instead.keys()])
-  return report('unit.unknown', { name, names, suggestion: instead.get(name) ?? instead.get(near ?? '') ?? near })
+  const nearestName = findNearest(name, [...names, ...instead.keys()])
+  return report('unit.unknown', {
+    name,
+    names,
+    suggestion: instead.get(name) ?? instead.get(nearestName ?? '') ?? nearestName,
+  })
 }

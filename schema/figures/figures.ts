@@ -4,9 +4,9 @@ import { type Language, SEPARATORS } from '../names/languages.ts'
 export function formatFigure(figure: number, language: Language, decimals?: number): string {
   const { decimal, group } = SEPARATORS[language]
   const plainFigure = decimals === undefined ? writeDigits(figure) : round(figure, decimals).toFixed(decimals)
-  const [whole = '', fraction] = plainFigure.split('.')
-  const grouped = whole.length < 5 ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
-  return fraction ? grouped + decimal + fraction : grouped
+  const [integer = '', fraction] = plainFigure.split('.')
+  const groupedDigits = integer.length < 5 ? integer : integer.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  return fraction ? groupedDigits + decimal + fraction : groupedDigits
 }
 
 /** `String` writes very small figures with an exponent. */

@@ -89,8 +89,8 @@ const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
 
 /** The standard thickness nearest to a gauge: 16 ga is 1.59 mm and sold as 1.5 mm. */
 function convertGauge(gauge: number, unit: string): number | undefined {
-  const exact = (GAUGES[unit]?.[gauge - 7] ?? Number.NaN) * 25.4
-  return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exact) <= Math.abs(other - exact)))
+  const exactMm = (GAUGES[unit]?.[gauge - 7] ?? Number.NaN) * 25.4
+  return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exactMm) <= Math.abs(other - exactMm)))
 }
 
 /** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */

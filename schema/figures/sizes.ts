@@ -64,8 +64,8 @@ export const isSortedBySize = ([first]: readonly SizeColumn[]): boolean => first
 /** Compares column by column. Words, such as those of a schedule, keep the order in which they are written. */
 export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
   for (const [index, cell] of one.entries()) {
-    const beside = other[index]
-    if (typeof cell === 'number' && typeof beside === 'number' && cell !== beside) return cell - beside
+    const otherCell = other[index]
+    if (typeof cell === 'number' && typeof otherCell === 'number' && cell !== otherCell) return cell - otherCell
   }
   return 0
 }

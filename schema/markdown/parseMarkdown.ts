@@ -204,8 +204,8 @@ export function getPlainText(nodes: readonly (MarkdownNode | PictureNode<unknown
       if (node.type === 'picture') return ' '
       if (node.type === 'list') return node.items.map(getPlainText).join(' ')
       if (node.type === 'table') return [node.head, ...node.rows].flat().map(getPlainText).join(' ')
-      const inner = getPlainText(node.children)
-      return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? inner : ` ${inner} `
+      const innerText = getPlainText(node.children)
+      return node.type === 'strong' || node.type === 'emphasis' || node.type === 'link' ? innerText : ` ${innerText} `
     })
     .join('')
     .replaceAll(/\s+/g, ' ')
@@ -227,9 +227,11 @@ const DOUBTFUL = /[[\]<`\\|~#=\t]|^ | {2}|^[-*_+>\d.) ]+$|^(?:[-*+>] *)*\d+[.)]/
 export function readMarkdown(source: string): Constructs {
   if (DOUBTFUL.test(source.replace(HEADING, '').replace(LINK, 'x'))) {
     const { links, pictures, tables, unsupported } = parseMarkdown(source)
-    const added = findExtensions(source)
-    const remaining = unsupported.filter(({ offset }) => !added.some((extension) => extension.offset === offset))
-    return { links, pictures, tables, unsupported: [...remaining, ...added] }
+    const foundExtensions = findExtensions(source)
+    const otherConstructs = unsupported.filter(
+      ({ offset }) => !foundExtensions.some((extension) => extension.offset === offset),
+    )
+    return { links, pictures, tables, unsupported: [...otherConstructs, ...foundExtensions] }
   }
   const links = [...source.matchAll(LINK)].map(({ 0: { length }, index: offset, groups }) => ({
     href: groups?.href ?? '',

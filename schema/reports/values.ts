@@ -37,8 +37,8 @@ const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out'
 /** All names, if a sentence has room for them, otherwise those nearest to `value`. */
 function listNames(names: readonly string[], value?: unknown): string {
   if (names.length <= MAX_LISTED_NAMES) return listChoices(names)
-  const near = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
-  return `one of the names in pages/BLOCKS.md; the nearest by name are ${listChoices(near, 'and')}`
+  const nearestNames = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
+  return `one of the names in pages/BLOCKS.md; the nearest by name are ${listChoices(nearestNames, 'and')}`
 }
 
 const explainExpected = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
@@ -115,8 +115,8 @@ export const values = {
   'value.notOneOf': message({
     en: ({ value, noun, names, suggestion, guideSection }: Unlisted) => {
       if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
-      const seen = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
-      return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${seen}`}`
+      const guideNote = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
+      return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${guideNote}`}`
     },
     editor: ({ value }) => english.notListed(value),
     tr: ({ value }) => turkish.notListed(value),

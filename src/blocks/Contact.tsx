@@ -38,8 +38,8 @@ const MAX_CHARACTERS = 80
 
 /** The subject of a message, from the address. Undefined in the build and during hydration. */
 function useAbout(): string | undefined {
-  const hydrated = useHydrated()
-  if (!hydrated) return undefined
+  const isHydrated = useHydrated()
+  if (!isHydrated) return undefined
   const about = new URLSearchParams(window.location.search).get(ABOUT)?.trim()
   return about && about.length <= MAX_CHARACTERS ? about : undefined
 }

@@ -137,8 +137,8 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockP
   const label = useLabel()
   const isHydrated = useHydrated()
   const accepted = useConsent() === 'accepted'
-  const [requested, setRequested] = useState(false)
-  const embedded = requested || accepted
+  const [isRequested, setIsRequested] = useState(false)
+  const embedded = isRequested || accepted
   const { ref, reached } = useReached(site.map.embed, embedded)
 
   return (
@@ -158,7 +158,7 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockP
         {isHydrated && !embedded && (
           <>
             <Meta lang={site.language}>{label('mapConsent', { host: new URL(site.map.embed).host })}</Meta>
-            <QuietButton type="button" lang={site.language} onClick={() => setRequested(true)}>
+            <QuietButton type="button" lang={site.language} onClick={() => setIsRequested(true)}>
               {label('mapShow')}
             </QuietButton>
           </>

@@ -65,10 +65,10 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   const isFirst = useRef(true)
   // The prerendered page has no query, and hydration needs the same markup. Keeps text that was typed before hydration.
   useEffect(() => {
-    const early = isFirst.current ? (form.current?.querySelector('input')?.value ?? '') : ''
+    const earlyQuery = isFirst.current ? (form.current?.querySelector('input')?.value ?? '') : ''
     isFirst.current = false
-    setQuery(early || (new URLSearchParams(search).get(PARAMETER) ?? ''))
-    setTyped(early !== '')
+    setQuery(earlyQuery || (new URLSearchParams(search).get(PARAMETER) ?? ''))
+    setTyped(earlyQuery !== '')
   }, [search])
   useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
   const findings = useFinder(query)

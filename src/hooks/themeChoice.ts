@@ -19,8 +19,8 @@ function applyTheme(theme: string | undefined): void {
 function subscribeTheme(listener: () => void): () => void {
   const follow = ({ type }: Event) => {
     // If storage is blocked, only this page knows its theme.
-    const stored = readStored('theme')
-    if (stored) applyTheme(stored)
+    const storedTheme = readStored('theme')
+    if (storedTheme) applyTheme(storedTheme)
     if (type === 'pageshow') listener()
   }
   const stopFollowing = listen(window, { storage: follow, pageshow: follow })

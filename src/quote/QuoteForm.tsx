@@ -86,9 +86,9 @@ const CONTACT = ['company', 'name', 'email', 'phone', 'country', 'place'] as con
 function LastContact({ onFill }: { readonly onFill: () => void }) {
   const { words } = useQuote()
   const [request] = useSentRequests()
-  const stored = useStoredFields()
+  const storedFields = useStoredFields()
   const details = CONTACT.flatMap((name) => (request?.fields[name] ? [[name, request.fields[name]] as const] : []))
-  if (details.length === 0 || CONTACT.some((name) => stored[name])) return null
+  if (details.length === 0 || CONTACT.some((name) => storedFields[name])) return null
   const fillIn = () => {
     changeFields(Object.fromEntries(details))
     onFill()

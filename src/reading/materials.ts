@@ -31,8 +31,8 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
   /** Finds the keys of materials by name. A standard without its part, or its number alone, finds all its parts. */
   function findKeys(raw: string): readonly number[] {
     const name = compact(raw)
-    const exact = keysByName.get(name) ?? keysByName.get(name.replace(PREFIXES, ''))
-    if (exact) return exact
+    const exactKeys = keysByName.get(name) ?? keysByName.get(name.replace(PREFIXES, ''))
+    if (exactKeys) return exactKeys
     if (!/\d{4}/.test(name)) return []
     return [...keysByName].flatMap(([other, keys]) =>
       (other.startsWith(name) ? /^(?:-|$)/.test(other.slice(name.length)) : other.replace(/^[a-z]+/, '') === name)

@@ -115,8 +115,8 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
   const sheet = assignLengths(mergedLengths.map(convertSheetLength), fields)
   // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
   const isInMetres = mergedLengths.some(({ value, ofSheet }) => ofSheet === value * 1000)
-  const best = isInMetres || sheet.score > plainAssignment.score ? sheet : plainAssignment
-  return isInMetres ? best : { ...best, uncertain: new Set(best.values.keys()) }
+  const assignment = isInMetres || sheet.score > plainAssignment.score ? sheet : plainAssignment
+  return isInMetres ? assignment : { ...assignment, uncertain: new Set(assignment.values.keys()) }
 }
 
 const convertSheetLength = ({ ofSheet, ...length }: Length): Length =>
@@ -217,11 +217,11 @@ function computePenalty(
   // In a size, the section is written before the length: 250x10 is not a thickness and a length.
   const isLengthEarly = roles.slice(0, -1).includes('length')
   const length = lengths.find((_, index) => isLengthwise(properties[index]))
-  const beside = lengths.flatMap(({ tokenIndex }, index) =>
+  const sideRoles = lengths.flatMap(({ tokenIndex }, index) =>
     tokenIndex === length?.tokenIndex ? [getRole(properties[index])] : [],
   )
   const hasBare = lengths.some(({ isBare }, index) => isBare && properties[index] !== undefined)
-  const isPartial = beside.length > 1 && !beside.includes('width') && (order.length < fields.length || hasBare)
+  const isPartial = sideRoles.length > 1 && !sideRoles.includes('width') && (order.length < fields.length || hasBare)
   return (swapped + skippedCount * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smaller
 }
 
@@ -295,8 +295,8 @@ const isSame = (one: number, other: number) => Math.abs(one - other) <= one * 0.
 
 function mergeNominal(nominal: readonly Length[], metric: readonly Length[]): readonly Length[] {
   const mergedLengths = metric.map((one) => {
-    const only = nominal.find(({ value }) => isSame(one.value, value))?.only
-    return only ? { ...one, only } : one
+    const properties = nominal.find(({ value }) => isSame(one.value, value))?.only
+    return properties ? { ...one, only: properties } : one
   })
   return [...nominal.filter((one) => !metric.some(({ value }) => isSame(one.value, value))), ...mergedLengths]
 }

@@ -159,10 +159,10 @@ export function normalizeQuery(query: string): string {
 
 /** Parses a typed number: `60,3`, `6.000`, `1 1/2`, `½`. Three digits after a point or comma are thousands. */
 export function readNumber(text: string): number {
-  const [, whole = '', fraction] = /^(\d+\s+)?(\d+\/\d+)$/.exec(text) ?? []
+  const [, integer = '', fraction] = /^(\d+\s+)?(\d+\/\d+)$/.exec(text) ?? []
   if (fraction) {
     const [numerator = 0, denominator = 1] = fraction.split('/').map(Number)
-    return Number(whole) + numerator / denominator
+    return Number(integer) + numerator / denominator
   }
   const reading = parseFigure(text)
   if (!reading) return Number(text.replace(',', '.'))
@@ -221,8 +221,8 @@ function createSizeReader(units: UnitWords): SizeReader {
   const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const measured = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}])|${END}))`
-  const token = new RegExp(`${size}|${designated}|${measured}|ø|[^\\s,;()ø"=]+=?`, 'gu')
+  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const token = new RegExp(`${size}|${designated}|${sizePattern}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
     const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${createAlternatives(lengths)})?`, 'gu'))].map(

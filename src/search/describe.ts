@@ -102,8 +102,8 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const unlisted = listMaterialKeys(parts)
     .flatMap((key) => index.materials[key] ?? [])
     .find(({ sort }) => isUnlisted && sort === 'grades')
-  const listed = matches.find((match) => match.grade !== undefined)?.grade
-  const grade = listed ?? unlisted?.id ?? input?.grade
+  const listedGrade = matches.find((match) => match.grade !== undefined)?.grade
+  const grade = listedGrade ?? unlisted?.id ?? input?.grade
   const text = findText(page, words)
   const topic = matches.find(({ anchor }) => anchor)?.anchor
   const anchor = topic ?? text.anchor

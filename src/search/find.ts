@@ -112,9 +112,9 @@ function matchColumns(
   index: SearchIndex,
 ) {
   return columns.flatMap(({ matches, importance, part }) => {
-    const fitting = matches[pageIndex]
+    const pageMatch = matches[pageIndex]
     // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
-    const fittingInside = fitting?.isOneSided && !isOfPage ? undefined : fitting
+    const fittingInside = pageMatch?.isOneSided && !isOfPage ? undefined : pageMatch
     const isOpen = isOfPage && (!fittingInside || fittingInside.isOneSided || fittingInside.isMention)
     // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
     const isOfGoods =
@@ -239,9 +239,9 @@ const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
 function sortResults(results: readonly Result[]): readonly Result[] {
-  const sorted = [...results].sort((one, other) => other.score - one.score)
-  const first = sorted.findIndex(({ isForeign }) => !isForeign)
-  return first > 0 ? [...sorted.splice(first, 1), ...sorted] : sorted
+  const sortedResults = [...results].sort((one, other) => other.score - one.score)
+  const first = sortedResults.findIndex(({ isForeign }) => !isForeign)
+  return first > 0 ? [...sortedResults.splice(first, 1), ...sortedResults] : sortedResults
 }
 
 function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, pageIndex: number, index: SearchIndex) {

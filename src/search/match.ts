@@ -240,8 +240,8 @@ function describeConverted(
   sheet: readonly number[] | undefined,
   index: SearchIndex,
 ) {
-  const typed = text.replaceAll(/\s*x\s*/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
-  const reason: Reason = { kind: 'read', text: `${typed} = ${formatSize(index.language, sheet ?? values)}` }
+  const typedText = text.replaceAll(/\s*x\s*/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
+  const reason: Reason = { kind: 'read', text: `${typedText} = ${formatSize(index.language, sheet ?? values)}` }
   return isConverted || sheet ? [reason] : []
 }
 
@@ -250,19 +250,19 @@ export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, i
   const placement = placeSize(size, page, index)
   if (!placement) return undefined
   const { values, readings, ranged, rest, isUnequal, sheet } = placement
-  const outside = ranged.filter(({ row, value }) => !isInRange(row, value))
-  if (outside.length > 0 !== isOutside) return undefined
+  const outsideReadings = ranged.filter(({ row, value }) => !isInRange(row, value))
+  if (outsideReadings.length > 0 !== isOutside) return undefined
   const conversion = describeConverted(size, sheet, index)
   const describe = ({ row, value }: Reading) => createReason(row, value, index)
   if (isOutside)
     return {
       weight: 0.5,
-      reasons: [...conversion, ...outside.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
+      reasons: [...conversion, ...outsideReadings.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
     }
   const isOneSided = ranged.every(({ row: { min, max } }) => min === undefined || max === undefined)
-  const certain = readings.reduce((sum, { row }) => sum + getCertainty(row), 0) / (readings.length + rest.length)
+  const certainty = readings.reduce((sum, { row }) => sum + getCertainty(row), 0) / (readings.length + rest.length)
   return {
-    weight: certain * weighIndex(Math.min(...readings.map(({ rowIndex }) => rowIndex)) / 2),
+    weight: certainty * weighIndex(Math.min(...readings.map(({ rowIndex }) => rowIndex)) / 2),
     // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
     reasons: [...conversion, ...(isOneSided || isUnequal || sheet ? [] : ranged.map(describe))],
     isOneSided,

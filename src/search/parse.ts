@@ -170,8 +170,7 @@ export function createParser(index: SearchIndex) {
     const { raw, part } = token
     if (isCode(token, tokens)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
-    const of = properties ?? (part?.isRound ? round : undefined)
-    if (part) return [{ ...part, of }]
+    if (part) return [{ ...part, of: properties ?? (part.isRound ? round : undefined) }]
     const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°]+$/gu, '')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
   }

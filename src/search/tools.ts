@@ -96,9 +96,9 @@ const listParameters = ({ calculator, values, rest }: CalculatorInput): readonly
 
 /** Writes figures as a search in their size table: `DN50 PN16`, `60.3x2.9` */
 export function writeSize({ properties }: IndexTool, figures: readonly (readonly [string, number])[]): string {
-  const listed = figures.filter(([property]) => properties.includes(property))
-  const lengths = listed.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
-  const designations = listed.filter(([property]) => !isDimension(property))
+  const listedFigures = figures.filter(([property]) => properties.includes(property))
+  const lengths = listedFigures.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
+  const designations = listedFigures.filter(([property]) => !isDimension(property))
   const names = designations.map(([property, value]) => `${getDesignation(property) ?? ''}${value}`)
   return [...names, lengths.join('x')].filter(Boolean).join(' ')
 }

@@ -12,8 +12,8 @@ const MAX_SEARCHES = 5
 
 function readSearches(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : []
+    const storedSearches: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(storedSearches) ? storedSearches.filter((query) => typeof query === 'string') : []
   } catch {
     // Another script has written to this key.
     return []

@@ -30,9 +30,12 @@ function keepEqual<T>(previous: unknown, current: T): T {
   if (typeof previous !== 'object' || typeof current !== 'object' || previous === null || current === null)
     return current
   if (Array.isArray(previous) !== Array.isArray(current)) return current
-  const old = previous as Readonly<Record<string, unknown>>
-  const entries = Object.entries(current).map(([key, value]) => [key, keepEqual(old[key], value)] as const)
-  if (entries.length === Object.keys(old).length && entries.every(([key, value]) => value === old[key])) {
+  const previousObject = previous as Readonly<Record<string, unknown>>
+  const entries = Object.entries(current).map(([key, value]) => [key, keepEqual(previousObject[key], value)] as const)
+  if (
+    entries.length === Object.keys(previousObject).length &&
+    entries.every(([key, value]) => value === previousObject[key])
+  ) {
     return previous as T
   }
   return (Array.isArray(current) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T

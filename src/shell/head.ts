@@ -59,7 +59,7 @@ export function updateHead(view: View): void {
   const { title, tags } = createHead(view)
   document.title = title
   document.documentElement.lang = view.page.language
-  for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) old.remove()
+  for (const oldTag of document.head.querySelectorAll(`[${PAGE_TAG}]`)) oldTag.remove()
   for (const { tag, attributes } of tags) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries({ ...attributes, [PAGE_TAG]: '' })) element.setAttribute(name, value)

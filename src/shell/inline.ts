@@ -158,10 +158,10 @@
     search.click()
   })
 
-  let started = false
+  let isStarted = false
   const start = async () => {
-    if (started) return
-    started = true
+    if (isStarted) return
+    isStarted = true
     const { entry = '', views = '' } = document.getElementById('root')?.dataset ?? {}
     for (const href of views.split(' ')) {
       const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }

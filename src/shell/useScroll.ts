@@ -128,8 +128,8 @@ function markTravelling(): void {
 /** Marks the target of an anchor. `:target` only matches the address that the document was loaded with. */
 function markArrived(arrived: HTMLElement | null): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-arrived]')) delete dataset.arrived
-  const loaded = document.querySelector<HTMLElement>(':target')
-  if (loaded) loaded.dataset.left = ''
+  const loadedTarget = document.querySelector<HTMLElement>(':target')
+  if (loadedTarget) loadedTarget.dataset.left = ''
   if (arrived) arrived.dataset.arrived = ''
 }
 
@@ -145,8 +145,8 @@ function jumpToAnchor(anchor: string, behavior: ScrollBehavior): void {
   markArrived(target)
   if (target && behavior === 'smooth') markTravelling()
   // On a phone, tables have no visible head. Their section is scrolled to instead.
-  const visible = target?.getClientRects().length === 0 ? target.closest('section') : target
-  visible?.scrollIntoView({ behavior })
+  const visibleTarget = target?.getClientRects().length === 0 ? target.closest('section') : target
+  visibleTarget?.scrollIntoView({ behavior })
   target?.focus({ preventScroll: true })
 }
 

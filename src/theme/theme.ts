@@ -134,7 +134,7 @@ export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 
  * Two parts of a grid, given by their selectors. They are side by side with an empty column between them, or stacked in
  * narrow windows. On paper, the first is narrow.
  */
-const beside = (first: number, second: number) => (one: string, other: string) =>
+const createSplit = (first: number, second: number) => (one: string, other: string) =>
   `
   ${grid}
   & > ${one} { grid-column: 1 / span ${first}; }
@@ -143,8 +143,8 @@ const beside = (first: number, second: number) => (one: string, other: string) =
   ${print} { & > ${one} { grid-column: 1 / span 4; } & > ${other} { grid-column: 5 / -1; } }
 `
 
-export const sevenFour = beside(7, 4)
-export const fourSeven = beside(4, 7)
+export const sevenFour = createSplit(7, 4)
+export const fourSeven = createSplit(4, 7)
 
 export const radius = '2px'
 export const line = `1px solid ${color.line}`

@@ -157,9 +157,9 @@ describe('the report', () => {
 
   test('can be colored without other changes', () => {
     const result = check(edit('pages/_site.json', '"08:00"', '"8"'))
-    const painted = writeReport(result, (part, text) => `<${part}>${text}</${part}>`)
-    expect(painted.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
-    expect(painted.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(writeReport(result))
+    const coloredReport = writeReport(result, (part, text) => `<${part}>${text}</${part}>`)
+    expect(coloredReport.split('\n')[0]).toBe('<place>pages/_site.json:21:14</place>  <path>hours.opens</path>')
+    expect(coloredReport.replaceAll(/<\/?(?:place|path|marks|bad)>/g, '')).toBe(writeReport(result))
   })
 
   test('is printed by the command line, which fails if there are problems', () => {

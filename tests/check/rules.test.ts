@@ -87,8 +87,8 @@ describe('the checker reports a picture', () => {
     ['pictures/steel.png', 'Did you mean "steel.png"?'],
     ['Sac İstifi.png', 'cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png'],
   ])('with a wrong name: %s', (file, words) => {
-    const there = copy('public/pictures/steel.png', 'public/pictures/Sac İstifi.png')
-    expect(listMessages(edit(HOME, 'steel.png', file), there)[0]).toContain(words)
+    const existingPicture = copy('public/pictures/steel.png', 'public/pictures/Sac İstifi.png')
+    expect(listMessages(edit(HOME, 'steel.png', file), existingPicture)[0]).toContain(words)
   })
 
   test('that is too small for its place, in its rotated size', async () => {

@@ -34,7 +34,7 @@ test.each<[what: string, answer: () => Response]>([
   await expect(fetchView('/about')).rejects.toThrow()
   request.mockImplementation(async () => createJsonResponse(RUNNING))
   expect((await fetchView('/about/?a=b#c')).page).toEqual({ route: '/about' })
-  const requested = request.mock.calls.length
+  const requestCount = request.mock.calls.length
   expect((await fetchView('/about')).page).toEqual({ route: '/about' })
-  expect(request).toHaveBeenCalledTimes(requested)
+  expect(request).toHaveBeenCalledTimes(requestCount)
 })

@@ -64,10 +64,10 @@ test('anchors are scrolled to as without a cookie banner', async ({ page }) => {
 for (const hidingStyle of ['display: none', 'visibility: hidden', 'opacity: 0']) {
   test(`a banner that a content blocker hides by “${hidingStyle}” takes no room`, async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.addInitScript((hidden) => {
+    await page.addInitScript((hidingStyle) => {
       // The content security policy does not allow an element.
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`section[aria-label="Çerezler"] { ${hidden} !important; animation: none !important }`)
+      sheet.replaceSync(`section[aria-label="Çerezler"] { ${hidingStyle} !important; animation: none !important }`)
       document.adoptedStyleSheets = [sheet]
     }, hidingStyle)
     await open(page, '/contact')

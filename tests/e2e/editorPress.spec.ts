@@ -83,8 +83,8 @@ function choose<T>(all: readonly T[], count: number): readonly T[] {
     state = (1_664_525 * state + 1_013_904_223) % 2 ** 32
     return { one, rank: state }
   })
-  const chosen = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, count)
-  return ranked.filter((one) => chosen.includes(one)).map(({ one }) => one)
+  const chosenItems = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, count)
+  return ranked.filter((one) => chosenItems.includes(one)).map(({ one }) => one)
 }
 
 function chooseAddresses(): readonly string[] {
@@ -118,8 +118,8 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
   expect.soft(list('wrong')).toEqual([])
   expect.soft(list('none').length, list('none').join('\n')).toBeLessThanOrEqual(answers.length * 0.02)
   // The rest are computed masses, and figures that occur in several rows. A sample can have more of them.
-  const most = answers.length * (SEED === undefined ? 0.8 : 0.6)
-  expect.soft(list('own').length, list('block').join('\n')).toBeGreaterThan(most)
+  const minCount = answers.length * (SEED === undefined ? 0.8 : 0.6)
+  expect.soft(list('own').length, list('block').join('\n')).toBeGreaterThan(minCount)
 }
 
 /** Shows another page in the editor's frame, and waits until React has hydrated it. */

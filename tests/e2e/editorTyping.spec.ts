@@ -68,7 +68,7 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
 
 test('with the keyboard, Enter on a link opens its field, and the focus stays in the panel', async ({ page }) => {
   await openEditor(page, '/en/contact')
-  const focused = page.locator(':focus')
+  const focusedElement = page.locator(':focus')
   await getButton(page, 'Go to the fields').focus()
   await page.keyboard.press('Enter')
   await expect(getPanel(page)).toBeFocused()
@@ -78,7 +78,7 @@ test('with the keyboard, Enter on a link opens its field, and the focus stays in
   await page.keyboard.press('Enter')
   await expect(getButton(page, 'Change it everywhere')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(focused).toHaveValue(/^\+90/)
+  await expect(focusedElement).toHaveValue(/^\+90/)
   // Another language of the page leaves the field open.
   await getButton(page, 'TR').focus()
   await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('with the keyboard, Enter on a link opens its field, and the focus stays in
 
   await getButton(page, 'All fields of this page').focus()
   await page.keyboard.press('Enter')
-  await expect(focused).toHaveValue('İletişim')
+  await expect(focusedElement).toHaveValue('İletişim')
   const add = getPanel(page).getByRole('button', { name: /^\+ / }).first()
   await add.focus()
   await page.keyboard.press('Enter')

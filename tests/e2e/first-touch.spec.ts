@@ -248,8 +248,8 @@ for (const [address, selector] of Object.entries(process.env.EVERY_WAY ? PAGES :
       const paintedControls = await page.evaluate(findControls, selector)
       await hydrate(page)
       // The script hides floating buttons while a form is in view.
-      const remaining = await page.evaluate(findControls, selector)
-      const controls = paintedControls.filter(({ index }) => remaining.some((control) => control.index === index))
+      const visibleControls = await page.evaluate(findControls, selector)
+      const controls = paintedControls.filter(({ index }) => visibleControls.some((control) => control.index === index))
       expect(controls.length).toBeGreaterThan(0)
       await page.context().close()
 

@@ -90,10 +90,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')
-      const outside = await page.evaluate(
+      const outsideElement = await page.evaluate(
         () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
       )
-      expect(outside).toBe(false)
+      expect(outsideElement).toBe(false)
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -151,7 +151,7 @@ test('the bar has room for its controls with large text', async ({ page }) => {
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(bar.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
-    const outside = await bar.evaluate((bar) => {
+    const overflowing = await bar.evaluate((bar) => {
       const height = bar.getBoundingClientRect().height
       return [...bar.querySelectorAll('a, button')].flatMap((control) => {
         const { top, bottom } = control.getBoundingClientRect()
@@ -160,7 +160,7 @@ test('the bar has room for its controls with large text', async ({ page }) => {
           : []
       })
     })
-    expect(outside, `${width} px`).toEqual([])
+    expect(overflowing, `${width} px`).toEqual([])
   }
 })
 

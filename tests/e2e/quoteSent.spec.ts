@@ -49,7 +49,7 @@ const WORDS = {
 for (const language of ['tr', 'de'] as const) {
   const tag = language === 'tr' ? [] : ['@only-firefox']
   test(`a size from a table ends up in the mails: ${language}`, { tag }, async ({ page }) => {
-    const { origin, received, stop } = await startAll()
+    const { origin, received: mails, stop } = await startAll()
     const words = WORDS[language]
     await declineCookies(page)
     await page.clock.install()
@@ -82,9 +82,9 @@ for (const language of ['tr', 'de'] as const) {
         .filter({ hasText: /60[.,]3\smm/ }),
     ).toHaveCount(1)
 
-    await waitUntil(() => received.length === 2)
-    const request = received.find(({ to }) => to === 'info@bornox.example')?.mail
-    const confirmation = received.find(({ to }) => to === 'elif@example.org')?.mail
+    await waitUntil(() => mails.length === 2)
+    const request = mails.find(({ to }) => to === 'info@bornox.example')?.mail
+    const confirmation = mails.find(({ to }) => to === 'elif@example.org')?.mail
     const number = (await reference.textContent()) ?? ''
     expect(request?.header('Subject')).toContain(number)
     expect(request?.header('Reply-To')).toContain('elif@example.org')

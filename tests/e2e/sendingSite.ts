@@ -29,7 +29,7 @@ const result = render({ build: file, routes: [route], dataSheets: [] })
 if (typeof result === 'string') throw new Error(result)
 `
 
-const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'utf8')
+const readBuiltFile = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'utf8')
 
 /**
  * Serves the built site, but with forms that post to `/messages`. The build's bundle renders this route again in each
@@ -38,7 +38,7 @@ const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'u
 export function createSendingSite(route: string): RequestListener {
   const addresses = LANGUAGES.map((language) => joinAddress(route, language))
   const sites = addresses.map((address) => {
-    const site: SiteView = JSON.parse(read(getViewFiles(address).site))
+    const site: SiteView = JSON.parse(readBuiltFile(getViewFiles(address).site))
     return { ...site, messages: { endpoint: '/messages' } }
   })
   const folder = mkdtempSync(join(tmpdir(), 'sending-'))

@@ -123,39 +123,41 @@ const TOOLS = ['/products/paslanmaz-boru', '/materials', '/gallery', '/search', 
 test('each kind of page and tool works while a browser translates it', async ({ context, allowErrors }) => {
   test.setTimeout(120_000)
   allowErrors(/clipboard/i)
-  const [original, translated] = [await context.newPage(), await context.newPage()]
-  for (const page of [original, translated]) {
+  const [originalPage, translatedPage] = [await context.newPage(), await context.newPage()]
+  for (const page of [originalPage, translatedPage]) {
     await declineCookies(page)
     await addTranslator(page)
     await open(page, '/en')
   }
-  await translated.evaluate(() => window.startTranslator())
+  await translatedPage.evaluate(() => window.startTranslator())
   for (const address of TOOLS) {
-    for (const page of [original, translated]) {
+    for (const page of [originalPage, translatedPage]) {
       await page.bringToFront()
       await follow(page, address)
       await page.evaluate(useEverything)
     }
     // Some tools load their code first.
-    await expect(async () => expect(await readMain(translated), address).toBe(await readMain(original))).toPass({
-      timeout: 15_000,
-    })
-    expect(await readSharedTexts(translated), address).toEqual([])
+    await expect(async () => expect(await readMain(translatedPage), address).toBe(await readMain(originalPage))).toPass(
+      {
+        timeout: 15_000,
+      },
+    )
+    expect(await readSharedTexts(translatedPage), address).toEqual([])
   }
   // A change of language keeps the page's elements.
-  for (const page of [original, translated]) {
+  for (const page of [originalPage, translatedPage]) {
     await page.locator('header a[hreflang="de"]').evaluate((link: HTMLElement) => link.click())
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   }
   const [expected, actual] = await Promise.all(
-    [original, translated].map((page) => page.locator('header, main, footer').allTextContents()),
+    [originalPage, translatedPage].map((page) => page.locator('header, main, footer').allTextContents()),
   )
   expect(actual).toEqual(expected)
   // tests/blocks renders every block. EVERY_WAY=1 shows every page.
   const routes = process.env.EVERY_WAY ? pages.map(({ route }) => route) : SAMPLES.map(([route]) => route)
   for (const route of routes.filter((route) => !TOOLS.includes(toAddress(route)))) {
-    await follow(translated, toAddress(route))
-    expect(await readSharedTexts(translated), route).toEqual([])
+    await follow(translatedPage, toAddress(route))
+    expect(await readSharedTexts(translatedPage), route).toEqual([])
   }
 })
 

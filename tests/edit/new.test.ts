@@ -52,7 +52,7 @@ describe('a new page', () => {
 
   test('copies no content of its model page', async () => {
     const keywords = { tr: ['inox'], de: ['Rohr', 'Edelstahl'] }
-    const { page, read, json } = createCommandLine(
+    const { page, readFile, json } = createCommandLine(
       withSizes(),
       edit(PIPE, '"languages"', `"keywords": ${JSON.stringify(keywords)}, "languages"`),
     )
@@ -72,7 +72,7 @@ describe('a new page', () => {
       '"tube"',
       '"inox"',
     ]) {
-      expect(read('pages/products/x.json')).not.toContain(words)
+      expect(readFile('pages/products/x.json')).not.toContain(words)
     }
   })
 
@@ -100,8 +100,11 @@ describe('a new page', () => {
   })
 
   test('is suggested for the list of all pages of its type, not for lists that were picked by hand', () => {
-    const picked = '"blocks": [{ "type": "pageCards", "title": "Related", "pages": ["/products/boru"] },'
-    const lists = findListsFor(readDocuments(createSite(edit('pages/contact.json', '"blocks": [', picked))), 'product')
+    const cardBlock = '"blocks": [{ "type": "pageCards", "title": "Related", "pages": ["/products/boru"] },'
+    const lists = findListsFor(
+      readDocuments(createSite(edit('pages/contact.json', '"blocks": [', cardBlock))),
+      'product',
+    )
     expect(lists.map(({ document, isSuggested }) => [document.route, isSuggested])).toEqual([
       ['/', true],
       ['/contact', false],

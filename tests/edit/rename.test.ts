@@ -101,10 +101,10 @@ describe('renaming a page fails', () => {
     ['/', '/home', '"/" has a fixed address.'],
     ['/blog/not-found', '/blog/missing', '"/blog/not-found" has a fixed address.'],
   ])('from %s to %s', async (from, to, message) => {
-    const { page, has, read } = createCommandLine()
-    const before = read('pages/index.json')
+    const { page, has, readFile } = createCommandLine()
+    const before = readFile('pages/index.json')
     expect(await page(['rename', from, to])).toEqual({ done: false, said: message })
     expect(has('pages/_redirects.json')).toBe(false)
-    expect(read('pages/index.json')).toBe(before)
+    expect(readFile('pages/index.json')).toBe(before)
   })
 })

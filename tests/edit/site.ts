@@ -9,7 +9,7 @@ export function createCommandLine(...changes: readonly Change[]) {
   return {
     root,
     has: (file: string) => existsSync(join(root, file)),
-    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    readFile: (file: string) => readFileSync(join(root, file), 'utf8'),
     json: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
     /** Runs a command. `answer` is typed if the command asks a question. `said` is all output. */
     async page(line: readonly string[], answer?: string) {

@@ -8,12 +8,12 @@ import { type Choice, merge } from '../../editor/versions/merge.ts'
 import { page } from '../../schema/documents/page.ts'
 import { SHARED } from '../../schema/documents/shared.ts'
 
-const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
-const [labels, units] = [read('pages/_labels.json'), read('pages/_units.json')]
+const readDocument = (file: string) => JSON.parse(readFileSync(`tests/fixtures/site/${file}`, 'utf8'))
+const [labels, units] = [readDocument('pages/_labels.json'), readDocument('pages/_units.json')]
 const [EN, TR] = (['en', 'tr'] as const).map(
   (language): Words => ({ ...TEXTS[language], language, labels, units }),
 ) as [Words, Words]
-const PIPE = read('pages/products/boru.json')
+const PIPE = readDocument('pages/products/boru.json')
 const ROW = PIPE.blocks[1].rows[1]
 
 /** A copy of the pipe page with another value at a path. `undefined` removes the value. */
@@ -67,10 +67,10 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
     'new: Gallery “Gallery”',
   ])
   expect(describeDifferences(PIPE, { ...PIPE, blocks: [cards] })).toHaveLength(2)
-  const renamed = structuredClone(cards)
-  renamed.title.en = 'Uses'
-  renamed.items.reverse()
-  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, renamed, table] })).toEqual([
+  const renamedCards = structuredClone(cards)
+  renamedCards.title.en = 'Uses'
+  renamedCards.items.reverse()
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, renamedCards, table] })).toEqual([
     'Feature cards “Uses” › Title › English: “Applications” → “Uses”',
     'Feature cards “Uses”: moved: Food',
     'moved: Specification table “Technical specifications”',

@@ -39,10 +39,10 @@ test.each(bodies)('an edit of any word in the body of $name changes nothing else
   const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   let count = 0
-  for (const { word, written } of insertLetters(body)) {
+  for (const { word, written: markdown } of insertLetters(body)) {
     count++
-    expect(written).toContain(`${word[0]}§${word.slice(1)}`)
-    expect(written.replace('§', '')).toBe(body)
+    expect(markdown).toContain(`${word[0]}§${word.slice(1)}`)
+    expect(markdown.replace('§', '')).toBe(body)
   }
   expect(count).toBeGreaterThan(50)
 })
@@ -53,8 +53,8 @@ test.each(untidy)('untidy Markdown stays as it is, except in the edited block: %
   const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   const blocks = body.split(/\n{2,}/)
-  for (const { written } of insertLetters(body)) {
-    const unchanged = blocks.filter((block) => written.includes(block))
+  for (const { written: markdown } of insertLetters(body)) {
+    const unchanged = blocks.filter((block) => markdown.includes(block))
     expect(unchanged.length).toBeGreaterThanOrEqual(blocks.length - 1)
   }
 })

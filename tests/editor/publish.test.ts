@@ -73,8 +73,8 @@ test('asks about a field that others have changed, too, and takes over the rest'
   expect(collisions).toMatchObject([{ file: PIPE }])
   // The repository has no merge in progress meanwhile.
   expect(mine.git('status', '--porcelain', '--', 'pages')).toBe('')
-  const resolved = { [PIPE]: collisions[0].theirs }
-  expect((await publish([], { resolved, theirs })).outcome).toBe('sent')
+  const resolution = { [PIPE]: collisions[0].theirs }
+  expect((await publish([], { resolved: resolution, theirs })).outcome).toBe('sent')
   expectSent()
   expect(mine.read(PIPE)).toContain('"Theirs"')
   expect(mine.read(PIPE)).toContain('"Vapour lines."')

@@ -9,9 +9,9 @@ import { createViews } from '../../vite/content/views.ts'
 const root = '.'
 const { content } = createChecker(root).check()
 const sources = createSources(root)
-const marked = sources.addMarkers(content)
+const markedContent = sources.addMarkers(content)
 const plainViews = createViews(content)
-const views = createViews(marked)
+const views = createViews(markedContent)
 
 test('separates markers from texts', () => {
   for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {
@@ -67,7 +67,7 @@ test('each cell of a table has the line and column that it is written in', () =>
 })
 
 test('does not mark content twice', () => {
-  expect([...sources.addMarkers(marked).pages.values()]).toEqual([...marked.pages.values()])
+  expect([...sources.addMarkers(markedContent).pages.values()]).toEqual([...markedContent.pages.values()])
 })
 
 test('does not mark addresses and file names', () => {

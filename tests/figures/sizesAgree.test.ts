@@ -145,11 +145,11 @@ const cuts = [0.5, 3, 12].flatMap((thickness) =>
 )
 const sleeves = [21.3, 60.3, 114.3].flatMap((bore) =>
   [4, 25].flatMap((wall) => {
-    const outside = Math.round((bore + wall) * 10) / 10
-    const figures = { outerDiameter: outside, innerDiameter: bore, length: 80 }
+    const outerDiameter = Math.round((bore + wall) * 10) / 10
+    const figures = { outerDiameter: outerDiameter, innerDiameter: bore, length: 80 }
     return [
-      { text: `${outside}x${bore}x80`, figures },
-      { text: `OD ${outside} ID ${bore} length 80`, figures },
+      { text: `${outerDiameter}x${bore}x80`, figures },
+      { text: `OD ${outerDiameter} ID ${bore} length 80`, figures },
     ]
   }),
 )

@@ -27,7 +27,7 @@ let env: NodeJS.ProcessEnv
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let isRefusing = false
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readText = (file: string) => readFileSync(join(root, file), 'utf8')
 const write = (folder: string, file: string, content: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), content)
@@ -47,7 +47,7 @@ async function run(script: string, ...args: string[]) {
 async function deploy(version: string, ...args: string[]) {
   write(project, 'dist/site.json', JSON.stringify({ version }))
   const { status, stdout, stderr } = await run('deploy', 'server', ...args)
-  const log = existsSync(join(root, 'run/log')) ? read('run/log') : ''
+  const log = existsSync(join(root, 'run/log')) ? readText('run/log') : ''
   return { ok: status === 0, output: stdout + stderr + log }
 }
 
@@ -168,8 +168,8 @@ test('setup prepares an empty server, and leaves what exists when it runs again'
   edit(join(root, 'etc/nginx/site/local/https.conf'), '# include site/local/proxies.inc;', '# Changed by hand.')
   const again = await run('setup', NAME, 'info@bornox.example')
   expect(again.status, again.stderr).toBe(0)
-  expect(read('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
-  expect(read('etc/messages.smtp-url')).toBe(smtp.url)
+  expect(readText('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
+  expect(readText('etc/messages.smtp-url')).toBe(smtp.url)
 })
 
 test('the form works after each deployment, which leaves local settings alone', async () => {
@@ -178,7 +178,7 @@ test('the form works after each deployment, which leaves local settings alone', 
     expect(ok, output).toBe(true)
     expect(readVersion()).toBe(version)
     await sendForm()
-    expect(read('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
+    expect(readText('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
   }
 })
 

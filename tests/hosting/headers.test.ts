@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createHeadersFile, createNginxFiles, getHeaders, SECURITY } from '../../vite/build/headers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('headers', () => {
   test('cache files with a hash forever, and revalidate pages and their data', () => {
@@ -42,6 +42,6 @@ describe('headers', () => {
 
 describe('nginx', () => {
   test.each(Object.entries(createNginxFiles()))('%s is up to date', (name, content) => {
-    expect(read(`deploy/nginx/${name}`)).toBe(content)
+    expect(readText(`deploy/nginx/${name}`)).toBe(content)
   })
 })

@@ -14,7 +14,7 @@ const SITE = 'https://bornox.example'
 test.skip(!programs, 'nginx is not installed and cannot be installed here')
 
 let host: RunningHost
-const read = (file: string) => readFileSync(join(host.files, file), 'utf8')
+const readText = (file: string) => readFileSync(join(host.files, file), 'utf8')
 const findAnyFile = (folder: string) => `/${folder}/${readdirSync(join(host.files, folder))[0]}`
 
 function expectHeaders({ headers }: Answer, expected: Readonly<Record<string, string>>, message?: string): void {
@@ -70,7 +70,7 @@ test.describe('server.conf', () => {
       const { status, headers, body } = await host.ask(SITE + address)
       expect(status, address).toBe(200)
       expect(headers['content-type'], address).toBe('text/html; charset=utf-8')
-      expect(body === read(file), `${address} is ${file}`).toBe(true)
+      expect(body === readText(file), `${address} is ${file}`).toBe(true)
     }
   })
 
@@ -96,7 +96,7 @@ test.describe('server.conf', () => {
       expect({ status, location: headers.location }, address).toEqual({ status: 404, location: undefined })
       expect(headers['content-type'], address).toBe('text/html; charset=utf-8')
       expect(headers['cache-control'], address).toBe('no-cache')
-      expect(body === read(document), address).toBe(true)
+      expect(body === readText(document), address).toBe(true)
     }
   })
 

@@ -8,7 +8,7 @@ import { findProgram } from '../../vite/dataSheets/printer.ts'
 const DIST = join(import.meta.dirname, '../../dist')
 
 /** Reads a document of the built site. */
-function read(file: string) {
+function readDocument(file: string) {
   const { document } = new Window()
   document.write(readFileSync(join(DIST, file), 'utf8'))
   const find = (selector: string) => [...document.querySelectorAll(selector)]
@@ -21,7 +21,7 @@ function read(file: string) {
 }
 
 test('the bar has the specified links', () => {
-  const { listTexts, listHrefs } = read('en/index.html')
+  const { listTexts, listHrefs } = readDocument('en/index.html')
   const links = 'header nav > ul > li > a, header nav > ul > li > div > a'
   expect(listTexts(links)).toEqual(['Home', 'Services', 'Products', 'Gallery', 'Blog', 'About in Turkish', 'Contact'])
   const sections = ['/en#home', '/en#services', '/en#products']
@@ -35,20 +35,20 @@ const SERVICES =
 
 for (const [section, names] of Object.entries({ products: PRODUCTS, services: SERVICES })) {
   test(`home has the specified ${section} in their order`, () => {
-    const hrefs = read('index.html').listHrefs(`section:has(#${section}) li a`)
+    const hrefs = readDocument('index.html').listHrefs(`section:has(#${section}) li a`)
     expect(hrefs).toEqual(names.split(' ').map((name) => `/${section}/${name}`))
   })
 }
 
 test('a Turkish-only page stays Turkish under the visitor’s bar', () => {
-  const { find, listTexts } = read('de/about/index.html')
+  const { find, listTexts } = readDocument('de/about/index.html')
   expect(find('main')[0]?.getAttribute('lang')).toBe('tr')
   expect(listTexts('header nav').join()).toContain('Kontakt')
   expect(listTexts('h1')).toEqual([expect.stringContaining('Hakkımızda')])
 })
 
 test('a product links to a quote, the phone and a chat about it', () => {
-  const { listHrefs } = read('en/products/paslanmaz-flans/index.html')
+  const { listHrefs } = readDocument('en/products/paslanmaz-flans/index.html')
   expect(listHrefs('a[href="/en/quote?add=/products/paslanmaz-flans"]')).toHaveLength(2)
   expect(listHrefs('main a[href^="tel:"]')).toHaveLength(1)
   const [chat, ...moreLinks] = listHrefs('main a[href^="https://wa.me/"]')
@@ -58,8 +58,8 @@ test('a product links to a quote, the phone and a chat about it', () => {
 
 test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', () => {
   const [href, name] = ['/en/products/paslanmaz-sac', 'Sheet']
-  expect(read('en/index.html').listTexts(`section:has(#products) a[href="${href}"]`)).toContain(name)
-  const product = read(`${href}/index.html`)
+  expect(readDocument('en/index.html').listTexts(`section:has(#products) a[href="${href}"]`)).toContain(name)
+  const product = readDocument(`${href}/index.html`)
   expect(product.listTexts('nav li[aria-current=page]')).toEqual([name])
   expect(product.find(`nav[aria-label="${name}"]`)).toHaveLength(1)
   const orders = JSON.parse(readFileSync(join(DIST, 'en/quote/index.json'), 'utf8')).blocks.flatMap(
@@ -69,10 +69,10 @@ test('a product has the same name in cards, breadcrumbs, its bar, the search and
 })
 
 test('the list of posts shows four with their first 100 characters', () => {
-  const english = read('en/blog/all/index.html')
+  const english = readDocument('en/blog/all/index.html')
   expect(english.listTexts('h1')).toEqual(['All Blog Posts'])
   expect(english.find('main article h2').at(-1)?.closest('[lang]')?.getAttribute('lang')).toBe('tr')
-  const { find, listTexts, listHrefs } = read('blog/all/index.html')
+  const { find, listTexts, listHrefs } = readDocument('blog/all/index.html')
   expect(listTexts('h1')).toEqual(['Tüm Blog Yazıları'])
   expect(listHrefs('main a[href="/#blog"]')).toHaveLength(1)
   expect(find('main article')).toHaveLength(4)
@@ -83,7 +83,7 @@ test('the list of posts shows four with their first 100 characters', () => {
 })
 
 test('the note of a table follows its rows, and describes it', () => {
-  const { find } = read('products/paslanmaz-flans/index.html')
+  const { find } = readDocument('products/paslanmaz-flans/index.html')
   const tables = find('main table[aria-describedby]')
   expect(tables.length).toBeGreaterThan(0)
   for (const table of tables) {
@@ -101,7 +101,7 @@ test('a missing page or post says so in its language', () => {
     ['blog/404.html', 'tr', 'Yazı bulunamadı'],
     ['en/blog/404.html', 'en', 'Post not found'],
   ] as const) {
-    const document = read(file)
+    const document = readDocument(file)
     expect(document.language, file).toBe(language)
     expect(document.listTexts('h1'), file).toEqual([heading])
     if (file === 'blog/404.html') expect(document.listTexts('main button')).toContain('Geri Dön')
@@ -109,13 +109,13 @@ test('a missing page or post says so in its language', () => {
 })
 
 test('a form without an endpoint cannot be submitted', () => {
-  const policy = read('en/contact/index.html').find('meta[http-equiv="Content-Security-Policy"]')[0]
+  const policy = readDocument('en/contact/index.html').find('meta[http-equiv="Content-Security-Policy"]')[0]
   expect(policy?.getAttribute('content')).toContain("; form-action 'none';")
 })
 
 for (const route of ['/', '/products/paslanmaz-boru', '/gallery']) {
   test(`pictures of ${route} have a size and alt text, and only the first is loaded at once`, () => {
-    const { find } = read(`${route}/index.html`)
+    const { find } = readDocument(`${route}/index.html`)
     const pictures = find('main picture > img')
     const [eager, lazy] = [
       { alt: true, size: true, loading: 'eager', priority: 'high' },
@@ -148,7 +148,7 @@ for (const [address, words] of [
   ['/en/products/paslanmaz-boru', ['Stainless Steel Pipe', 'Standard pipe sizes', '60.3', 'Technical data sheet']],
 ] as const) {
   test(`${address} links to its data sheet as a PDF`, async ({ request }) => {
-    const [link] = read(`${address}/index.html`).find('main a[href$=".pdf"]')
+    const [link] = readDocument(`${address}/index.html`).find('main a[href$=".pdf"]')
     const response = await request.get(link?.getAttribute('href') ?? '')
     expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
     const pdf = await response.body()

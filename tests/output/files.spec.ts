@@ -8,7 +8,7 @@ import { pages } from '../e2e/support.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
+const readText = (file: string) => readFileSync(join(DIST, file), 'utf8')
 
 for (const [title, names, pattern] of [
   ['zod', /\.js$/, /ZodError|_zod|invalid_union/],
@@ -20,14 +20,14 @@ for (const [title, names, pattern] of [
     const matchingFiles = files.filter((file) => names.test(file))
     expect(matchingFiles.length).toBeGreaterThan(0)
     expect(files.length).toBeGreaterThan(300)
-    for (const file of matchingFiles) expect(read(file), file).not.toMatch(pattern)
+    for (const file of matchingFiles) expect(readText(file), file).not.toMatch(pattern)
   })
 }
 
 test('every page exists in every language, translated or in its fallback', () => {
   for (const { route, languages } of pages) {
     for (const language of LANGUAGES) {
-      const html = read(join(joinAddress(route, language), 'index.html'))
+      const html = readText(join(joinAddress(route, language), 'index.html'))
       expect(html, route).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
       expect(html, route).toMatch(new RegExp(`<main[^>]* lang="${chooseLanguage(languages, language)}"`))
       for (const element of ['h1', 'main', 'footer'])
@@ -45,7 +45,7 @@ test('the home page’s HTML has at most 24.25 KB', () => {
 })
 
 test('version.json names the commit that was built', () => {
-  const { commit, built } = JSON.parse(read('version.json'))
+  const { commit, built } = JSON.parse(readText('version.json'))
   expect(commit).toMatch(/^[\da-f]{40}$/)
   expect(Date.parse(built)).toBeLessThan(Date.now())
 })
@@ -59,11 +59,11 @@ test('fonts have at most 60 KB', () => {
 test('every internal link leads to an existing document or file, and anchor', () => {
   const mistakes: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    for (const [, href = ''] of read(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
+    for (const [, href = ''] of readText(file).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) {
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       const target = path.endsWith('.pdf') ? path : join(path, 'index.html')
       if (!existsSync(join(DIST, target))) mistakes.push(`${file}: ${href}`)
-      else if (anchor && !read(target).includes(`id="${anchor}"`)) mistakes.push(`${file}: ${href}`)
+      else if (anchor && !readText(target).includes(`id="${anchor}"`)) mistakes.push(`${file}: ${href}`)
     }
   }
   expect(mistakes).toEqual([])
@@ -118,7 +118,7 @@ test('elements have only known attributes', () => {
   const unsupportedNames = new Set<string>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     // Scripts and styles are not markup.
-    const html = read(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
+    const html = readText(file).replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1')
     for (const [, tag = '', attributes = ''] of html.matchAll(
       /<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g,
     )) {
@@ -135,7 +135,7 @@ test('elements have only known attributes', () => {
 test('all referenced pictures exist, and originals are not published', () => {
   const documents = files.filter((file) => file.endsWith('.html'))
   const references = new Set(
-    documents.flatMap((file) => read(file).match(/\/assets\/pictures\/[\w.-]+-\d+\.\w+/g) ?? []),
+    documents.flatMap((file) => readText(file).match(/\/assets\/pictures\/[\w.-]+-\d+\.\w+/g) ?? []),
   )
   expect(references.size).toBeGreaterThan(0)
   expect([...references].filter((address) => !existsSync(join(DIST, address)))).toEqual([])
@@ -154,17 +154,19 @@ test('every page has a share picture', async () => {
 
 test('every document refers to an existing share picture', () => {
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
-    const image = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(read(file))?.[1]
+    const image = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(readText(file))?.[1]
     expect(image && existsSync(join(DIST, image)), file).toBe(true)
   }
 })
 
 test('icons of the manifest and the head exist in their declared sizes', async () => {
-  const manifest = JSON.parse(read('manifest.webmanifest'))
+  const manifest = JSON.parse(readText('manifest.webmanifest'))
   expect(manifest.name).toBe('Bornox')
-  const linked = [...read('index.html').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
-  expect(linked.length).toBe(4)
-  for (const [, href = ''] of linked) expect(existsSync(join(DIST, href)), href).toBe(true)
+  const linkedFiles = [
+    ...readText('index.html').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+  ]
+  expect(linkedFiles.length).toBe(4)
+  for (const [, href = ''] of linkedFiles) expect(existsSync(join(DIST, href)), href).toBe(true)
   for (const { src, sizes, type } of manifest.icons as { src: string; sizes: string; type: string }[]) {
     if (type === 'image/svg+xml') continue
     const { width, height } = await sharp(join(DIST, src)).metadata()

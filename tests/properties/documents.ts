@@ -42,8 +42,8 @@ function generateText(isMarkdown: boolean, { minLength, maxLength }: z.ZodString
 /** Generates values of a schema, with texts in these languages. Filters only by the schema's own refinements. */
 export function generate(schema: Schema, languages: readonly Language[]): fc.Arbitrary<unknown> {
   const fieldType = getFieldType(schema)
-  const given = [...(fieldType?.target?.names(KNOWN, { route: '/' }) ?? []), ...(fieldType?.samples ?? [])]
-  if (given.length > 0) return fc.constantFrom(...given)
+  const samples = [...(fieldType?.target?.names(KNOWN, { route: '/' }) ?? []), ...(fieldType?.samples ?? [])]
+  if (samples.length > 0) return fc.constantFrom(...samples)
   const structure = getStructure(schema)
   switch (structure.form) {
     case 'object': {
@@ -83,9 +83,9 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
       // A plain or a localized text.
       const plain = structure.options.at(-1)
       if (!(plain instanceof z.ZodString)) throw new Error('The union is not a text.')
-      const some = generateText(fieldType?.control === 'markdown', plain)
-      const each = Object.fromEntries(languages.map((language) => [language, some]))
-      return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: some })
+      const plainText = generateText(fieldType?.control === 'markdown', plain)
+      const each = Object.fromEntries(languages.map((language) => [language, plainText]))
+      return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: plainText })
     }
     case 'names':
       return fc.constantFrom(...structure.names)

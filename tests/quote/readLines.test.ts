@@ -25,7 +25,7 @@ const orders = mapLanguages(getOrders)
 const getIndex = (language: Language) => indexes.get(language) as SearchIndex
 
 const readers = mapLanguages((language) => createLineReader(getIndex(language), orders[language]))
-const read = (text: string) => [...readText(text, getIndex('en'), orders.en)]
+const readEnglish = (text: string) => [...readText(text, getIndex('en'), orders.en)]
 
 /** Merges the two pages that sell sheets. */
 const toProduct = (route = '') => route.replace(/^\/.*\/(paslanmaz-)?/, '').replace('celik-levhalar', 'sac')
@@ -123,8 +123,8 @@ test.each(LANGUAGES)('%s: reads at least three of four lines for listed goods wi
   const items = judged.filter(
     ({ expected }) => expected.language === language && expected.product !== '-' && expected.product !== 'text',
   )
-  const certain = items.filter(({ line, result }) => !line.guess && result === 'right')
-  expect(certain.length / items.length).toBeGreaterThanOrEqual(0.75)
+  const certainItems = items.filter(({ line, result }) => !line.guess && result === 'right')
+  expect(certainItems.length / items.length).toBeGreaterThanOrEqual(0.75)
 })
 
 test.each([
@@ -134,38 +134,40 @@ test.each([
   '27/11/2026, 08:33 - Ahmet Yılmaz: ',
   '27.11.26, ÖS 8:33 - Ahmet: ',
 ])('reads a line without the prefix of WhatsApp, which names its sender: %s', (prefix) => {
-  const [plain] = read('12 pcs pipe 60.3 x 2 316L')
-  expect(read(`${prefix}12 pcs pipe 60.3 x 2 316L`)).toEqual([plain])
+  const [plain] = readEnglish('12 pcs pipe 60.3 x 2 316L')
+  expect(readEnglish(`${prefix}12 pcs pipe 60.3 x 2 316L`)).toEqual([plain])
 })
 
 test('reads two sizes as two lines, with a certain quantity only if it is that of each', () => {
-  expect(read('pipe 60.3 x 2 and 33.7 x 2, 10 pcs of each')).toMatchObject([
+  expect(readEnglish('pipe 60.3 x 2 and 33.7 x 2, 10 pcs of each')).toMatchObject([
     { item: { values: { diameter: 60.3 }, pieces: 10 } },
     { item: { values: { diameter: 33.7 }, pieces: 10 } },
   ])
-  const [first, second] = read('pipe 60.3 x 2 + 33.7 x 2, 10 pcs')
+  const [first, second] = readEnglish('pipe 60.3 x 2 + 33.7 x 2, 10 pcs')
   expect(first).toMatchObject({ item: { values: { diameter: 60.3 } }, guess: { pieces: 10 } })
   expect(first?.item?.pieces ?? second?.item?.pieces).toBeUndefined()
 })
 
 test('a line for goods that are not made names them', () => {
-  expect(read('galv. tube 48.3x3.2, 24 m')[0]?.notMade).toBe('Carbon and galvanized steel')
-  expect(read('pipe 48.3x3.2, 24 m')[0]?.notMade).toBeUndefined()
+  expect(readEnglish('galv. tube 48.3x3.2, 24 m')[0]?.notMade).toBe('Carbon and galvanized steel')
+  expect(readEnglish('pipe 48.3x3.2, 24 m')[0]?.notMade).toBeUndefined()
 })
 
 test('reads cells with line breaks, the digits of other scripts, and other line separators', () => {
-  expect(read('1\t20\t"Pipe 60.3 x 2 mm\n1.4404"')).toMatchObject([
+  expect(readEnglish('1\t20\t"Pipe 60.3 x 2 mm\n1.4404"')).toMatchObject([
     { guess: { values: { grades: '316L', diameter: 60.3 } } },
   ])
-  expect(read('20 pcs pipe ６０．３ × ２')).toMatchObject([{ item: { values: { diameter: 60.3, wallThickness: 2 } } }])
-  expect(read('10 pcs pipe 60.3x2\u202812 pcs flat bar 40x5')).toMatchObject([
+  expect(readEnglish('20 pcs pipe ６０．３ × ２')).toMatchObject([
+    { item: { values: { diameter: 60.3, wallThickness: 2 } } },
+  ])
+  expect(readEnglish('10 pcs pipe 60.3x2\u202812 pcs flat bar 40x5')).toMatchObject([
     { item: { pieces: 10 } },
     { item: { pieces: 12 } },
   ])
 })
 
 test('keeps requirements and grades that are not listed in the words of the buyer', () => {
-  const [line] = read('2 mm 303 sheet 1250x2500 one side with film, 10 sheets')
+  const [line] = readEnglish('2 mm 303 sheet 1250x2500 one side with film, 10 sheets')
   expect(line?.item?.values).toMatchObject({ grades: '303', requirements: 'one side with film' })
 })
 
@@ -223,7 +225,7 @@ test.each([
     [undefined, { pieces: 12 }],
   ],
 ])('%s', (_, text, expected) => {
-  const items = read(text).map(({ item }) => item && { ...item.values, pieces: item.pieces })
+  const items = readEnglish(text).map(({ item }) => item && { ...item.values, pieces: item.pieces })
   expect(items).toEqual(expected)
 })
 
@@ -237,26 +239,26 @@ test.each([
   ['de', 'Rohr 60,3x2,9 1.4404 6 m 10 Stück', 'wie vor, jedoch 1.4301, 12 Stück', { grades: '304', length: 6000 }],
   ['tr', 'sac 2 mm 1250x2500 304 2B 10 adet', 'aynısından 3 mm 12 adet', { thickness: 3, width: 1250, surfaces: '2B' }],
   ['de', 'Blech 2x1250x2500 1.4301 geschliffen', '" 3 mm 12 Tafeln', { thickness: 3, requirements: 'geschliffen' }],
-] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, above, text, values) => {
-  const [first, second] = readText(`${above}\n${text}`, getIndex(language), orders[language])
+] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, firstLine, text, values) => {
+  const [first, second] = readText(`${firstLine}\n${text}`, getIndex(language), orders[language])
   expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unusedRanges: [] })
   expect(second?.guess).toBeUndefined()
 })
 
 test('a size with unequal sides and without a name is that of a pipe, not of an angle', () => {
-  const [line] = read('60.3 x 2.9 304 5 pcs')
+  const [line] = readEnglish('60.3 x 2.9 304 5 pcs')
   expect(line?.guess).toMatchObject({ values: { diameter: 60.3, wallThickness: 2.9 }, pieces: 5 })
   expect(line?.item?.values).toEqual({})
 })
 
 test('a heading says how the goods under it are made, as an assumption', () => {
-  const [, line] = read('All tubes seamless\n60.3x2.9 316L 6 m 5 pcs')
+  const [, line] = readEnglish('All tubes seamless\n60.3x2.9 316L 6 m 5 pcs')
   expect(line?.guess?.values).toMatchObject({ diameter: 60.3, manufacture: 'dikişsiz' })
   expect(line?.item?.values.manufacture).toBeUndefined()
 })
 
 test('a line that repeats goods that are not made, or none, has no product', () => {
-  const lines = read('Pipe 60.3x2 304 6 m 5 pcs\ncopper pipe 22x1 10 pcs\nditto 28x1.5 12 pcs')
+  const lines = readEnglish('Pipe 60.3x2 304 6 m 5 pcs\ncopper pipe 22x1 10 pcs\nditto 28x1.5 12 pcs')
   expect(lines[2]).toMatchObject({ item: { values: {}, note: 'ditto 28x1.5 12 pcs' } })
   expect(lines[2]?.guess).toBeUndefined()
 })
@@ -302,7 +304,7 @@ test('a bare inch of a tube is an assumption, but not the figures beside it', ()
 })
 
 test('marks unused words, and keeps the whole line as the note', () => {
-  const [line] = read('pipe 60.3x2 304 electropolished 10 pcs')
+  const [line] = readEnglish('pipe 60.3x2 304 electropolished 10 pcs')
   expect(line?.unusedRanges.map(([start, end]) => line.text.slice(start, end))).toEqual(['electropolished'])
   expect(line?.item?.note).toBe('pipe 60.3x2 304 electropolished 10 pcs')
 })

@@ -30,9 +30,9 @@ function findBlock<T extends BlockView['type']>(
 }
 
 const applyChanges = (...changes: Change[]): Content => {
-  const checked = check(...changes)
-  expect(checked.problems).toEqual([])
-  return checked.content
+  const result = check(...changes)
+  expect(result.problems).toEqual([])
+  return result.content
 }
 
 test('pages are prerendered from the same values that the browser gets', () => {
@@ -67,12 +67,12 @@ test('the brand is the company’s name until the legal name is set', () => {
   const details = `{ "type": "companyDetails", "title": "Imprint", "facts": ${JSON.stringify(facts)} },`
   const withDetails = edit('pages/contact.json', '"blocks": [', `"blocks": [ ${details}`)
   const withLegalName = edit('pages/_site.json', '"brand"', '"legal": { "legalName": "Bornox Çelik A.Ş." }, "brand"')
-  const read = (...changes: Change[]) =>
+  const listFacts = (...changes: Change[]) =>
     findBlock('companyDetails', '/contact', 'en', applyChanges(withDetails, ...changes)).facts
-  const [company, email] = read()
+  const [company, email] = listFacts()
   expect(company?.value).toBe(content.site.brand)
   expect(email?.href).toMatch(/^mailto:/)
-  expect(read(withLegalName)[0]?.value).toBe('Bornox Çelik A.Ş.')
+  expect(listFacts(withLegalName)[0]?.value).toBe('Bornox Çelik A.Ş.')
 })
 
 describe('the language of a page', () => {
@@ -136,11 +136,11 @@ describe('a product', () => {
   })
 
   test('passes its name to the contact form in every quote link', () => {
-    const quoted = applyChanges(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
-    const page = view('/products/boru', 'de', quoted)
+    const contentWithLink = applyChanges(edit('pages/products/boru.json', '"href": "/#products"', '"href": "/contact"'))
+    const page = view('/products/boru', 'de', contentWithLink)
     expect(page.quote).toBe('/de/contact?about=Pipe')
-    expect(findBlock('featureCards', '/products/boru', 'de', quoted).more?.href).toBe('/de/contact?about=Pipe')
-    expect(view('/', 'tr', quoted).quote).toBeUndefined()
+    expect(findBlock('featureCards', '/products/boru', 'de', contentWithLink).more?.href).toBe('/de/contact?about=Pipe')
+    expect(view('/', 'tr', contentWithLink).quote).toBeUndefined()
   })
 
   test('is named in the greeting of its chat link, in the visitor’s language', () => {
@@ -303,7 +303,7 @@ describe('the whole site', () => {
   })
 
   test('has links of every kind in its navigation', () => {
-    const outside = applyChanges(
+    const contentWithLinks = applyChanges(
       edit(
         'pages/_site.json',
         '"label": "Blog",\n      "href": "/#blog"',
@@ -312,7 +312,7 @@ describe('the whole site', () => {
       edit('pages/blog/1.json', '"parent": "/#blog",', ''),
       edit('pages/blog/2.json', '"parent": "/#blog",', ''),
     )
-    expect(resolveSite(outside, 'en').navigation.map(({ href }) => href)).toEqual([
+    expect(resolveSite(contentWithLinks, 'en').navigation.map(({ href }) => href)).toEqual([
       '/en#products',
       'https://social.example/bornox',
       '/en/contact',

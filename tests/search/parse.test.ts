@@ -41,7 +41,7 @@ const index: SearchIndex = {
 const parse = createParser(index)
 
 /** The parts of a query in short form: `boru`, `40 mm of …`, `60.3 × 2`, `316L`. */
-const read = (query: string) =>
+const parseQuery = (query: string) =>
   parse(query).parts.map((part) => {
     if (part.kind === 'word') return part.text
     if (part.kind === 'size') return `${part.isRound ? 'Ø ' : ''}${part.values.join(' × ')}`
@@ -95,7 +95,7 @@ describe('a query is parsed', () => {
     ['EN 10305', ['EN 10305']],
     ['flanş ve boru', ['flans', 'boru']],
   ])('%s', (query, parts) => {
-    expect(read(query)).toEqual(parts)
+    expect(parseQuery(query)).toEqual(parts)
   })
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['nerdjajući', 'nerdajuci'],
   ['Größe', 'grosse'],
   ['Ausfuehrung Ausführung', 'ausfuhrung ausfuhrung'],
-])('%s is normalized to %s', (text, folded) => expect(fold(text)).toBe(folded))
+])('%s is normalized to %s', (text, expected) => expect(fold(text)).toBe(expected))
 
 test('text is split into words, while figures and standards stay whole', () => {
   expect(splitWords('Ø 60,3 boru, EN 1092-1; 316L’ye')).toEqual(['ø', '60.3', 'boru', 'en', '1092-1', '316l', 'ye'])

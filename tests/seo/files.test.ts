@@ -14,11 +14,11 @@ const files = new Map(
   ),
 )
 
-const read = (address: string) => files.get(address) ?? ''
+const getFile = (address: string) => files.get(address) ?? ''
 
 /** A syntax error becomes a `parsererror` element. */
 function parseXml(address: string): Document {
-  const parsed = new DOMParser().parseFromString(read(address), 'application/xml')
+  const parsed = new DOMParser().parseFromString(getFile(address), 'application/xml')
   expect(parsed.querySelector('parsererror')).toBeNull()
   return parsed
 }
@@ -31,10 +31,10 @@ const findAddresses = (text: string) =>
   [...text.matchAll(/https:\/\/bornox\.example[^\s)"<>`]*/g)].map(([address]) => address.replace(/#.*/, ''))
 
 test.each([...files.keys()])('%s names only addresses that exist', (address) => {
-  const addresses = findAddresses(read(address))
+  const addresses = findAddresses(getFile(address))
   expect(addresses.length).toBeGreaterThan(0)
   expect(addresses.filter((each) => !isServed(each) && !files.has(each.slice(url.length)))).toEqual([])
-  expect(read(address)).not.toContain('not-found')
+  expect(getFile(address)).not.toContain('not-found')
 })
 
 describe('sitemap.xml', () => {
@@ -106,7 +106,7 @@ describe('feed.xml', () => {
 
 describe('llms.txt', () => {
   test('has a title, a summary, and a described link to every page', () => {
-    const text = read('/llms.txt')
+    const text = getFile('/llms.txt')
     expect(text).toMatch(/^# Bornox\n\n> .+\n\n/)
     const links = text.split('\n').filter((line) => line.startsWith('- '))
     for (const line of links) expect(line).toMatch(/^- \[.+?\]\(https:\/\/\S+\): .+/)
@@ -117,5 +117,11 @@ describe('llms.txt', () => {
 })
 
 test('robots.txt names the sitemap and allows everything', () => {
-  expect(read('/robots.txt').split('\n')).toEqual(['User-agent: *', 'Disallow:', '', `Sitemap: ${url}/sitemap.xml`, ''])
+  expect(getFile('/robots.txt').split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow:',
+    '',
+    `Sitemap: ${url}/sitemap.xml`,
+    '',
+  ])
 })

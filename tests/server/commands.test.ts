@@ -52,15 +52,15 @@ test.each([
   ['ayse@XN--elik-zoa.com.tr', ['ayse@xn--elik-zoa.com.tr']],
   ['0090 (532) 111-22-33', ['+90 532 111 22 33']],
   ['0711 123456', ['0711/123456']],
-])('%s finds only the messages of that person', async (who, people) => {
-  expect(await find(who)).toEqual(people)
+])('%s finds only the messages of that person', async (person, people) => {
+  expect(await find(person)).toEqual(people)
 })
 
 // The last one is the company's own address, which every message goes to.
 test.each(['gmail.com', '@', 'i@gmail.com', '1112233', '123456', '12', 'x', '261123-ZZZZZ', 'info@bornox.example'])(
   '%s finds nothing, and ends with an error',
-  async (who) => {
-    for (const command of ['list', 'erase']) await expect(run(command, who, '--yes')).rejects.toThrow()
+  async (person) => {
+    for (const command of ['list', 'erase']) await expect(run(command, person, '--yes')).rejects.toThrow()
   },
 )
 

@@ -130,10 +130,10 @@ test('requests over 60 MB are rejected by their length, and incomplete ones are 
   expect(await answerTo(writeHead(FORM, 70 * MB))).toMatch(/ 413 .*\{"error":"files","problem":"all"\}$/s)
   const chunked = writeHead(FORM, 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
   expect(await answerTo(`${chunked}0\r\n\r\n`)).toMatch(/ 411 /)
-  const begun = performance.now()
+  const startTime = performance.now()
   await answerTo(`${writeHead(FORM, 1000)}${FILE}%PDF`)
   // The service waits a second for more data.
-  expect(performance.now() - begun).toBeGreaterThan(900)
+  expect(performance.now() - startTime).toBeGreaterThan(900)
   expect(await isHealthy()).toBe(true)
   await waitUntilCleared()
 })
@@ -349,13 +349,13 @@ test('a lock that a killed process has left does not hold up the next one, whate
   await first.stop()
   const lock = join(first.spool, '.running')
   writeFileSync(lock, '')
-  const later = Date.now() / 1000 + 3600
-  utimesSync(lock, later, later)
+  const laterTime = Date.now() / 1000 + 3600
+  utimesSync(lock, laterTime, laterTime)
   // The lock of the former version.
   mkdirSync(join(first.spool, '.lock'))
-  const begun = performance.now()
+  const startTime = performance.now()
   await using _second = await startService({}, first.folder)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(performance.now() - startTime).toBeLessThan(10_000)
 })
 
 test('stopping the service finishes open requests and mails', async () => {
@@ -403,8 +403,8 @@ test('all configuration mistakes are in one report, without secrets', () => {
     CONFIRM: 'ja',
     SMTP_URL_FILE: '/no/file',
   }
-  const read = () => readConfig({ ...createEnvironment('/tmp'), ...invalid })
-  for (const name of Object.keys(invalid)) expect(read).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
-  expect(read).not.toThrow(/secret/)
+  const readInvalid = () => readConfig({ ...createEnvironment('/tmp'), ...invalid })
+  for (const name of Object.keys(invalid)) expect(readInvalid).toThrow(new RegExp(`^- ${name} \\S`, 'm'))
+  expect(readInvalid).not.toThrow(/secret/)
   expect(() => readConfig({ ...createEnvironment('/tmp'), PROXIES: 'loopback, 10.0.0.0/8' })).not.toThrow()
 })

@@ -4,7 +4,7 @@ import { findFlaw, normalizeField } from '../../messages/normalize.ts'
 
 type Name = keyof typeof QUOTE_FIELDS
 
-const read = (name: Name, text: string) => {
+const normalize = (name: Name, text: string) => {
   const value = normalizeField(QUOTE_FIELDS[name], text)
   return { value, flaw: value === '' ? undefined : findFlaw(QUOTE_FIELDS[name], value) }
 }
@@ -52,7 +52,7 @@ describe.each<[Name, readonly (readonly [typed: string, value: string])[]]>([
   ['message', [['a\r\n\tb\u2028c', 'a\n\tb\nc']]],
 ])('%s', (name, cases) => {
   test.each(cases)('%j is accepted as %j', (typed, value) => {
-    expect(read(name, typed)).toEqual({ value, flaw: undefined })
+    expect(normalize(name, typed)).toEqual({ value, flaw: undefined })
   })
 })
 
@@ -70,9 +70,9 @@ test.each<[Name, string, unknown]>([
   ['date', '20266-12-01', { kind: 'long', max: 10 }],
   ['date', '2026-02-30', { kind: 'other' }],
 ])('%s %j is refused with the reason %j', (name, typed, flaw) => {
-  expect(read(name, typed).flaw).toEqual(flaw)
+  expect(normalize(name, typed).flaw).toEqual(flaw)
 })
 
 test('an invisible character alone is empty', () => {
-  for (const name of ['name', 'email', 'phone'] as const) expect(read(name, '\u200b\u00ad\u200d').value).toBe('')
+  for (const name of ['name', 'email', 'phone'] as const) expect(normalize(name, '\u200b\u00ad\u200d').value).toBe('')
 })

@@ -96,7 +96,7 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = create
   const app = await createApp(config, { isQuiet: true })
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   const send = (fields: Readonly<Record<string, string>>, files?: Files) => post(address, createForm(fields, files))
-  const read = async (path: string) => {
+  const request = async (path: string) => {
     const response = await fetch(address + path)
     return { status: response.status, text: await response.text() }
   }
@@ -109,8 +109,9 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = create
     /** Sends a new message of {@link CONTACT}. */
     contact: (more: Readonly<Record<string, string>> = {}, files?: Files) =>
       send({ ...CONTACT, key: randomUUID(), ...more }, files),
-    health: () => read('/health'),
-    metric: async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec((await read('/metrics')).text)?.[1]),
+    health: () => request('/health'),
+    metric: async (name: string) =>
+      Number(new RegExp(`^${name} (.*)$`, 'm').exec((await request('/metrics')).text)?.[1]),
     stop: () => app.close(),
     async [Symbol.asyncDispose]() {
       await app.close()

@@ -9,7 +9,7 @@ import { checkAccess, checkConnection, checkNativePackages, checkNodeVersion, sh
 import { checkPort } from '../../tools/start.mjs'
 import { findFreePort } from '../ports.ts'
 
-const read = (file: string) => readFileSync(file, 'utf8')
+const readText = (file: string) => readFileSync(file, 'utf8')
 
 const folder = mkdtempSync(join(tmpdir(), 'setup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,8 +23,8 @@ describe('the version of Node', () => {
     expect(checkNodeVersion(version)).toBe(undefined)
   })
   test('in .nvmrc matches the container, and is supported', () => {
-    const major = read('.nvmrc').trim()
-    expect(read('deploy/Containerfile')).toContain(`FROM node:${major}-`)
+    const major = readText('.nvmrc').trim()
+    expect(readText('deploy/Containerfile')).toContain(`FROM node:${major}-`)
     expect(checkNodeVersion(`${major}.12.0`)).toBe(undefined)
   })
 })

@@ -59,23 +59,23 @@ describe('completion offers the possible values', () => {
   test.each([
     ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES],
     ['marks', '{ "type": "specTable", "drawing": "|" }', ['pipe', 'flange']],
-  ])('%s', async (_, inside, names) => {
-    const offered = await getCompletions(PIPE, block(inside))
-    expect([...offered.keys()]).toEqual(expect.arrayContaining(names.map((name) => `"${name}"`)))
+  ])('%s', async (_, content, names) => {
+    const completions = await getCompletions(PIPE, block(content))
+    expect([...completions.keys()]).toEqual(expect.arrayContaining(names.map((name) => `"${name}"`)))
   })
 
   test('fields', async () => {
-    const offered = await getCompletions(PIPE, block('{ "type": "gallery", "|" }'))
-    expect([...offered.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
+    const completions = await getCompletions(PIPE, block('{ "type": "gallery", "|" }'))
+    expect([...completions.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
   })
 
   test('types of blocks', async () => {
-    const offered = await getCompletions(PIPE, block('{ "type": "|" }'))
-    expect([...offered.keys()]).toEqual(expect.arrayContaining(['"hero"', '"gallery"']))
+    const completions = await getCompletions(PIPE, block('{ "type": "|" }'))
+    expect([...completions.keys()]).toEqual(expect.arrayContaining(['"hero"', '"gallery"']))
   })
 
   test('true, false and a day for the publication of a page', async () => {
-    const offered = await getCompletions(PIPE, '{ "published": | }')
-    expect([...offered.keys()]).toEqual(['true', 'false'])
+    const completions = await getCompletions(PIPE, '{ "published": | }')
+    expect([...completions.keys()]).toEqual(['true', 'false'])
   })
 })

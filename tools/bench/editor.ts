@@ -10,20 +10,20 @@ const CALM_MS = 3000
 
 /** In the browser: records tasks that block it, and the time of the list's first row. */
 function watch(): void {
-  const times = { begun: 0, shown: 0, ended: performance.now(), blocked: 0, longest: 0 }
+  const times = { editorMs: 0, listMs: 0, lastTaskEnd: performance.now(), blockedMs: 0, longestTaskMs: 0 }
   Object.assign(globalThis, { times })
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      times.ended = startTime + duration
-      if (times.shown === 0 || times.ended <= times.shown) continue
-      times.blocked += duration
-      times.longest = Math.max(times.longest, duration)
+      times.lastTaskEnd = startTime + duration
+      if (times.listMs === 0 || times.lastTaskEnd <= times.listMs) continue
+      times.blockedMs += duration
+      times.longestTaskMs = Math.max(times.longestTaskMs, duration)
     }
   }).observe({ type: 'longtask', buffered: true })
   new MutationObserver((_, observer) => {
-    if (document.querySelector('main')) times.begun ||= performance.now()
+    if (document.querySelector('main')) times.editorMs ||= performance.now()
     if (!document.querySelector('main details li')) return
-    times.shown = performance.now()
+    times.listMs = performance.now()
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true })
 }
@@ -43,24 +43,24 @@ export async function measureEditor(sizes: readonly number[]) {
         await page.addInitScript(watch)
         for (let number = 0; number <= STARTS; number++) {
           await page.goto(`${server.address}_edit`, { timeout: 120_000 })
-          const readyTime = await page.waitForFunction(
+          const readyTimes = await page.waitForFunction(
             (calm) => {
               const { times } = globalThis as unknown as { times: Record<string, number> }
-              return times.shown && performance.now() - Math.max(times.shown, times.ended ?? 0) > calm && times
+              return times.listMs && performance.now() - Math.max(times.listMs, times.lastTaskEnd ?? 0) > calm && times
             },
             CALM_MS,
             { timeout: 120_000 },
           )
-          const { begun = 0, shown = 0, blocked = 0, longest = 0 } = Object(await readyTime.jsonValue())
+          const times: Record<string, number> = Object(await readyTimes.jsonValue())
           const title = number === 0 ? 'first start' : `start ${number}`
-          const [editor, list, then, once] = [begun, shown - begun, blocked, longest].map(Math.round)
+          const { editorMs = 0, listMs = 0, blockedMs = 0, longestTaskMs = 0 } = times
           rows.push({
             documents,
             what: title,
-            'editor, ms': editor ?? 0,
-            'list, ms': list ?? 0,
-            blocked: then ?? 0,
-            longest: once ?? 0,
+            'editor, ms': Math.round(editorMs),
+            'list, ms': Math.round(listMs - editorMs),
+            blocked: Math.round(blockedMs),
+            longest: Math.round(longestTaskMs),
           })
         }
       } finally {

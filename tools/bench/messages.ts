@@ -179,9 +179,9 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
       const key = randomUUID()
       for (;;) {
         const response = await send(service.address, key).catch(() => undefined)
-        const taken: { reference?: string } = response?.ok ? await response.json().catch(() => ({})) : {}
-        if (taken.reference) {
-          references.add(taken.reference)
+        const receipt: { reference?: string } = response?.ok ? await response.json().catch(() => ({})) : {}
+        if (receipt.reference) {
+          references.add(receipt.reference)
           answered += 1
           return
         }

@@ -22,9 +22,9 @@ export async function measureSearch(sizes: readonly number[]) {
     const buildMs = performance.now() - start
     const times = QUERIES.map((query) => {
       find(query, SHOWN)
-      const begun = performance.now()
+      const startTime = performance.now()
       find(query, SHOWN)
-      return performance.now() - begun
+      return performance.now() - startTime
     })
     const sortedTimes = times.sort((one, other) => one - other)
     rows.push({

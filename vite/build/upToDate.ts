@@ -20,7 +20,7 @@ export function computeInputs(root: string): string {
   const entries = readdirSync(root).filter((name) => !OTHERS.has(name))
   const files = entries.flatMap((name) =>
     statSync(join(root, name)).isDirectory()
-      ? readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((inner) => join(name, inner))
+      ? readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((innerName) => join(name, innerName))
       : [name],
   )
   const states = [...files, 'node_modules/.package-lock.json'].sort().map((file) => {

@@ -50,8 +50,8 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   let lastResult = checker.check()
   const prepare = (all: Content) => {
     // Editors see a notice before its first day.
-    const prepared = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
-    return editor ? editor.addMarkers(prepared) : prepared
+    const preparedContent = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
+    return editor ? editor.addMarkers(preparedContent) : preparedContent
   }
   let content = prepare(getPreviewContent(lastResult))
   let views = createViews(content)

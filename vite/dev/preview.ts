@@ -58,9 +58,9 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
       response.writeHead(301, { Location: encodeURI(page) + search }).end()
       return
     }
-    let above = posix.dirname(requestedPath)
-    while (above !== '/' && !isFile(`${above}/404.html`)) above = posix.dirname(above)
-    const notFound = posix.join(above, '404.html')
+    let folder = posix.dirname(requestedPath)
+    while (folder !== '/' && !isFile(`${folder}/404.html`)) folder = posix.dirname(folder)
+    const notFound = posix.join(folder, '404.html')
     send(getHeaders(notFound))
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(readFileSync(join(dist, notFound)))

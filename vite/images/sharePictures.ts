@@ -50,9 +50,9 @@ export async function makeSharePicture(root: string, { pages }: Content, page: P
 
   /** Scales a picture until it fills the frame, and crops it around its focal point. */
   async function fill(image: import('sharp').Sharp): Promise<import('sharp').Sharp> {
-    const { autoOrient: whole } = await image.metadata()
-    const scale = Math.max(WIDTH / whole.width, HEIGHT / whole.height)
-    const [width, height] = [Math.ceil(whole.width * scale), Math.ceil(whole.height * scale)]
+    const { autoOrient: uprightSize } = await image.metadata()
+    const scale = Math.max(WIDTH / uprightSize.width, HEIGHT / uprightSize.height)
+    const [width, height] = [Math.ceil(uprightSize.width * scale), Math.ceil(uprightSize.height * scale)]
     const [left, top] = [Math.floor(((width - WIDTH) * x) / 100), Math.floor(((height - HEIGHT) * y) / 100)]
     return image.resize(width, height).extract({ left, top, width: WIDTH, height: HEIGHT })
   }

@@ -124,8 +124,8 @@ function indexRow(
   }
   const limits = quantity && getLimits(row, quantity)
   if (!quantity?.unit || !limits) return undefined
-  const formatted = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
-  return { ...head, text: formatted.text, unit: quantity.unit, ...limits }
+  const formattedQuantity = formatQuantity(quantity, language, getLabels(content.labels, language), content.units)
+  return { ...head, text: formattedQuantity.text, unit: quantity.unit, ...limits }
 }
 
 /** The limits of a figure. A single value of a `maximum…` or `minimum…` property is a limit. */

@@ -24,8 +24,8 @@ export function createMaterialIndex(content: Content, language: Language) {
 
   const materials = entries.map(({ kind, id, names }): IndexMaterial => {
     const { name, names: otherNames, href } = reference(kind, id)
-    const later = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
-    const replacedBy = later.flatMap((other) => keys.get(`standards ${other}`) ?? [])
+    const successors = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
+    const replacedBy = successors.flatMap((other) => keys.get(`standards ${other}`) ?? [])
     const density = kind === 'grades' ? content.materials.grades[id]?.density : undefined
     return {
       sort: kind,

@@ -24,8 +24,8 @@ export function createLlms(content: Content, feeds: readonly Language[]): string
   const pages = [...content.pages].filter(([route]) => !isNotFound(route))
   const sections = groupBy(pages, ([route, page]) => getSection(content, route, page))
   // By convention, models may skip the section of this name. It comes last.
-  const ordered = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
-  const parts = ordered.map(
+  const sortedSections = [...sections].sort(([a], [b]) => Number(a === OPTIONAL) - Number(b === OPTIONAL))
+  const parts = sortedSections.map(
     ([section, list]) => [section, list.map(([route, page]) => writeLine(content, route, page))] as const,
   )
   const data = ['Data', listDataFiles(content, feeds)] as const

@@ -69,9 +69,9 @@ function pickAlternative(issue: Issue, document: unknown): Issue[] {
     (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   )
   return (
-    alternative?.flatMap((inner) => pickAlternative({ ...inner, path: [...issue.path, ...inner.path] }, document)) ?? [
-      issue,
-    ]
+    alternative?.flatMap((innerIssue) =>
+      pickAlternative({ ...innerIssue, path: [...issue.path, ...innerIssue.path] }, document),
+    ) ?? [issue]
   )
 }
 

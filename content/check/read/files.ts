@@ -227,8 +227,8 @@ function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<str
   const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
   // The document with the right name should be kept.
-  const ordered = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
-  return ordered.flatMap(({ file, route }) => {
+  const sortedPages = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
+  return sortedPages.flatMap(({ file, route }) => {
     const other = first.get(route)
     if (other === undefined) first.set(route, file)
     if (other === undefined) return []

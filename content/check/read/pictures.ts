@@ -130,9 +130,9 @@ function decode(folder: string, names: ReadonlySet<string>, getHash: (name: stri
   const picturesByFile = new Map(
     [...names].filter((name) => /\.(jpg|png|webp)$/.test(name)).map((name) => [getHash(name) ?? '', name]),
   )
-  const fresh = [...picturesByFile].filter(([hash]) => !readDecoded().has(hash))
-  const decoded = decodeFiles(fresh.map(([, name]) => join(folder, name)))
-  for (const [index, [hash]] of fresh.entries()) readDecoded().set(hash, decoded[index] ?? 'broken')
+  const newPictures = [...picturesByFile].filter(([hash]) => !readDecoded().has(hash))
+  const decoded = decodeFiles(newPictures.map(([, name]) => join(folder, name)))
+  for (const [index, [hash]] of newPictures.entries()) readDecoded().set(hash, decoded[index] ?? 'broken')
   try {
     mkdirSync(dirname(CACHE), { recursive: true })
     writeFileSync(`${CACHE}.${process.pid}`, JSON.stringify(Object.fromEntries(readDecoded())))

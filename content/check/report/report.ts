@@ -39,10 +39,10 @@ function writeProblems(result: Checked, warnings: readonly Problem[], paint: Pai
 function describe(problem: Problem, paint: Paint, severity = ''): string {
   const { file, line, column, path, where: plainly, message, source } = problem
   const location = paint('place', source === '' ? file : `${file}:${line}:${column}`)
-  const where = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
+  const pathNote = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   return [
-    where ? `${location}  ${paint('path', where)}` : location,
+    pathNote ? `${location}  ${paint('path', pathNote)}` : location,
     ...`${severity}${message}`.split('\n').map((words) => `  ${words}`),
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
   ].join('\n')

@@ -104,9 +104,11 @@ const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
 function findPlaceholder(text: string, path: Path): Finding[] {
-  const certain = CERTAIN.exec(text)
-  if (certain)
-    return [{ ...locateMatch(path, certain), ...report('text.placeholder', { words: certain[0] }), isShown: true }]
+  const certainMatch = CERTAIN.exec(text)
+  if (certainMatch)
+    return [
+      { ...locateMatch(path, certainMatch), ...report('text.placeholder', { words: certainMatch[0] }), isShown: true },
+    ]
   const likely = LIKELY.exec(text)
   if (!likely) return []
   const [words] = likely

@@ -38,8 +38,8 @@ const LATIN = 'ABEKMHOPCTX'
 function dropLookAlikes(names: readonly string[]): readonly string[] {
   const byLook = new Map<string, string>()
   for (const name of names) {
-    const look = name.replaceAll(/[А-Х]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
-    if (!byLook.has(look)) byLook.set(look, name)
+    const latinName = name.replaceAll(/[А-Х]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
+    if (!byLook.has(latinName)) byLook.set(latinName, name)
   }
   return [...byLook.values()]
 }

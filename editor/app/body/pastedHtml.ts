@@ -52,9 +52,9 @@ function simplifyTable(table: HTMLTableElement): void {
   }
   for (const [index, cells] of rows.entries()) {
     for (const [column, cell] of [...cells].entries()) {
-      for (const below of rows.slice(index + 1, index + cell.rowSpan)) {
-        if (below[column]) below[column].before(createCell())
-        else below[column - 1]?.after(createCell())
+      for (const rowBelow of rows.slice(index + 1, index + cell.rowSpan)) {
+        if (rowBelow[column]) rowBelow[column].before(createCell())
+        else rowBelow[column - 1]?.after(createCell())
       }
       cell.removeAttribute('rowspan')
     }

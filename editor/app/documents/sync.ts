@@ -39,18 +39,18 @@ async function load(file: string): Promise<void> {
 /** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
 async function follow(missingDocument: OpenDocument, to: string): Promise<void> {
   await openFile(to)
-  const renamed = state.documents.get(to)
+  const renamedDocument = state.documents.get(to)
   const { file, saved, document: mine } = missingDocument
-  const theirs = renamed?.document
+  const theirs = renamedDocument?.document
   const document = mergeWithoutConflict({ base: saved, mine, theirs }, findFileSchema(file))
-  if (!renamed || document === undefined) return
+  if (!renamedDocument || document === undefined) return
   forget(file)
   if (isChanged(missingDocument)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
   setState({ renamedFile: { from: file, to } })
   if (isSame(document, theirs)) return
-  setDocuments([{ ...renamed, document }])
-  storeUnsent({ ...renamed, document })
+  setDocuments([{ ...renamedDocument, document }])
+  storeUnsent({ ...renamedDocument, document })
   sendLater(to)
 }
 
@@ -174,10 +174,13 @@ export async function save(): Promise<SaveResult> {
     }
     if (status === 412) {
       const { theirs } = answer
-      const merged = mergeWithoutConflict({ base: openDocument.saved, mine: document, theirs }, findFileSchema(file))
+      const mergedDocument = mergeWithoutConflict(
+        { base: openDocument.saved, mine: document, theirs },
+        findFileSchema(file),
+      )
       setState({ conflict: { file, theirs, etag: answer.etag } })
-      if (merged === undefined) return 'conflict'
-      const result = await settle(merged)
+      if (mergedDocument === undefined) return 'conflict'
+      const result = await settle(mergedDocument)
       // If the file has only been written again, nobody else changed anything.
       return result === 'saved' && !isSame(theirs, openDocument.saved) ? 'merged' : result
     }

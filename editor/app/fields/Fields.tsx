@@ -91,9 +91,9 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
               key={key}
               title={descriptionOf(field, words)}
               onClick={() => {
-                const added = [...path, key]
-                flushSync(() => change(added, createEmptyValue(field, languages)))
-                const input = document.getElementById(getFieldId(added)) ?? findInputs(added)[0]
+                const addedPath = [...path, key]
+                flushSync(() => change(addedPath, createEmptyValue(field, languages)))
+                const input = document.getElementById(getFieldId(addedPath)) ?? findInputs(addedPath)[0]
                 input?.focus()
               }}
             >

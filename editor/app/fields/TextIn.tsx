@@ -74,9 +74,9 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
     'aria-describedby': hintId,
   }
   const edit = (text: string) => {
-    const typed = text.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
+    const typedText = text.replaceAll(HYPHENATION_POINT, SOFT_HYPHEN)
     // Only a body has several paragraphs.
-    change(path, isBody ? typed : typed.replaceAll(/\s*\n\s*/g, ' '))
+    change(path, isBody ? typedText : typedText.replaceAll(/\s*\n\s*/g, ' '))
   }
   const area = (
     <Area

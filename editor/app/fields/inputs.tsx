@@ -194,8 +194,8 @@ export function NameChoice({ id, noun, path, isLink, value, isWrong, onChange }:
     }
   }, [noun, file, path])
   const text = typeof value === 'string' ? value : ''
-  const outside = isLink ? Object.entries(words.outside) : []
-  const [scheme = '', kind] = outside.find(([scheme]) => text.startsWith(scheme)) ?? []
+  const outsideKinds = isLink ? Object.entries(words.outside) : []
+  const [scheme = '', kind] = outsideKinds.find(([scheme]) => text.startsWith(scheme)) ?? []
   const choices = useMemo(
     (): readonly Choice[] => [
       ...(isLink ? [{ name: '', label: words.notChosen }] : []),

@@ -15,8 +15,12 @@ export function addLanguage(content: unknown, language: Language): unknown {
   const drafts = listLanguages(content, 'drafts')
   const [firstLanguage = language, ...rest] = [...listLanguages(content, 'languages'), ...drafts]
   // On a page in one language, texts can be plain strings.
-  const plain = rest.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
-  const next = plain.reduce((now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page), content)
+  const plainTexts =
+    rest.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
+  const next = plainTexts.reduce(
+    (now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page),
+    content,
+  )
   return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
 }
 

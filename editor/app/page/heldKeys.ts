@@ -29,8 +29,8 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
       const typedText = field.isConnected ? field.value : ''
       drop()
       const { activeElement } = document
-      const focused = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
-      if (typedText !== '') focused?.execCommand('insertText', false, typedText)
+      const focusedDocument = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
+      if (typedText !== '') focusedDocument?.execCommand('insertText', false, typedText)
     },
   }
 }

@@ -100,9 +100,9 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   if (nearElements && closest && !isBeside)
     return { kind: 'words', ...closest, element: nearElements.element, ...point }
   if (picture) return { kind: 'picture', element: picture, marks: findMarks(picture), text: '', ...point }
-  for (const around of [target, section, target.closest('main')]) {
-    const marks = around ? findMarks(around) : []
-    if (around && marks.length > 0) return { kind: 'around', element: around, marks, text: '', ...point }
+  for (const ancestor of [target, section, target.closest('main')]) {
+    const marks = ancestor ? findMarks(ancestor) : []
+    if (ancestor && marks.length > 0) return { kind: 'around', element: ancestor, marks, text: '', ...point }
   }
   return undefined
 }

@@ -103,10 +103,10 @@ export function createBlockButtons(
       if (!block) return true
       onAction(action, block)
       // The page shows the moved block in the element beside it.
-      const beside = { up: block.previousElementSibling, down: block.nextElementSibling }[String(action)]
-      if (!beside?.matches(BLOCKS)) return true
+      const neighbor = { up: block.previousElementSibling, down: block.nextElementSibling }[String(action)]
+      if (!neighbor?.matches(BLOCKS)) return true
       follow = { top: block.getBoundingClientRect().top, endTime: Date.now() + FOLLOW_MS }
-      block = beside
+      block = neighbor
       positionOverlay()
       return true
     },

@@ -61,8 +61,12 @@ function findPaths(file: string, part: Path, isWanted: (value: unknown) => boole
 /** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
 function findPicture(image: Element): Source | undefined {
   const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
-  for (let around: Element | null = image; name && around && !around.matches(SECTIONS); around = around.parentElement) {
-    for (const file of findFiles(around)) {
+  for (
+    let ancestor: Element | null = image;
+    name && ancestor && !ancestor.matches(SECTIONS);
+    ancestor = ancestor.parentElement
+  ) {
+    for (const file of findFiles(ancestor)) {
       // The picture of a page, rather than one of its blocks.
       const [path] = findPaths(file, [], (value) => value === name)
       if (path) return { file, path: path.slice(0, -1) }
@@ -131,8 +135,12 @@ function findValue(hit: Hit, block: Source | undefined, language: string): Sourc
 
 /** Finds the text of a pressed piece without a mark. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
-  for (let around: Element | null = element; around && !around.matches(SECTIONS); around = around.parentElement) {
-    const [source, ...moreSources] = findMarks(around).flatMap((mark) => sourceByMark.get(mark) ?? [])
+  for (
+    let ancestor: Element | null = element;
+    ancestor && !ancestor.matches(SECTIONS);
+    ancestor = ancestor.parentElement
+  ) {
+    const [source, ...moreSources] = findMarks(ancestor).flatMap((mark) => sourceByMark.get(mark) ?? [])
     if (moreSources.length > 0) return undefined
     if (!source) continue
     const value = readField(source.file, [...source.path, source.language ?? language])
@@ -169,8 +177,8 @@ const isPart = (value: unknown, text: string) =>
 function parseNumber(text: string, language: string): number {
   if (!isLanguage(language)) return Number.NaN
   const { decimal, group } = SEPARATORS[language]
-  const plain = text.replaceAll(group, '').replace(decimal, '.')
-  return /^[−-]?[\d.]+$/.test(plain) ? Number(plain.replace('−', '-')) : Number.NaN
+  const digits = text.replaceAll(group, '').replace(decimal, '.')
+  return /^[−-]?[\d.]+$/.test(digits) ? Number(digits.replace('−', '-')) : Number.NaN
 }
 
 /** Finds a pressed cell in a size table: in the only row whose values all appear in the pressed row or column head. */

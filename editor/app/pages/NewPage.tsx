@@ -48,8 +48,8 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [title = '', description = ''] = ['title', 'description'].map((key) => String(form.get(key) ?? ''))
-    const chosen = form.getAll('list').map(Number)
-    change({ does: 'create', type, copyOf, name, address, title, description, lists: chosen })
+    const chosenIndexes = form.getAll('list').map(Number)
+    change({ does: 'create', type, copyOf, name, address, title, description, lists: chosenIndexes })
   }
   return (
     <Dialog title={isCopy ? words.duplicatePage : words.newPage} {...modal}>

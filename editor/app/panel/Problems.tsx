@@ -86,9 +86,16 @@ export function Folded({ Title, title, ...list }: FoldedProps) {
 /** The warnings about style, folded. Those without `warning` are missing parts of drafts. */
 export function WarningList({ problems, onLeave }: ProblemsProps) {
   const words = useWords()
-  const visible = problems.filter(({ warning }) => warning)
-  if (visible.length === 0) return null
-  return <Folded Title={Warning} title={words.warnings(visible.length)} problems={visible} onLeave={onLeave} />
+  const visibleProblems = problems.filter(({ warning }) => warning)
+  if (visibleProblems.length === 0) return null
+  return (
+    <Folded
+      Title={Warning}
+      title={words.warnings(visibleProblems.length)}
+      problems={visibleProblems}
+      onLeave={onLeave}
+    />
+  )
 }
 
 /** The id of the lists of all problems and warnings in the panel. */

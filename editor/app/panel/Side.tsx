@@ -70,7 +70,7 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
         <Conflicts
           key={conflict?.etag}
           collisions={[collision]}
-          onSettle={(resolved) => settle(resolved[collision.file]).then(setResult)}
+          onSettle={(resolution) => settle(resolution[collision.file]).then(setResult)}
         />
       )}
       <div id={FINDINGS}>

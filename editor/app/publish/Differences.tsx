@@ -66,9 +66,9 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
   const words = useWords()
   /** The choices by file and index of the conflict. */
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const mergedCollisions = collisions.map((ways) => ({
-    ...ways,
-    ...merge(ways, findFileSchema(ways.file), words, (index) => choices[`${ways.file} ${index}`]),
+  const mergedCollisions = collisions.map((collision) => ({
+    ...collision,
+    ...merge(collision, findFileSchema(collision.file), words, (index) => choices[`${collision.file} ${index}`]),
   }))
   const keys = mergedCollisions.flatMap(({ file, conflicts }) => conflicts.map((_, index) => `${file} ${index}`))
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(keys.map((key) => [key, choice])))

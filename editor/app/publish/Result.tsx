@@ -57,7 +57,8 @@ interface ResultProps {
 export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
   const words = useWords()
   const { outcome = 'refused', blocking = [], collisions, theirs, message, translations } = answer
-  if (collisions) return <Conflicts collisions={collisions} onSettle={(resolved) => onSettle({ resolved, theirs })} />
+  if (collisions)
+    return <Conflicts collisions={collisions} onSettle={(resolution) => onSettle({ resolved: resolution, theirs })} />
   const details = answer.words ?? (message && <Sentence message={message} translations={translations} />)
   const isDone = outcome === 'sent' || outcome === 'noRemote'
   const Outcome = isDone ? 'p' : Complaint

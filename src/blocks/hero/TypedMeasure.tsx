@@ -38,9 +38,9 @@ const count = keyframes`
 
 /** Paints a growing number over the whole part of the figure. Copies have the figure itself. */
 const Counted = styled.span<{ number: string }>(({ number }) => {
-  const [, whole = '', rest = ''] = /^(\d+)(.*)$/.exec(number) ?? []
+  const [, integer = '', rest = ''] = /^(\d+)(.*)$/.exec(number) ?? []
   return css`
-    --counted: ${whole};
+    --counted: ${integer};
     position: relative;
     -webkit-text-fill-color: transparent;
     animation: ${count} 1s ${motion.ease} 1.4s backwards;

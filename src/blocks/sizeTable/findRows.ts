@@ -65,9 +65,9 @@ export function formatCsv(
   const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
   const chosenHeads = columns.flatMap((index) => heads[index] ?? [])
   const head = [...stub.map(name), ...chosenHeads.map((one) => (title ? `${title}: ${one.name}` : name(one)))]
-  const picked = rows.map((row) => [
+  const pickedRows = rows.map((row) => [
     ...row.slice(0, stub.length),
     ...columns.map((index) => row[stub.length + index] ?? ''),
   ])
-  return toCsv([head, ...picked], getDelimiter(language))
+  return toCsv([head, ...pickedRows], getDelimiter(language))
 }

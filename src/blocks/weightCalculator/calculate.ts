@@ -108,7 +108,7 @@ function readField(
   if (text.trim() === '') return { problem: fill(words.figureMissing, { name: property.name }) }
   const isInRange = (value: number) =>
     (range?.min === undefined || value >= range.min) && (range?.max === undefined || value <= range.max)
-  const outside = fill(words.outsideRange, { range: range?.text ?? '' })
+  const outsideNote = fill(words.outsideRange, { range: range?.text ?? '' })
   const reading = parseFigure(text, language)
   if (!reading && withUnit === 'failed') return { problem: words.unitsFailed }
   const [inMm, other] = (reading || withUnit === 'failed' ? undefined : withUnit?.(field, text, view)) ?? []
@@ -118,20 +118,20 @@ function readField(
   }
   if (inMm) {
     const note = `${text.trim()} = ${formatFigure(inMm, language)} mm`
-    return { value: inMm, note: isInRange(inMm) || !range ? note : `${note}. ${outside}` }
+    return { value: inMm, note: isInRange(inMm) || !range ? note : `${note}. ${outsideNote}` }
   }
   if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }
   if ('either' in reading) {
     // The page's range often rules out one of the two interpretations.
-    const [fitting, ...alternatives] = range ? reading.either.filter(isInRange) : []
-    if (fitting !== undefined && alternatives.length === 0) return { value: fitting }
+    const [likelyReading, ...alternatives] = range ? reading.either.filter(isInRange) : []
+    if (likelyReading !== undefined && alternatives.length === 0) return { value: likelyReading }
     const [thousands, decimal] = reading.either
-    const plain = { thousands: String(thousands), decimal: formatFigure(decimal, language) }
-    return { problem: fill(words.figureEither, { text: text.trim(), ...plain }) }
+    const options = { thousands: String(thousands), decimal: formatFigure(decimal, language) }
+    return { problem: fill(words.figureEither, { text: text.trim(), ...options }) }
   }
   const { value } = reading
   if (value === 0) return { problem: words.figureZero }
-  return isInRange(value) || !range ? { value } : { value, note: outside }
+  return isInRange(value) || !range ? { value } : { value, note: outsideNote }
 }
 
 function readPieces(text: string, { words }: CalculationView, language: Language): Entry {

@@ -93,8 +93,8 @@ function addSharedValues(item: NewItem, sharedValues: readonly SharedValues[]): 
   const { note, values } = item
   if (!item.route) return { ...item, note: [note, ...sharedValues.flatMap(Object.values)].filter(Boolean).join(' · ') }
   const requirements = [values, ...sharedValues].flatMap((source) => source[REQUIREMENTS] ?? []).join(', ')
-  const joined = requirements && { [REQUIREMENTS]: requirements.slice(0, MAX_CHARACTERS.value) }
-  return { ...item, values: { ...Object.assign({}, ...sharedValues), ...values, ...joined } }
+  const joinedValue = requirements && { [REQUIREMENTS]: requirements.slice(0, MAX_CHARACTERS.value) }
+  return { ...item, values: { ...Object.assign({}, ...sharedValues), ...values, ...joinedValue } }
 }
 
 interface ConfirmLinesProps {

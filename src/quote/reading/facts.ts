@@ -167,8 +167,8 @@ function readSize(
   return toLengths({ ...size, grade }, index, vocabulary.units).map((length, index, { length: count }): Length => {
     // 7 x 6 m
     const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
-    const only = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
-    return { ...length, only, isNominal }
+    const properties = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
+    return { ...length, only: properties, isNominal }
   })
 }
 
@@ -190,8 +190,9 @@ function readLength(
     // "od" is also a Serbian preposition: "šipke od 6 m". Shorter lengths are thicknesses: "cut-to-length 1 mm sheet".
     const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
     // The wall of an angle is its thickness.
-    const only = label?.properties.flatMap(listSynonyms)
-    if (isLabelled && only) return [{ ...length, only, isBare: false, isLong: false, isOpen: isAmbiguous }]
+    const properties = label?.properties.flatMap(listSynonyms)
+    if (isLabelled && properties)
+      return [{ ...length, only: properties, isBare: false, isLong: false, isOpen: isAmbiguous }]
     if (length.isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
     return [{ ...length, isOpen: isAmbiguous, isNominal: length.inches !== undefined && !length.only }]
   })

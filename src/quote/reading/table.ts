@@ -53,7 +53,7 @@ export function createTableReader({ terms = [] }: SearchIndex, orders: readonly 
     const matches = findTerms(words)
     const matchedWords = matches.reduce((sum, { count }) => sum + count, 0)
     const bestMatch = matches.reduce<(typeof matches)[number] | undefined>(
-      (longest, match) => (longest && longest.count >= match.count ? longest : match),
+      (bestSoFar, match) => (bestSoFar && bestSoFar.count >= match.count ? bestSoFar : match),
       undefined,
     )
     return { term: matchedWords * 2 >= words.length ? bestMatch?.meaning : undefined, unit: UNIT.exec(head)?.[1] ?? '' }

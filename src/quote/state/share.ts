@@ -16,8 +16,8 @@ export function parseFragment(fragment: string) {
   const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
   const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
   // Four characters encode three bytes.
-  const whole = base64.length % 4 === 1 ? base64.slice(0, -1) : base64
-  const bytes = Uint8Array.from(atob(whole), (character) => character.charCodeAt(0))
+  const completeText = base64.length % 4 === 1 ? base64.slice(0, -1) : base64
+  const bytes = Uint8Array.from(atob(completeText), (character) => character.charCodeAt(0))
   const json = new TextDecoder().decode(bytes)
   const items = parseItems(json)
   return items.length > 0 ? { items, isCut: false } : { items: parseComplete(json), isCut: true }

@@ -110,12 +110,12 @@ export function createHeightDimension(letter: string, x: number, [y1, y2]: Span,
   const right = Math.sign(x - edge)
   const drawExtension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x, y1], [x, y2])
-  const aside = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
+  const labelOffset = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
   return {
     letter,
     lines: lines + drawExtension(y1) + drawExtension(y2),
     arrows,
-    labelPoint: [x + aside, (y1 + y2) / 2],
+    labelPoint: [x + labelOffset, (y1 + y2) / 2],
   }
 }
 
