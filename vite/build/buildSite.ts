@@ -84,7 +84,10 @@ async function build(root: string, checker: Checker, builder: ViteBuilder): Prom
     const { dataSheets, missing } = await writeDataSheets(pictured, root, folder, write, pool)
     content = { ...pictured, dataSheets }
     isComplete = missing === 0 || process.env.DATA_SHEETS === 'none'
-    if (missing > 0) console.log(`Without Chromium, ${missing} data sheets have no PDF. Their pages print instead.`)
+    if (missing > 0)
+      console.log(
+        `${missing} data sheets have no PDF: Chromium is missing, or DATA_SHEETS is "none". Their pages print instead.`,
+      )
     finished('data sheets')
     const { documents, changedCount } = await pool.renderPages(dataSheets)
     console.log(`Prerendered ${documents} documents, ${changedCount} of them new or changed.`)
