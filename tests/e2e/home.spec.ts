@@ -122,6 +122,26 @@ test('sections below the fold appear once when scrolled to, and are never hidden
   expect(await getOpacity()).toBe(1)
 })
 
+test('cards appear one 0.05 s after the other, in 0.7 s, and in 0.3 s in narrow windows', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/')
+  await page.mouse.wheel(0, 20)
+  const cards = getSection(page, 'products').locator('li')
+  await expect(cards.nth(2)).toHaveAttribute('data-reveal', 'hidden')
+  const readAnimations = () =>
+    cards.evaluateAll((all) =>
+      all.slice(0, 3).map((card) => {
+        card.dataset.reveal = 'shown'
+        const { animationDelay, animationDuration } = getComputedStyle(card)
+        return [animationDelay, animationDuration]
+      }),
+    )
+  const createExpected = (duration: string) => ['0s', '0.05s', '0.1s'].map((delay) => [delay, duration])
+  expect(await readAnimations()).toEqual(createExpected('0.7s'))
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await readAnimations()).toEqual(createExpected('0.3s'))
+})
+
 test('reduced motion turns all motion off', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
