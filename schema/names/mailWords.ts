@@ -9,7 +9,6 @@ export const MAIL_WORDS = {
   quoteReference: 'In a confirmation: what the reference number is for.',
   tradeRegister: 'In the signature of a confirmation: before the company’s entry in the trade register.',
   unasked: 'The end of a confirmation: for somebody whose address another has given.',
-  details: 'Above the figures and materials of a request.',
   totalMass: 'Before the mass of the whole request.',
   ownWords: 'In a confirmation, in place of a line that the visitor wrote in words.',
   errorTitle: 'The heading of the page that says, without JavaScript, that a message was not sent.',
