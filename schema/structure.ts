@@ -58,25 +58,6 @@ function readStructure(schema: Schema): Structure {
   return { form: 'string' }
 }
 
-/** The schemas of a value's parts. */
-export function getParts(schema: Schema): readonly Schema[] {
-  const structure = getStructure(schema)
-  switch (structure.form) {
-    case 'object':
-      return Object.values(structure.fields)
-    case 'list':
-      return [structure.element]
-    case 'record':
-      return [structure.value]
-    case 'variants':
-      return [...structure.variants.values()]
-    case 'union':
-      return structure.options
-    default:
-      return []
-  }
-}
-
 /** The string of a text, or of each of its languages. */
 export function getString(schema: Schema): z.ZodString | undefined {
   const structure = getStructure(schema)

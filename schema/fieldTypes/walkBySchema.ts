@@ -1,5 +1,5 @@
 import type { Path } from '../finding.ts'
-import { getParts, getStructure, type Schema } from '../structure.ts'
+import { getStructure, type Schema } from '../structure.ts'
 import { type AnyFieldType, getFieldType } from './fieldType.ts'
 import { getField, isObject } from './json.ts'
 
@@ -65,12 +65,4 @@ export function findTextFields(
     path,
   )
   return fields
-}
-
-/** A schema and the schemas of all its parts, each once. */
-export function collectSchemas(schema: Schema, visitedSchemas = new Set<Schema>()): Set<Schema> {
-  if (visitedSchemas.has(schema)) return visitedSchemas
-  visitedSchemas.add(schema)
-  for (const part of getParts(schema)) collectSchemas(part, visitedSchemas)
-  return visitedSchemas
 }

@@ -8,7 +8,7 @@ import { picture } from '../../schema/fieldTypes/picture.ts'
 import { cardRoute } from '../../schema/fieldTypes/route.ts'
 import { text } from '../../schema/fieldTypes/text.ts'
 import { toTitle, translateTitle } from '../../schema/names/titles.ts'
-import { getMeta, getParts, getStructure, unwrapOptional } from '../../schema/structure.ts'
+import { getMeta, getStructure, unwrapOptional } from '../../schema/structure.ts'
 
 /** Keys that need no Turkish title: symbols, and interface labels, which have Turkish texts of their own. */
 const NAMES_ITSELF = /^materials.*\.([A-Z][a-z]?|AT|QT|h\d+)$|^labels\.(interface|tools|quote|mails)\./
@@ -73,7 +73,13 @@ function findChoices(schema: z.core.$ZodType, path: string, visitedSchemas = new
     return Object.entries(structure.fields).flatMap(([name, field]) =>
       findChoices(field, `${path}.${name}`, visitedSchemas),
     )
-  return getParts(schema).flatMap((part) => findChoices(part, `${path}[]`, visitedSchemas))
+  const parts = [
+    ...('element' in structure ? [structure.element] : []),
+    ...('value' in structure ? [structure.value] : []),
+    ...('variants' in structure ? structure.variants.values() : []),
+    ...('options' in structure ? structure.options : []),
+  ]
+  return parts.flatMap((part) => findChoices(part, `${path}[]`, visitedSchemas))
 }
 
 test('every choice has a Turkish title', () => {

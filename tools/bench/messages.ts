@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -21,14 +21,9 @@ export async function bundleService(folder: string): Promise<string> {
   return join(folder, 'server/index.js')
 }
 
-interface Service {
-  readonly address: string
-  readonly child: ChildProcess
-  /** Peak memory in MB. 0 on systems without /proc. */
-  peak(): number
-}
+type Service = Awaited<ReturnType<typeof startService>>
 
-async function startService(bundle: string, folder: string, more: NodeJS.ProcessEnv): Promise<Service> {
+async function startService(bundle: string, folder: string, more: NodeJS.ProcessEnv) {
   const env = {
     ORIGIN,
     QUEUE_DIR: join(folder, 'queue'),
@@ -46,6 +41,7 @@ async function startService(bundle: string, folder: string, more: NodeJS.Process
     if (!address) continue
     child.stdout.resume()
     const status = `/proc/${child.pid}/status`
+    /** In MB. 0 on systems without /proc. */
     const readPeak = () =>
       existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024 : 0
     return { address, child, peak: readPeak }
