@@ -8,9 +8,9 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Only titles that every editor language has. */
     title?: Title
-    /** Of a block: its group in the editor's gallery. */
+    /** Group of a block in the editor's gallery. */
     group?: BlockGroup
-    /** Of a block: its script is in one file with those of the other blocks that home pages or product pages have. */
+    /** For a block whose script is in one file with those of the other blocks that home pages or product pages have. */
     load?: 'home' | 'products'
   }
 }

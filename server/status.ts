@@ -29,8 +29,8 @@ export function createMetrics(queue: MailQueue, config: Config) {
     })
   addGauge('messages_waiting', 'Mails that wait to be sent.', async () => (await queue.list('new')).length)
   addGauge('messages_failed', 'Mails that the mail server refused.', async () => (await queue.list('failed')).length)
-  const left = async () => countConfirmationsLeft(queue, config)
-  addGauge('messages_confirmations_left', 'Confirmations that may still be sent today.', left)
+  const countLeft = async () => countConfirmationsLeft(queue, config)
+  addGauge('messages_confirmations_left', 'Confirmations that may still be sent today.', countLeft)
   addGauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
   const help = 'Age of the oldest message that the company does not know of.'
   addGauge('messages_oldest_seconds', help, async () => (await queue.findUndelivered()).oldestSeconds)

@@ -21,10 +21,10 @@ test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name
 })
 
 test.runIf(hasGit)('Git ignores generated files', () => {
-  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' })
-  expect(git('ls-files', '--cached', '--ignored', '--exclude-standard')).toBe('')
+  const runGit = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' })
+  expect(runGit('ls-files', '--cached', '--ignored', '--exclude-standard')).toBe('')
   const generated = ['dist/index.html', '.cache/pictures/x.avif']
-  expect(git('check-ignore', ...generated)).toBe(`${generated.join('\n')}\n`)
+  expect(runGit('check-ignore', ...generated)).toBe(`${generated.join('\n')}\n`)
 })
 
 test('VS Code has a schema for every type of document', () => {

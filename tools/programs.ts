@@ -6,7 +6,7 @@ import { run } from './setup.mjs'
 
 export type Browser = 'chromium' | 'firefox'
 
-/** Their Debian packages. */
+/** Debian packages of the programs. */
 const PACKAGES = {
   // With the tools that read PDFs in tests.
   chromium: ['chromium-headless-shell', 'poppler-utils'],

@@ -49,7 +49,7 @@ const retriedTests: string[] = []
  * Runs a step, and continues after a failure, so that one run reports everything. `count` reads the report of a test
  * runner. A step that fails without a failed test, or runs no test, counts as one failed test.
  */
-function step(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
+function runStep(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
   console.log(`\n── ${title}`)
   const startTime = performance.now()
   let ok = true
@@ -77,7 +77,7 @@ const readReport = (name: string) => JSON.parse(readFileSync(join(results, name)
 
 function runVitest(...args: readonly string[]): void {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  step('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
+  runStep('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
     const report: JsonTestResults = readReport('vitest.json')
     const skippedCount = report.numPendingTests + report.numTodoTests
     for (const { name, assertionResults } of report.testResults)
@@ -104,7 +104,7 @@ function runPlaywright(title: string, projects: readonly string[], ...names: rea
     retriedTests.push(...suites.flatMap((suite) => listTests(suite, 'flaky')))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   }
-  step(title, ['playwright', 'test', ...args], count, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) })
+  runStep(title, ['playwright', 'test', ...args], count, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) })
 }
 
 /** The tests with this outcome, by file, title and project. `flaky`: passed on retry. */
@@ -117,7 +117,7 @@ function listTests({ specs, suites = [] }: JSONReportSuite, outcome: 'unexpected
   return [...here, ...suites.flatMap((suite) => listTests(suite, outcome))]
 }
 
-const build = () => step('build', ['vite', 'build'])
+const build = () => runStep('build', ['vite', 'build'])
 
 /** Builds the site unless a build would write the same `dist` again. */
 function needBuild(): boolean {
@@ -142,9 +142,9 @@ mkdirSync(results, { recursive: true })
 switch (kind) {
   case 'all':
     needBrowsers('chromium', 'firefox')
-    step('format and lint', ['biome', 'ci', '.'])
-    step('types', ['tsc', '--noEmit'])
-    step('content', ['tsx', 'tools/validate.ts'])
+    runStep('format and lint', ['biome', 'ci', '.'])
+    runStep('types', ['tsc', '--noEmit'])
+    runStep('content', ['tsx', 'tools/validate.ts'])
     runVitest()
     if (!build()) break
     if (process.env.CI) installForHosting()

@@ -23,7 +23,7 @@ import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './s
 interface Sample {
   readonly document: SiteDocument
   readonly page: Page
-  /** Its declared type, "post", or "page" as a fallback. */
+  /** The page's declared type, "post", or "page" as a fallback. */
   readonly type: (typeof CREATED_TYPES)[number]
 }
 

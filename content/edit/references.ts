@@ -33,7 +33,7 @@ export function removeEntries(document: unknown, paths: readonly Path[]): unknow
 export interface List {
   readonly document: SiteDocument
   readonly path: Path
-  /** Its pages, in order. */
+  /** Routes of the listed pages, in order. */
   readonly routes: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export interface PageView {
   readonly neighbours?: readonly [previous: LinkView, next: LinkView]
   /** The address for requesting a quote for a product or service. */
   readonly quote?: HrefView
-  /** Its data sheet as PDF, if the build printed one. `size` is `PDF, 84 kB`. */
+  /** The page's data sheet as PDF, if the build printed one. `size` is `PDF, 84 kB`. */
   readonly dataSheet?: { readonly href: string; readonly size: string }
   readonly scrollToTop?: 'smooth'
   /** The page is shown for addresses that do not exist. */

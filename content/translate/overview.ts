@@ -26,9 +26,9 @@ interface PageFacts {
   readonly name: string
   /** As in its document: false for a draft, or the day from which it is published. */
   readonly published: boolean | string
-  /** Its texts in all languages, without Markdown. Only the search reads them. */
+  /** The page's texts in all languages, without Markdown. Only the search reads them. */
   readonly texts: () => readonly string[]
-  /** Its pictures in document order: the one of its card, or else of its hero, is the first. */
+  /** The page's pictures in document order: the one of its card, or else of its hero, is the first. */
   readonly pictures: readonly PictureUse[]
   /** How many texts lack a translation, or have an outdated one. */
   readonly translations: readonly {
@@ -42,7 +42,7 @@ interface PageFacts {
 export interface PictureUse {
   readonly name: string
   readonly path: Path
-  /** Its alternative text as the document has it. */
+  /** The picture's alternative text as the document has it. */
   readonly alt: unknown
 }
 

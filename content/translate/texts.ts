@@ -57,7 +57,7 @@ export const ACCEPTED_FILE = 'pages/_translations.txt'
 
 /** A document with its texts and its languages, drafts included. */
 export interface TextDocument extends SiteDocument {
-  /** Its name in commands and tables: a route, or `_site`. */
+  /** The document's name in commands and tables: a route, or `_site`. */
   readonly name: string
   readonly languages: readonly Language[]
   readonly texts: readonly TextPlace[]

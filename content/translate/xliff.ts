@@ -14,9 +14,9 @@ import { getLimits, isMarkdown, writePathId } from './texts.ts'
 export interface Unit {
   /** The exported document: `pages/contact.json`. */
   readonly file: string
-  /** Its path as an id: `blocks.2.title`. */
+  /** The text's path as an id: `blocks.2.title`. */
   readonly id: string
-  /** Its path for editors: `blocks[2].title`. */
+  /** The text's path for editors: `blocks[2].title`. */
   readonly name: string
   readonly source: string
   /** Number of segments that a program has split the source into. */

@@ -12,7 +12,8 @@ const NOTHING = { pages: [], network: undefined, settings: [] }
 export function usePages(route: string | undefined, onMoved: (route: string) => void) {
   const { documents, problems, warnings, renamedFile } = useDocuments()
   const isStart = route === undefined
-  // The start page lists the changes. A page may be shown once it is more complete.
+  // Reloads the list when the number of edited documents or of problems changes. A page is shown once it is complete
+  // enough.
   const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
   const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', {}, `${isStart} ${count}`)
   const entry = answer.pages.find((page) => page.route === route)

@@ -16,7 +16,7 @@ import { RequestError, type Routes, type Services } from './requests.ts'
 export interface PictureEntry {
   readonly name: string
   readonly address: string
-  /** Of its file, in pixels. */
+  /** Size of the file in pixels. */
   readonly width: number
   readonly height: number
   readonly bytes: number

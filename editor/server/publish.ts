@@ -58,7 +58,7 @@ export function createPublishRoutes(
       }
     },
 
-    /** Whether visitors see what was sent, by the commit that the site's address says it was built from. */
+    /** Whether visitors see what was sent. The site's address names the commit that it was built from. */
     'GET /online': async () => {
       const address = new URL('/version.json', checker.check().content.site.url)
       const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined)

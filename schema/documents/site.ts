@@ -38,18 +38,19 @@ const openingHours = withPartsCheck({ control: 'parts', resolve: resolveParts },
   opens < closes || !isTime(opens) || !isTime(closes) ? [] : [{ path: ['closes'], ...report('hours.order') }],
 )
 
-const word = (max: number) => z.string().min(1).max(max)
+const createWord = (max: number) => z.string().min(1).max(max)
 
 /** The company's address in parts, for structured data. Pages show {@link getAddressLines}. */
 const address = z.strictObject({
-  street: word(80).meta({ title: 'Street', description: 'Street and number.' }),
-  postalCode: word(12).optional().meta({ title: 'Postal code', description: 'Written before the locality.' }),
-  locality: word(60).meta({ title: 'Locality', description: 'Town or district.' }),
-  region: word(60).meta({ title: 'Region', description: 'Province or state.' }),
+  street: createWord(80).meta({ title: 'Street', description: 'Street and number.' }),
+  postalCode: createWord(12).optional().meta({ title: 'Postal code', description: 'Written before the locality.' }),
+  locality: createWord(60).meta({ title: 'Locality', description: 'Town or district.' }),
+  region: createWord(60).meta({ title: 'Region', description: 'Province or state.' }),
   country: country.meta({ title: 'Country', description: 'Its two letters of ISO 3166: TR' }),
 })
 
-const createFact = (max: number, title: Title, description: string) => word(max).optional().meta({ title, description })
+const createFact = (max: number, title: Title, description: string) =>
+  createWord(max).optional().meta({ title, description })
 
 /** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */
 const legal = z.strictObject({
@@ -71,11 +72,11 @@ const legal = z.strictObject({
   representative: createFact(200, 'Representative', 'For data protection: name and address.'),
 })
 
-const links = (max: number) => list(link, { max: max })
+const createLinks = (max: number) => list(link, { max: max })
 
 /** `pages/_site.json`: facts about the whole site, in all languages. */
 export const site = z.strictObject({
-  brand: word(40).meta({
+  brand: createWord(40).meta({
     title: 'Brand',
     description: 'The company’s name in titles and beside the logo.',
   }),
@@ -110,7 +111,7 @@ export const site = z.strictObject({
     }),
   chat: z
     .strictObject({
-      network: word(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
+      network: createWord(40).meta({ title: 'Network', description: 'Its name: {network} in the labels.' }),
       href: url.meta({ title: 'Address', description: 'Opens a chat with the company; the greeting is added.' }),
       greeting: text({ max: 200 }).meta({ title: 'Greeting', description: 'The words that a chat begins with.' }),
       greetingAbout: greeting.meta({
@@ -125,7 +126,7 @@ export const site = z.strictObject({
       href: url.meta({ title: 'Link to the map', description: 'The address that opens the map service itself.' }),
     })
     .meta({ title: 'Map', description: 'Where the company is, on a map.' }),
-  navigation: links(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
+  navigation: createLinks(9).meta({ title: 'Navigation', description: 'The links of the bar, in order.' }),
   productGroups: list(
     z.strictObject({
       title: text({ max: 40 }).meta({ title: 'Title', description: 'What the products have in common.' }),
@@ -138,11 +139,11 @@ export const site = z.strictObject({
       title: 'Groups of products',
       description: 'The headings of the product menu. Products of no group come last, by name.',
     }),
-  quickLinks: links(9).meta({
+  quickLinks: createLinks(9).meta({
     title: 'Quick links',
     description: 'The links of the footer, in order.',
   }),
-  legalLinks: links(4).meta({
+  legalLinks: createLinks(4).meta({
     title: 'Legal links',
     description: 'The links in the last line of the footer: privacy, terms.',
   }),

@@ -94,7 +94,7 @@ export interface FieldType<Value, View> {
   readonly pixels?: number
   /** States a fact about the page's subject. A new page made from this one starts without it. */
   readonly isFact?: true
-  /** Its texts may have fewer or more languages than the page. */
+  /** The value's texts may have fewer or more languages than the page. */
   readonly languages?: 'fewer' | 'more'
 }
 

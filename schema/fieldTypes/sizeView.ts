@@ -30,7 +30,7 @@ export interface SizesView {
   readonly section?: { readonly name: SectionName; readonly density: number; readonly unit: string }
   /** The properties of all figures that make up a size, in the order in which row, column and cell have them. */
   readonly properties: readonly string[]
-  /** Those that orders of this product specify. Quote items store the figures under them. */
+  /** The properties that orders of this product specify. Quote items store the figures under them. */
   readonly ordered: readonly string[]
   /** How many sizes there are, and which: `19 sizes`, `DN 10–300` */
   readonly count: string

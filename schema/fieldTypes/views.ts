@@ -85,7 +85,7 @@ export interface OrderField {
   readonly property: string
   /** `Et kalınlığı` */
   readonly name: string
-  /** Its letter in drawings. */
+  /** The property's letter in drawings. */
   readonly symbol?: string
   /** Format of a figure with its unit: `{number} mm`. Without it, the value is a text. */
   readonly written?: string

@@ -35,7 +35,7 @@ export function walkBySchema(
 export interface TextField {
   readonly path: Path
   readonly value: unknown
-  /** Its schema, with metadata. */
+  /** The field's schema, with metadata. */
   readonly field: Schema
   /** Whether it may have fewer or more languages than its page. */
   readonly leeway: AnyFieldType['languages']

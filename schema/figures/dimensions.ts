@@ -22,11 +22,11 @@ interface PropertyRole {
   readonly role: Role
   /** The designation before its figures: DN50. Undefined for lengths in mm. */
   readonly unit?: string
-  /** Its letters in drawings: L=6000 */
+  /** The property's letters in drawings: L=6000 */
   readonly letters?: readonly string[]
   /** A limit of a service, which is not a size of goods. */
   readonly limit?: 'min' | 'max'
-  /** Its factor times its figure never exceeds that of another property. */
+  /** By property, a factor: this property's figure times the factor never exceeds the figure of the other property. */
   readonly below?: Readonly<Record<string, number>>
   /** Only hollow goods have it. Nominal pipe sizes name their outside diameters. */
   readonly isHollow?: true

@@ -24,7 +24,7 @@ export interface Quantity {
   readonly max?: number | undefined
   readonly plusMinus?: number | undefined
   readonly plus?: true | undefined
-  /** Its name in `_units.json`. */
+  /** The unit's name in `_units.json`. */
   readonly unit?: string | undefined
 }
 

@@ -4,7 +4,7 @@ export const LANGUAGES = ['tr', 'en', 'de', 'sr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 interface LanguageDetails {
-  /** Its name in the language itself. */
+  /** The language's name in the language itself. */
   readonly name: string
   /** BCP 47 locale for `Intl`. */
   readonly locale: string

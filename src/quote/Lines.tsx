@@ -21,7 +21,7 @@ import {
 } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
-import { stackedRows, tableStyles } from '../ui/tableStyles.ts'
+import { createTableStyles, stackedRows } from '../ui/tableStyles.ts'
 import { Text } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
 import { ItemFields } from './fields/ItemFields.tsx'
@@ -45,7 +45,7 @@ const Region = styled.div(css`
 
 /** On a phone each line is a block: the product, and below it pieces, mass and buttons. */
 const Table = styled.table(css`
-  ${tableStyles('text')}
+  ${createTableStyles('text')}
   & tbody > tr > * {
     color: inherit;
     font-weight: 400;

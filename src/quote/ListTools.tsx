@@ -42,7 +42,7 @@ interface ListToolsProps {
 export function ListTools({ items, onClear, canPrint = onClear !== undefined }: ListToolsProps) {
   const { orders, words, language } = useQuote()
   const { result, copy } = useCopy()
-  const table = (delimiter: ';' | ',' | '\t') => {
+  const createTable = (delimiter: ';' | ',' | '\t') => {
     const cells = createQuoteTable(items, orders, (word) => words[word], language)
     return toCsv(cells, delimiter)
   }
@@ -56,10 +56,10 @@ export function ListTools({ items, onClear, canPrint = onClear !== undefined }: 
       <button type="button" onClick={() => copy(new URL(formatFragment(items), window.location.href).href)}>
         {words.shareList}
       </button>
-      <button type="button" onClick={() => copy(table('\t'))}>
+      <button type="button" onClick={() => copy(createTable('\t'))}>
         {words.copyList}
       </button>
-      <button type="button" onClick={() => saveCsv(table(getDelimiter(language)), 'quote.csv')}>
+      <button type="button" onClick={() => saveCsv(createTable(getDelimiter(language)), 'quote.csv')}>
         {words.saveCsv}
       </button>
       {onClear && (

@@ -54,7 +54,7 @@ export const getGradeNumber = ({ text }: ReadSize): string | undefined => /^(\d{
 
 export interface Token {
   readonly raw: string
-  /** Its offset in the normalized text. */
+  /** Offset of the figure in the normalized text. */
   readonly offset: number
   readonly part?: ReadFigure | ReadSize
   /** Set for a figure without a unit, which may also be a name: 304, 1.4404. */

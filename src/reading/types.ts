@@ -58,16 +58,16 @@ export interface IndexPage {
 /** A material of `_materials.json`. */
 export interface IndexMaterial {
   readonly sort: Materials
-  /** Its name in `_materials.json`. */
+  /** The material's name in `_materials.json`. */
   readonly id: string
   readonly name: string
   /** A description or other names. */
   readonly about: string
-  /** Its names, as `compact` writes them. */
+  /** The material's names, as `compact` writes them. */
   readonly names: readonly string[]
-  /** Of a grade, in kg/dm³. */
+  /** Density of a grade, in kg/dm³. */
   readonly density?: number
-  /** Its address, if the site describes it. */
+  /** The material's address, if the site describes it. */
   readonly href?: string
   /** Keys of its successors. */
   readonly replacedBy?: readonly number[]
@@ -75,7 +75,7 @@ export interface IndexMaterial {
 
 export interface IndexProperty {
   readonly symbol?: string
-  /** Its names in all languages, folded. */
+  /** The property's names in all languages, folded. */
   readonly names: readonly string[]
 }
 

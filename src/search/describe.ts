@@ -11,7 +11,7 @@ import { fillCalculator, findNominal, openTool } from './tools.ts'
 export interface Hit {
   readonly href: string
   readonly name: string
-  /** Its navigation link, or the kind of a material. */
+  /** The page's navigation link, or the kind of a material. */
   readonly where?: string
   readonly description: string
   readonly reasons: readonly Reason[]

@@ -32,7 +32,7 @@ export interface Match {
   readonly anchor?: string
   /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
-  /** The page only mentions it in its texts. */
+  /** The page mentions the searched words only in its texts. */
   readonly isMention?: boolean
   /** The words are in the page's name or its keywords. */
   readonly isName?: boolean

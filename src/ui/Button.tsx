@@ -9,7 +9,7 @@ import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
 import { mapChildren } from './mapChildren.ts'
 
-const button = (look: 'primary' | 'quiet') =>
+const createButtonStyles = (look: 'primary' | 'quiet') =>
   css`
     display: inline-flex;
     align-items: center;
@@ -45,11 +45,11 @@ const button = (look: 'primary' | 'quiet') =>
     }
   `
 
-export const PrimaryButton = styled.button(button('primary'))
-export const QuietButton = styled.button(button('quiet'))
+export const PrimaryButton = styled.button(createButtonStyles('primary'))
+export const QuietButton = styled.button(createButtonStyles('quiet'))
 
-export const PrimaryLink = styled(Link)(button('primary'))
-export const QuietLink = styled(Link)(button('quiet'))
+export const PrimaryLink = styled(Link)(createButtonStyles('primary'))
+export const QuietLink = styled(Link)(createButtonStyles('quiet'))
 
 const Row = styled.div(css`
   ${flow}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { space, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
-import { type Density, type Narrow, scrollsBelow, stacksBelow, tableStyles } from './tableStyles.ts'
+import { createTableStyles, type Density, type Narrow, scrollsBelow, stacksBelow } from './tableStyles.ts'
 import { Own } from './text.tsx'
 
 type Attributes = Readonly<Record<`data-${string}`, string | true | undefined>>
@@ -43,7 +43,7 @@ interface TableProps<Row> {
   readonly rowAttributes?: (row: Row) => Attributes
 }
 
-const Element = styled.table<{ density: Density }>(({ density }) => tableStyles(density))
+const Element = styled.table<{ density: Density }>(({ density }) => createTableStyles(density))
 
 const Stacked = styled(Element)<{ room: number }>(({ room, density }) => stacksBelow(room, density))
 
@@ -155,7 +155,7 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
 function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   const groupedColumns = columns.filter(({ group }) => group !== undefined)
   const rowSpan = groupedColumns.length > 0 ? 2 : undefined
-  const cell = ({ head, attributes }: Column<Row>, rowSpan?: number) =>
+  const renderHead = ({ head, attributes }: Column<Row>, rowSpan?: number) =>
     head === undefined ? (
       <td />
     ) : (
@@ -168,7 +168,7 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
       <tr>
         {mapChildren(columns, (column, index) => {
           const { group, attributes } = column
-          if (group === undefined) return cell(column, rowSpan)
+          if (group === undefined) return renderHead(column, rowSpan)
           if (columns[index - 1]?.group === group) return null
           return (
             <th
@@ -181,7 +181,7 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
           )
         })}
       </tr>
-      {rowSpan && <tr>{mapChildren(groupedColumns, (column) => cell(column))}</tr>}
+      {rowSpan && <tr>{mapChildren(groupedColumns, (column) => renderHead(column))}</tr>}
     </thead>
   )
 }

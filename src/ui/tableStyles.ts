@@ -17,7 +17,7 @@ export type Narrow = 'stack' | 'scroll' | 'keep'
  * Cells have the lines, because lines of rows would not stick with the head. A block styles its own cells with higher
  * specificity, in an element around the table.
  */
-export const tableStyles = (density: Density) => css`
+export const createTableStyles = (density: Density) => css`
   --pad: ${DENSITIES[density][0]};
   width: 100%;
   border-bottom: ${line};

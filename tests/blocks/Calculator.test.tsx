@@ -29,11 +29,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const getField = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const typeAll = (figures: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(figures)) type(name, value)
 }
-const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const type = (name: string, value: string) => fireEvent.input(getField(name), { target: { value } })
 
 /** The results, from the mass of one metre to that of all pieces. */
 const getMasses = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -57,14 +57,14 @@ describe('a weight calculator', () => {
   test('the first figure clears those of the example, and the next empty field is asked for', () => {
     renderBlock(pipe)
     type('wallThickness', '3')
-    expect(['diameter', 'wallThickness', 'length', 'pieces'].map((name) => field(name))).toEqual(
+    expect(['diameter', 'wallThickness', 'length', 'pieces'].map((name) => getField(name))).toEqual(
       ['', '3', '', ''].map((value) => expect.objectContaining({ value })),
     )
     expect(screen.queryByText('figuresExample')).toBeNull()
-    expect(field('diameter')).toHaveAccessibleDescription('figureMissing diameter')
-    expect(field('length')).not.toBeInvalid()
+    expect(getField('diameter')).toHaveAccessibleDescription('figureMissing diameter')
+    expect(getField('length')).not.toBeInvalid()
     type('diameter', '60,3')
-    expect(field('length')).toHaveAccessibleDescription('figureMissing length')
+    expect(getField('length')).toHaveAccessibleDescription('figureMissing length')
     expect(getMasses()).toEqual(['4,266 perMetre', '– kg', '– kg'])
     typeAll({ length: '1200', pieces: '10' })
     expect(getMasses().at(-1)).toBe('51,20 kg')
@@ -82,8 +82,8 @@ describe('a weight calculator', () => {
   test('an address fills its fields only, and shows the figures that fit none until all are filled', () => {
     window.history.replaceState(null, '', '/?wallThickness=2&unplaced=60+×+40')
     renderBlock(pipe)
-    expect(field('diameter')).toHaveValue('')
-    expect(field('length')).toHaveValue('')
+    expect(getField('diameter')).toHaveValue('')
+    expect(getField('length')).toHaveValue('')
     expect(getMasses().at(-1)).toBe('– kg')
     expect(screen.getByText('figureUnplaced 60 × 40')).toBeVisible()
     typeAll({ diameter: '40', length: '6000', pieces: '1' })
@@ -93,9 +93,9 @@ describe('a weight calculator', () => {
   test('asks which series a number of inches means', async () => {
     renderBlock(pipe)
     type('diameter', '5"')
-    await waitFor(() => expect(field('diameter')).toHaveAccessibleDescription('figureSeries 5" 141,3 139,7'))
+    await waitFor(() => expect(getField('diameter')).toHaveAccessibleDescription('figureSeries 5" 141,3 139,7'))
     type('diameter', 'NPS 5')
-    await waitFor(() => expect(field('diameter')).toHaveAccessibleDescription('NPS 5 = 141,3 mm'))
+    await waitFor(() => expect(getField('diameter')).toHaveAccessibleDescription('NPS 5 = 141,3 mm'))
   })
 
   test.each(['88,9', '88.9'])('reads %s as one number', (figure) => {
@@ -134,8 +134,8 @@ describe('a weight calculator', () => {
   ])('reports at %s what is wrong with “%s”, and shows no total', (name, value, problem) => {
     renderBlock(pipe)
     typeAll({ diameter: '60,3', wallThickness: '2', length: '6000', pieces: '1', [name]: value })
-    expect(field(name)).toBeInvalid()
-    expect(field(name)).toHaveAccessibleDescription(problem)
+    expect(getField(name)).toBeInvalid()
+    expect(getField(name)).toHaveAccessibleDescription(problem)
     expect(getMasses().at(-1)).toBe('– kg')
   })
 
@@ -145,15 +145,15 @@ describe('a weight calculator', () => {
   ])('understands %s of %s like the search', async (name, value, mass) => {
     renderBlock(pipe)
     typeAll({ diameter: '60,3', wallThickness: '2', [name]: value })
-    await waitFor(() => expect(field(name)).toBeValid())
+    await waitFor(() => expect(getField(name)).toBeValid())
     expect(getMasses()[0]).toBe(mass)
   })
 
   test('splits a size pasted into one field over all fields', async () => {
     renderBlock(pipe)
     type('diameter', '60,3x2,9')
-    await waitFor(() => expect(field('diameter')).toHaveValue('60,3'))
-    expect(field('wallThickness')).toHaveValue('2,9')
+    await waitFor(() => expect(getField('diameter')).toHaveValue('60,3'))
+    expect(getField('wallThickness')).toHaveValue('2,9')
     expect(getMasses()[0]).toBe('4,131 perMetre')
   })
 
@@ -177,7 +177,7 @@ describe('a weight calculator', () => {
     unmount()
     // In another language, with its decimal sign.
     renderBlock(pipe, { language: 'en' })
-    expect(field('diameter')).toHaveValue('88.9')
+    expect(getField('diameter')).toHaveValue('88.9')
     expect(screen.getByRole('combobox')).toHaveValue('316L')
     expect(getMasses()[0]).toBe('4.368 perMetre')
   })
@@ -205,7 +205,7 @@ describe('a weight calculator', () => {
     window.history.replaceState(null, '', '/?diameter=<b>&grade=none&pieces=')
     renderBlock(pipe)
     expect(screen.getByRole('combobox')).toHaveValue('304')
-    expect(field('wallThickness')).toHaveValue('2')
+    expect(getField('wallThickness')).toHaveValue('2')
   })
 
   test('announces the result after typing ends', () => {

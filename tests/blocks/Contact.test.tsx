@@ -8,13 +8,13 @@ import { blockElement, renderBlock } from './render.tsx'
 const block = { type: 'contact', title: 'Write to us', note: 'Only to answer you.' }
 const endpoint = 'https://forms.example/messages'
 
-const field = (name: string) => screen.getByRole('textbox', { name })
+const getField = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'send' })
 
 /** Fills in a field at once. Typing each letter would be slow. */
 async function enter(user: UserEvent, name: string, text: string) {
-  await user.clear(field(name))
-  await user.click(field(name))
+  await user.clear(getField(name))
+  await user.click(getField(name))
   await user.paste(text)
 }
 
@@ -39,7 +39,7 @@ describe('a form opened from a product page', () => {
 
   test('starts the message with the product name', () => {
     renderBlock(block)
-    expect(field('message')).toHaveValue('quoteMessage Paslanmaz Flanş\n')
+    expect(getField('message')).toHaveValue('quoteMessage Paslanmaz Flanş\n')
   })
 
   test('keeps what was typed before hydration', async () => {
@@ -56,7 +56,7 @@ describe('a form opened from a product page', () => {
   test('ignores a product name that is too long for a page', () => {
     window.happyDOM.setURL(`https://bornox.example/contact?about=${'x'.repeat(81)}`)
     renderBlock(block)
-    expect(field('message')).toHaveValue('')
+    expect(getField('message')).toHaveValue('')
   })
 })
 
@@ -74,11 +74,11 @@ describe('a form with empty or invalid fields', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['nameRequired', 'surnameRequired', 'emailRequired', 'messageRequired'])
-    expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
-    expect(field('surname')).toHaveAccessibleDescription('surnameRequired')
+    expect(getField('firstName')).toHaveAttribute('aria-invalid', 'true')
+    expect(getField('surname')).toHaveAccessibleDescription('surnameRequired')
     expect(log).not.toHaveBeenCalled()
     await user.click(screen.getByRole('link', { name: 'emailRequired' }))
-    expect(field('emailAddress')).toHaveFocus()
+    expect(getField('emailAddress')).toHaveFocus()
   })
 
   test('checks fields as the server does, and treats spaces as empty', async () => {
@@ -88,25 +88,25 @@ describe('a form with empty or invalid fields', () => {
     await enter(user, 'firstName', '   ')
     await enter(user, 'emailAddress', 'elif')
     await user.click(send())
-    expect(field('firstName')).toHaveAccessibleDescription('nameRequired')
-    expect(field('emailAddress')).toHaveAccessibleDescription('emailInvalid: fieldPart @')
+    expect(getField('firstName')).toHaveAccessibleDescription('nameRequired')
+    expect(getField('emailAddress')).toHaveAccessibleDescription('emailInvalid: fieldPart @')
   })
 
   test('clears an error once its field is valid, and reports none while the visitor types', async () => {
     const user = userEvent.setup()
     renderBlock(block)
-    await user.type(field('firstName'), 'E')
-    await user.clear(field('firstName'))
-    expect(field('firstName')).not.toHaveAttribute('aria-invalid')
+    await user.type(getField('firstName'), 'E')
+    await user.clear(getField('firstName'))
+    expect(getField('firstName')).not.toHaveAttribute('aria-invalid')
 
     await user.click(send())
-    await user.type(field('firstName'), 'Elif')
-    expect(field('firstName')).not.toHaveAttribute('aria-invalid')
+    await user.type(getField('firstName'), 'Elif')
+    expect(getField('firstName')).not.toHaveAttribute('aria-invalid')
     expect(screen.queryByRole('link', { name: 'nameRequired' })).toBeNull()
     expect(screen.getByRole('group')).toHaveTextContent('formErrorMany 2')
 
-    await user.clear(field('firstName'))
-    expect(field('firstName')).not.toHaveAttribute('aria-invalid')
+    await user.clear(getField('firstName'))
+    expect(getField('firstName')).not.toHaveAttribute('aria-invalid')
   })
 })
 
@@ -126,8 +126,8 @@ test('a demo form says that it is one, logs the message, confirms it, and can be
   expect(screen.queryByRole('textbox')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'sendAnother' }))
-  expect(field('firstName')).toHaveFocus()
-  expect(field('firstName')).toHaveValue('')
+  expect(getField('firstName')).toHaveFocus()
+  expect(getField('firstName')).toHaveValue('')
   expect(screen.queryByRole('group')).toBeNull()
 })
 
@@ -187,7 +187,7 @@ describe('without JavaScript', () => {
 
 test('fields have autocomplete names', () => {
   renderBlock({ ...block, surname: true })
-  expect(field('firstName')).toHaveAttribute('autocomplete', 'given-name')
-  expect(field('surname')).toHaveAttribute('autocomplete', 'family-name')
-  expect(field('emailAddress')).toHaveAttribute('type', 'email')
+  expect(getField('firstName')).toHaveAttribute('autocomplete', 'given-name')
+  expect(getField('surname')).toHaveAttribute('autocomplete', 'family-name')
+  expect(getField('emailAddress')).toHaveAttribute('type', 'email')
 })

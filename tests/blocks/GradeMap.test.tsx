@@ -6,7 +6,7 @@ import { resolveMaterials } from '../../content/resolve/materials/views.ts'
 import { article } from '../../schema/blocks/article.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { plotGrades } from '../../src/ui/materials/plotGrades.ts'
-import { renderBlock, viewOf, withView } from './render.tsx'
+import { createView, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
 const TABLE = { type: 'gradeTable', title: 'Grades', grades: ['304', '316L'] }
@@ -19,7 +19,7 @@ const CHOICE = {
 
 /** A page with several blocks. */
 function createPageElement(...examples: readonly unknown[]) {
-  const [view, ...otherViews] = examples.map((block) => viewOf(block, { language: 'en' }))
+  const [view, ...otherViews] = examples.map((block) => createView(block, { language: 'en' }))
   if (!view) throw new Error('A page without blocks.')
   const blocks = [view, ...otherViews].flatMap(({ page }) => page.blocks)
   const roles: Record<string, number[]> = {}

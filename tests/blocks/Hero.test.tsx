@@ -4,7 +4,7 @@ import type { BlockView, PageView } from '../../content/resolve/view.ts'
 import { findRoles } from '../../schema/documents/page.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
-import { viewOf, withView } from './render.tsx'
+import { createView, withView } from './render.tsx'
 
 const action = { label: 'Write', href: '/contact' }
 const hero = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipes.jpg', alt: 'Pipes' } }
@@ -12,8 +12,8 @@ const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'End
 
 /** Renders a page of a hero and a table. The hero shows the given rows. */
 function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
-  const heroView = viewOf({ ...hero, actions: [action] })
-  const blocks = [...heroView.page.blocks, ...viewOf(table).page.blocks].map(
+  const heroView = createView({ ...hero, actions: [action] })
+  const blocks = [...heroView.page.blocks, ...createView(table).page.blocks].map(
     (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
   )
   return render(
@@ -49,7 +49,7 @@ test('a page with a table links to its PDF data sheet, and prints itself if ther
 })
 
 test('a page without a table offers no data sheet', () => {
-  const view = viewOf({ ...hero, actions: [action] })
+  const view = createView({ ...hero, actions: [action] })
   render(withView(view, <Blocks blocks={view.page.blocks} />))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

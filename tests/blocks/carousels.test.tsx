@@ -4,7 +4,7 @@ import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
 import { describe, expect, test, vi } from 'vitest'
 import { Carousel } from '../../src/ui/carousel/Carousel.tsx'
 import type { CarouselState } from '../../src/ui/carousel/useCarousel.ts'
-import { blockElement, mockLayout, renderBlock, viewOf, withView } from './render.tsx'
+import { blockElement, createView, mockLayout, renderBlock, withView } from './render.tsx'
 
 const ONE = { 0: 1 }
 const SLIDES = ['Facade', 'Tanks', 'Pipes'].map((name) => ({ name, content: name }))
@@ -63,7 +63,7 @@ describe('a carousel', () => {
         }}
       </Carousel>
     )
-    render(withView(viewOf(gallery), carousel))
+    render(withView(createView(gallery), carousel))
     mockAllIsIntersecting(true)
     await waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull())
     act(() => steps[0]?.(1))

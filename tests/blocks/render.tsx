@@ -120,7 +120,7 @@ interface Options {
 }
 
 /** The view of a page that contains only this block, or these. */
-export function viewOf(block: unknown, { language = 'tr', endpoint, isDemo = false }: Options = {}): View {
+export function createView(block: unknown, { language = 'tr', endpoint, isDemo = false }: Options = {}): View {
   const document = page.parse({
     languages: ['tr', 'en'],
     name: 'Page',
@@ -143,7 +143,7 @@ export function withView(view: View, children: ReactNode, address = '/') {
 
 /** A block from a page document, wrapped in the contexts of a page. */
 export function blockElement(block: unknown, options: Options = {}) {
-  const view = viewOf(block, options)
+  const view = createView(block, options)
   return withView(view, <Blocks blocks={view.page.blocks} />, options.address)
 }
 

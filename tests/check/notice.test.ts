@@ -12,9 +12,9 @@ const createNotice = (from: string, until: string) =>
 describe('an expired notice', () => {
   test('is reported from the day after its last day', () => {
     const root = createSite(createNotice('2025-03-01', '2025-03-23'))
-    const warnings = (day: string) => createChecker(root, { day }).check().warnings
-    expect(warnings('2025-03-23')).toEqual([])
-    expect(warnings('2025-03-24')).toMatchObject([
+    const listWarnings = (day: string) => createChecker(root, { day }).check().warnings
+    expect(listWarnings('2025-03-23')).toEqual([])
+    expect(listWarnings('2025-03-24')).toMatchObject([
       {
         file: SITE,
         path: 'notice',

@@ -132,14 +132,14 @@ describe('a site-wide document', () => {
 })
 
 describe('the checker reports', () => {
-  const warnings = (...changes: Change[]) => check(...changes).warnings.map(({ warning }) => warning)
+  const listWarnings = (...changes: Change[]) => check(...changes).warnings.map(({ warning }) => warning)
   const unlinked = copy(CONTACT, 'pages/offer.json')
   const suppression = { warning: 'orphan', page: '/offer', because: 'It is only linked to from our letters.' }
 
   test('a page without links to it, unless the warning is suppressed', () => {
     expect(check().warnings).toEqual([])
-    expect(warnings(unlinked)).toContain('orphan')
-    expect(warnings(unlinked, writeSuppressions(suppression))).not.toContain('orphan')
+    expect(listWarnings(unlinked)).toContain('orphan')
+    expect(listWarnings(unlinked, writeSuppressions(suppression))).not.toContain('orphan')
   })
 
   test('a suppression of a warning that no longer exists', () => {
@@ -156,7 +156,7 @@ describe('the checker reports', () => {
 
   test('pages with the same title in search results, except for error pages', () => {
     expect(listMessages(copy('pages/not-found.json', 'pages/blog/not-found.json'))).toEqual([])
-    expect(warnings(unlinked)).toContain('same-text')
+    expect(listWarnings(unlinked)).toContain('same-text')
   })
 
   test('figures in texts that are missing in the table of the page or of the linked page', () => {

@@ -73,7 +73,7 @@ test('with the keyboard, Enter on a link opens its field, and the focus stays in
   await page.keyboard.press('Enter')
   await expect(getPanel(page)).toBeFocused()
 
-  // Its icon is beside its text.
+  // The icon of the button is beside its text.
   await getPreview(page).getByRole('contentinfo').getByRole('link', { name: '+90 232 000 00 00', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(getButton(page, 'Change it everywhere')).toBeFocused()

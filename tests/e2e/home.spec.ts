@@ -59,7 +59,7 @@ test.describe('hero', () => {
     expect([...new Set(delays)].sort()).toEqual(['0.2s', '0.4s', '0.8s', '1.4s'])
     const indicator = getSection(page, 'home').locator('a[href$="#products"]').last()
     await expect(indicator).toBeVisible()
-    // It moves until the visitor's first action.
+    // The scroll hint moves until the visitor's first action.
     const getMovement = () => indicator.locator('i').evaluate((line) => getComputedStyle(line, '::after').animationName)
     expect(await getMovement()).not.toBe('none')
     await waitForHydration(page)

@@ -66,7 +66,7 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
     document.documentElement.dataset.theme = theme
   }, theme)
 
-/** Their tables, or notes on languages, are wider than 360 px with large text. */
+/** Pages whose tables, or notes on languages, are wider than 360 px with large text. */
 const WIDE_WITH_LARGE_TEXT = ['/de', '/sr/search', '/materials']
 
 /** Replaces the visitor's own styles, which the content security policy does not block. */

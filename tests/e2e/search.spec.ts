@@ -3,8 +3,8 @@ import { acceptCookies, declineCookies, expect, getLabel, open, PHONE, test } fr
 
 const INDEX = '**/search-index.json'
 
-const field = (page: Page) => page.getByRole('combobox', { name: getLabel('searchField', 'tr') })
-const button = (page: Page) =>
+const getField = (page: Page) => page.getByRole('combobox', { name: getLabel('searchField', 'tr') })
+const getButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: getLabel('search', 'tr'), exact: true })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,12 +13,12 @@ test.beforeEach(({ page }) => declineCookies(page))
 test('the search opens by Ctrl K before hydration, again later, and by no single key', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
+  await expect(getField(page)).toBeFocused()
+  await expect(getField(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(getField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Voice input and typing mistakes would press single keys.
@@ -30,10 +30,10 @@ test('the search opens by Ctrl K before hydration, again later, and by no single
 
 test('the search opens by its button before hydration', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
-  await button(page).click()
-  await expect(field(page)).toBeFocused()
+  await getButton(page).click()
+  await expect(getField(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(button(page)).toBeFocused()
+  await expect(getButton(page)).toBeFocused()
 })
 
 test('results appear while typing, and are opened by keyboard', async ({ page }) => {
@@ -41,14 +41,14 @@ test('results appear while typing, and are opened by keyboard', async ({ page })
   await acceptCookies(page)
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
-  await field(page).fill('316L 60,3x2')
+  await getField(page).fill('316L 60,3x2')
   const first = page.getByRole('option').first()
   await expect(first).toContainText('Paslanmaz Boru')
   await expect(first).toContainText(/60,3\s/)
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d/)
   await page.keyboard.press('ArrowDown')
   await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await expect(getField(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\/paslanmaz-boru\?diameter=60\.3&wallThickness=2&grade=316L.*#weight$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -79,7 +79,7 @@ test('an exact size is added to the quote list by keyboard, and opens its row', 
 test('Enter opens the results page, and Back restores its query', async ({ page }) => {
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
-  await field(page).fill('flanş')
+  await getField(page).fill('flanş')
   await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(/^flanş/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=flan%C5%9F')
@@ -111,7 +111,7 @@ test('a failed download is reported and retried', async ({ page, allowErrors }) 
   await expect(page.getByRole('alert')).toContainText(getLabel('searchFailed', 'tr'))
   await page.unroute(INDEX)
   await page.getByRole('button', { name: getLabel('searchRetry', 'tr') }).click()
-  await field(page).fill('boru')
+  await getField(page).fill('boru')
   await expect(page.getByRole('option').first()).toContainText('Paslanmaz Boru')
 })
 

@@ -3,7 +3,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { copy, edit, write } from '../check/site.ts'
 import { createCommandLine } from './site.ts'
 
-const problems = (root: string) => createChecker(root).check().problems
+const listProblems = (root: string) => createChecker(root).check().problems
 
 /** Adds a third product to the list of the home page and to the navigation. */
 const thirdPipe = [
@@ -32,7 +32,7 @@ describe('removing a page', () => {
     expect(json('pages/index.json').blocks[1].pages).toEqual(['/products/boru', '/products/sac'])
     expect(json('pages/_site.json').navigation).toHaveLength(3)
     expect(json('pages/_redirects.json')).toEqual({ moved: [{ from: '/products/kutu', to: '/#products' }] })
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('with --gone removes redirects to it', async () => {
@@ -42,7 +42,7 @@ describe('removing a page', () => {
     expect(done).toBe(true)
     expect(said).toContain('Its address does not redirect: visitors see the not-found page.')
     expect(has('pages/_redirects.json')).toBe(false)
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('with --redirect updates earlier redirects to it', async () => {

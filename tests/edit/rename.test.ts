@@ -10,7 +10,7 @@ const PIPE = 'pages/products/boru.json'
 
 const writeRedirects = (redirects: object): Change =>
   write('pages/_redirects.json', JSON.stringify({ moved: redirects }))
-const problems = (root: string) => createChecker(root).check().problems
+const listProblems = (root: string) => createChecker(root).check().problems
 
 describe('renaming a page', () => {
   test('moves its file and updates links in lists, texts, parents and site-wide documents', async () => {
@@ -28,7 +28,7 @@ describe('renaming a page', () => {
       Array(3).fill('/about/write-to-us'),
     )
     expect(json('pages/_redirects.json')).toEqual({ moved: [{ from: '/contact', to: '/about/write-to-us' }] })
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('updates links in Markdown, keeps their anchors and queries, and leaves their texts', async () => {
@@ -44,7 +44,7 @@ describe('renaming a page', () => {
     expect(json('pages/blog/1.json').blocks[0].body.tr).toContain(
       'Neden [/products/boru değil](/products/pipe)? [**Boru**](</products/pipe#values>) ya da [boru](/products/pipe?a "ad").',
     )
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('accepts the file of a page', async () => {
@@ -62,7 +62,7 @@ describe('renaming a page', () => {
       { from: '/products/boru', to: '/products/tube' },
       { from: '/products/pipe', to: '/products/tube' },
     ])
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('back to its old address removes the redirect from there', async () => {
@@ -75,10 +75,10 @@ describe('renaming a page', () => {
   test('updates the links to a file that was moved by hand', async () => {
     const { page, root, json } = createCommandLine()
     renameSync(join(root, PIPE), join(root, 'pages/products/pipe.json'))
-    expect(problems(root).length).toBeGreaterThan(0)
+    expect(listProblems(root).length).toBeGreaterThan(0)
     expect((await page(['rename', '/products/boru', '/products/pipe'])).done).toBe(true)
     expect(json('pages/index.json').blocks[1].pages).toContain('/products/pipe')
-    expect(problems(root)).toEqual([])
+    expect(listProblems(root)).toEqual([])
   })
 
   test('works while the site has other problems', async () => {

@@ -11,12 +11,12 @@ const runGit = (root: string, ...words: readonly string[]) =>
 
 /** An editor's clone of the site. */
 async function openClone(root: string) {
-  const git = (...words: readonly string[]) => runGit(root, ...words)
+  const runGitHere = (...words: readonly string[]) => runGit(root, ...words)
   const getPath = (file: string) => join(root, file)
   return {
     ...(await createRepository(root)),
     root,
-    git,
+    git: runGitHere,
     path: getPath,
     read: (file: string) => readFileSync(getPath(file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(getPath(file), text),

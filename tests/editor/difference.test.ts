@@ -54,8 +54,8 @@ test('describes changed figures, texts and languages in both languages', () => {
 })
 
 test('names the entry of a record that was changed', () => {
-  const grade = (density: number) => ({ grades: { '316L': { name: 'AISI 316L', density } } })
-  const differences = findDifferences(grade(7.9), grade(8), SHARED.materials.schema, EN)
+  const createGrade = (density: number) => ({ grades: { '316L': { name: 'AISI 316L', density } } })
+  const differences = findDifferences(createGrade(7.9), createGrade(8), SHARED.materials.schema, EN)
   expect(differences).toEqual([{ where: 'Grades › AISI 316L › Density', description: '7.9 → 8' }])
 })
 

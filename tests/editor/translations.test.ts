@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 
 const commit = (words: string) => {
-  const git = (...parameters: string[]) =>
+  const runGit = (...parameters: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], { cwd: root })
-  git('init', '-q')
-  git('add', 'pages')
-  git('commit', '-qm', words)
+  runGit('init', '-q')
+  runGit('add', 'pages')
+  runGit('commit', '-qm', words)
 }
 
 /** The translation states of a text of the pipe page, with some words `replaced` in its file. */

@@ -27,7 +27,8 @@ const remote = join(root, 'site.git')
 const children: ChildProcess[] = []
 let port = 0
 
-const git = (folder: string, ...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
+const runGit = (folder: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
 const cloneOf = (user: string) => join(root, 'srv/editors', user, 'site')
 const createLogin = (user: string, password = `${user}-secret`) => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
@@ -60,11 +61,11 @@ test.beforeAll(async () => {
   const first = join(root, 'first')
   cpSync(join(ROOT, 'tests/fixtures/site'), first, { recursive: true })
   write('first/.gitignore', ['.cache/', 'node_modules', '.vscode/', ...CODE_FOLDERS].join('\n'))
-  git(root, 'init', '-q', '--bare', '-b', 'main', remote)
-  git(first, 'init', '-q', '-b', 'main')
-  git(first, 'add', '.')
-  git(first, '-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin')
-  git(first, 'push', '-q', remote, 'main')
+  runGit(root, 'init', '-q', '--bare', '-b', 'main', remote)
+  runGit(first, 'init', '-q', '-b', 'main')
+  runGit(first, 'add', '.')
+  runGit(first, '-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin')
+  runGit(first, 'push', '-q', remote, 'main')
 
   const stubs = {
     runuser: 'shift 3; exec "$@"',
@@ -179,11 +180,11 @@ test('each editor publishes: a publisher to main, an editor to an own branch', a
     await send('PUT', `/document?file=${FILE}`, { ...saved, name }, etag)
     const published = { files: [FILE], message: `Change of ${user}`, mergeMessage: 'Merge' }
     expect((await send('PUT', '/publish', published)).outcome).toBe('sent')
-    expect(git(remote, 'log', '-1', '--no-merges', '--format=%an: %s', branch)).toBe(
+    expect(runGit(remote, 'log', '-1', '--no-merges', '--format=%an: %s', branch)).toBe(
       `${user} of Bornox: Change of ${user}`,
     )
   }
-  expect(git(remote, 'log', '--format=%s', 'main')).not.toContain('Change of bora')
+  expect(runGit(remote, 'log', '--format=%s', 'main')).not.toContain('Change of bora')
 })
 
 test('the editor does not start at an address that others can reach', () => {

@@ -89,7 +89,7 @@ describe('listExternalServices', () => {
   const maps = ['https://maps.example']
   test.each([
     ['is empty without a map and an endpoint', '', '}', NONE],
-    // It redirects back to this site.
+    // The message server redirects back to this site.
     ['has an endpoint on another origin', 'https://forms.example/bornox', '}', { ...NONE, ...ELSEWHERE }],
     ['allows forms to post to the same origin', '/messages', '}', { ...NONE, forms: ["'self'"] }],
     ['has the map, as a frame and for the check of it', '', MAP, { frames: maps, connections: maps, forms: [] }],

@@ -6,14 +6,14 @@ import { hydrateLayout, renderLayout } from './render.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const getBar = () => within(screen.getByRole('banner'))
-const button = () => getBar().getByRole('button', { name: /^language/ })
+const getButton = () => getBar().getByRole('button', { name: /^language/ })
 const list = () => getBar().queryByRole('list', { name: 'language' })
 const link = (name: string) => getBar().getByRole('link', { name })
 
 async function openMenu(options = {}) {
   const user = userEvent.setup()
   renderLayout(options)
-  await user.click(button())
+  await user.click(getButton())
   return user
 }
 
@@ -21,12 +21,12 @@ test('opens and closes by its button', async () => {
   const user = userEvent.setup()
   renderLayout()
   expect(list()).toBeNull()
-  expect(button()).toHaveAttribute('aria-expanded', 'false')
-  await user.click(button())
+  expect(getButton()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(getButton())
   expect(list()).toBeVisible()
-  expect(button()).toHaveAttribute('aria-expanded', 'true')
-  expect(button()).toHaveAttribute('aria-controls', list()?.id)
-  await user.click(button())
+  expect(getButton()).toHaveAttribute('aria-expanded', 'true')
+  expect(getButton()).toHaveAttribute('aria-controls', list()?.id)
+  await user.click(getButton())
   expect(list()).toBeNull()
 })
 
@@ -79,7 +79,7 @@ test.each([
   expect(list()).toBeVisible()
   await act(user)
   expect(list()).toBeNull()
-  if (focusedName === 'the button') expect(button()).toHaveFocus()
+  if (focusedName === 'the button') expect(getButton()).toHaveFocus()
 })
 
 test('arrow keys move from language to language, round and round', async () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { DataSheet } from '../../src/layout/DataSheet.tsx'
-import { viewOf } from '../blocks/render.tsx'
+import { createView } from '../blocks/render.tsx'
 import { renderLayout } from './render.tsx'
 
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
@@ -18,7 +18,7 @@ test('a page with a data sheet shows its name, a call link and a print button', 
 
 test('the printed data sheet has the date of the last change, and the address of the page', () => {
   const { container } = render(
-    <ViewContext value={viewOf(table)}>
+    <ViewContext value={createView(table)}>
       <DataSheet changeDate="2026-11-20T23:30:00.000Z">Pipe</DataSheet>
     </ViewContext>,
   )

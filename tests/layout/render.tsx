@@ -7,7 +7,7 @@ import type { NoticeView, SiteView, View } from '../../content/resolve/view.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
-import { viewOf } from '../blocks/render.tsx'
+import { createView } from '../blocks/render.tsx'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -45,7 +45,7 @@ interface Options {
 /** A page's view. Its links are labelled with their addresses. */
 function createLayoutView(options: Options): View {
   const { route = '/', language = 'tr', parent, notFound, notice, foreignPages, block = photograph } = options
-  const { page, site } = viewOf(block, { language })
+  const { page, site } = createView(block, { language })
   const link = (href: string) => ({ label: href, href: joinAddress(href, language) })
   return {
     page: { ...page, route, ...(parent && { parent: link(parent) }), ...(notFound && { notFound }) },

@@ -71,10 +71,10 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
       const lengths = { minLength: min, maxLength: Math.min(max, min + 2) }
       // One list in ten may have duplicates.
       const element = generate(structure.element, languages)
-      const selector = (item: unknown) => getKey(structure.element, item)
+      const getSelector = (item: unknown) => getKey(structure.element, item)
       return fc.oneof(
         { weight: 1, arbitrary: fc.array(element, lengths) },
-        { weight: 9, arbitrary: fc.uniqueArray(element, { ...lengths, selector }) },
+        { weight: 9, arbitrary: fc.uniqueArray(element, { ...lengths, selector: getSelector }) },
       )
     }
     case 'variants':

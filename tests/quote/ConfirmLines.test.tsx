@@ -9,7 +9,7 @@ import { QuoteContext } from '../../src/quote/context.ts'
 import { ConfirmLines } from '../../src/quote/reading/ConfirmLines.tsx'
 import type { ReadLine } from '../../src/quote/reading/readLine.ts'
 import { changeFields, readFields } from '../../src/quote/state/draft.ts'
-import { viewOf, withView } from '../blocks/render.tsx'
+import { createView, withView } from '../blocks/render.tsx'
 
 const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
 
@@ -24,7 +24,7 @@ const lines: readonly ReadLine[] = [
 test('statements about the whole order go to all items and into the form, beside what is typed there', async () => {
   changeFields({ message: 'Merhaba' })
   const onAdd = vi.fn<(items: readonly NewItem[]) => void>()
-  const view = viewOf({ type: 'hero', size: 'plain', title: 'Quote' })
+  const view = createView({ type: 'hero', size: 'plain', title: 'Quote' })
   const confirm = <ConfirmLines lines={lines} onAdd={onAdd} onCancel={() => {}} />
   render(withView(view, <QuoteContext value={{ orders: [], words, language: 'tr' }}>{confirm}</QuoteContext>))
   expect(screen.getByText(`${words.place}: İzmir`, { exact: false })).toBeVisible()

@@ -14,7 +14,7 @@ import { SentRequests } from '../../src/quote/SentRequests.tsx'
 import { clearDraft } from '../../src/quote/state/draft.ts'
 import { computeFileProgress } from '../../src/quote/state/files.ts'
 import { addSentRequest } from '../../src/quote/state/sent.ts'
-import { viewOf, withView } from '../blocks/render.tsx'
+import { createView, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 
 const hero = { type: 'hero', size: 'plain', title: 'Quote' }
@@ -40,13 +40,13 @@ beforeEach(() => {
 })
 const listReceived = () => server.messages.slice(previousCount)
 
-const field = (name: string) => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
+const getField = (name: string) => screen.getByLabelText(name)
+const getButton = (name: string) => screen.getByRole('button', { name })
 const findSentHeading = () => screen.findByRole('heading', { name: words.sentTitle })
 
 const withQuote = (part: ReactNode, endpoint?: string) =>
   withView(
-    viewOf(hero, { endpoint }),
+    createView(hero, { endpoint }),
     <QuoteContext value={{ orders: [], words, language: 'tr' }}>{part}</QuoteContext>,
   )
 
@@ -66,15 +66,15 @@ const choose = (user: User, ...files: File[]) =>
   user.upload(screen.getByLabelText(words.files, { selector: 'input' }), files)
 
 async function fillIn(user: User) {
-  await user.type(field(words.name), 'Elif Şahin')
-  await user.type(field('phone'), '+90 232 111')
+  await user.type(getField(words.name), 'Elif Şahin')
+  await user.type(getField('phone'), '+90 232 111')
   await choose(user, createFile('flange.pdf'))
 }
 
 test('repeated presses send fields, list and files once, and the reference number is shown', async () => {
   const { user } = openForm()
   await fillIn(user)
-  await user.dblClick(button(words.sendRequest))
+  await user.dblClick(getButton(words.sendRequest))
   await waitFor(async () => expect(await findSentHeading()).toHaveFocus())
   expect(screen.getByText('BX-1')).toBeVisible()
   expect(screen.getByRole('row', { name: 'Pipe Ø: 60,3 mm 12 45,20' })).toBeVisible()
@@ -91,8 +91,8 @@ test('repeated presses send fields, list and files once, and the reference numbe
     },
     files: [{ name: 'flange.pdf', size: 8 }],
   })
-  await user.click(button(words.sendNext))
-  expect(field(words.name)).toHaveValue('')
+  await user.click(getButton(words.sendNext))
+  expect(getField(words.name)).toHaveValue('')
   expect(screen.queryByText('flange.pdf')).toBeNull()
 })
 
@@ -108,18 +108,18 @@ describe('a request that was sent', () => {
   test('can be downloaded at once, and is kept with what was typed, to be ordered again', async () => {
     const { user, unmount } = openForm()
     await fillIn(user)
-    await user.click(button(words.sendRequest))
+    await user.click(getButton(words.sendRequest))
     await findSentHeading()
-    expect(button(words.saveCsv)).toBeVisible()
-    expect(button(words.shareList)).toBeVisible()
+    expect(getButton(words.saveCsv)).toBeVisible()
+    expect(getButton(words.shareList)).toBeVisible()
     unmount()
     const receive = vi.fn<(items: readonly QuoteItem[]) => void>()
     openSent({ receive, offerUndo: () => {} })
     await user.click(screen.getByText(/BX-1/))
     expect(screen.getByText('Elif Şahin')).toBeVisible()
-    await user.click(button(`${words.orderAgain}: BX-1`))
+    await user.click(getButton(`${words.orderAgain}: BX-1`))
     expect(receive).toHaveBeenCalledExactlyOnceWith([pipe])
-    await user.click(button(`${words.sentRemove}: BX-1`))
+    await user.click(getButton(`${words.sentRemove}: BX-1`))
     expect(localStorage.getItem('sentRequests')).toBeNull()
     expect(screen.queryByText(/BX-1/)).toBeNull()
   })
@@ -127,10 +127,10 @@ describe('a request that was sent', () => {
   test('offers its contact details to the next one, but not its message', async () => {
     addSentRequest({ reference: 'BX-1', items: [], fields: { company: 'Ege Makine', name: 'Elif', message: 'Old' } })
     const { user } = openForm()
-    await user.click(button(words.fillAgain.replace('{names}', 'Ege Makine, Elif')))
-    expect(field(words.company)).toHaveValue('Ege Makine')
-    expect(field(words.name)).toHaveFocus()
-    expect(field('message')).toHaveValue('')
+    await user.click(getButton(words.fillAgain.replace('{names}', 'Ege Makine, Elif')))
+    expect(getField(words.company)).toHaveValue('Ege Makine')
+    expect(getField(words.name)).toHaveFocus()
+    expect(getField('message')).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^fillAgain/ })).toBeNull()
   })
 
@@ -177,17 +177,17 @@ describe('a response without a reference number', () => {
     // The last try is answered, also on a slow machine.
     const { user } = openForm(text === words.late ? { uploadTimeoutMs: 1500 } : {})
     await fillIn(user)
-    await user.click(button(words.sendRequest))
+    await user.click(getButton(words.sendRequest))
     await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(text))
     expect(screen.getByRole('link', { name: 'info@bornox.example' })).toBeVisible()
     expect(onSent).not.toHaveBeenCalled()
 
-    await user.click(button(words.sendAgain))
+    await user.click(getButton(words.sendAgain))
     await waitFor(() => expect(listReceived()).toHaveLength(2))
-    await waitFor(() => expect(button(words.sendAgain)).toBeVisible())
+    await waitFor(() => expect(getButton(words.sendAgain)).toBeVisible())
     server.answer = acceptRequest
-    await user.type(field('phone'), '1')
-    await user.click(button(words.sendAgain))
+    await user.type(getField('phone'), '1')
+    await user.click(getButton(words.sendAgain))
     await findSentHeading()
     const [first, second, third] = listReceived().map(({ fields }) => fields.key)
     expect(second).toBe(first)
@@ -213,9 +213,9 @@ test('the form can be cancelled during the delay that detects robots, and until 
   const { user } = openForm({ minDelayMs: 60_000 })
   await fillIn(user)
   expect(isLeavingBlocked()).toBe(false)
-  await user.click(button(words.sendRequest))
+  await user.click(getButton(words.sendRequest))
   expect(isLeavingBlocked()).toBe(true)
-  await user.click(button(words.stop))
+  await user.click(getButton(words.stop))
   await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveTextContent(words.stopped))
   expect(isLeavingBlocked()).toBe(false)
   expect(listReceived()).toHaveLength(0)
@@ -226,16 +226,16 @@ test('the form reports the field or file that the server rejected', async () => 
   server.answer = (response) => response.writeHead(400).end(`{ "error": "fields", "fields": ${fields} }`)
   const { user } = openForm()
   await fillIn(user)
-  await user.click(button(words.sendRequest))
-  await waitFor(() => expect(field('phone')).toHaveAccessibleDescription('fieldRefused phone'))
-  await user.type(field('phone'), '2')
-  expect(field('phone')).not.toHaveAccessibleDescription()
-  expect(field(words.company)).toHaveAccessibleDescription(`fieldRefused ${words.company}`)
+  await user.click(getButton(words.sendRequest))
+  await waitFor(() => expect(getField('phone')).toHaveAccessibleDescription('fieldRefused phone'))
+  await user.type(getField('phone'), '2')
+  expect(getField('phone')).not.toHaveAccessibleDescription()
+  expect(getField(words.company)).toHaveAccessibleDescription(`fieldRefused ${words.company}`)
   server.answer = (response) => response.writeHead(400).end('{ "error": "files", "file": 0, "problem": "kind" }')
-  await user.click(button(words.sendRequest))
+  await user.click(getButton(words.sendRequest))
   const link = await screen.findByRole('link', { name: 'fileRefused flange.pdf' })
   await user.click(link)
-  expect(button('fileRemove flange.pdf')).toHaveFocus()
+  expect(getButton('fileRemove flange.pdf')).toHaveFocus()
 })
 
 test.each([
@@ -243,13 +243,13 @@ test.each([
   ['without a list', [], ['nameRequired', words.contactRequired, words.messageRequired]],
 ])('%s, the form requires only what is necessary for a quote', async (_, items, problems) => {
   const { user } = openForm({ items })
-  await user.click(button(words.sendRequest))
+  await user.click(getButton(words.sendRequest))
   const complaints = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
   expect(complaints.map(({ textContent }) => textContent)).toEqual(problems)
-  await user.type(field(words.name), 'Elif')
-  await user.type(field('emailAddress'), 'elif@ornek.example')
-  await user.type(field('message'), 'DN 50')
-  await user.click(button(words.sendRequest))
+  await user.type(getField(words.name), 'Elif')
+  await user.type(getField('emailAddress'), 'elif@ornek.example')
+  await user.type(getField('message'), 'DN 50')
+  await user.click(getButton(words.sendRequest))
   await findSentHeading()
 })
 
@@ -267,7 +267,7 @@ test('the form reports files that it cannot send, and accepts the others', async
   expect(alerts.join()).toMatch(/fileKind a\.exe .*fileEmpty b\.pdf.*fileLarge c\.STEP 20/)
   await choose(user, createFile('e.png', 20 * MB), createFile('f.jpg', 20 * MB), createFile('g.xlsx', 1))
   expect(screen.getByRole('alert')).toHaveTextContent('filesLarge g.xlsx 60')
-  await user.click(button('fileRemove d.dwg'))
+  await user.click(getButton('fileRemove d.dwg'))
   await choose(user, ...Array.from({ length: 9 }, (_, index) => createFile(`${index}.pdf`)))
   expect(screen.getByRole('alert')).toHaveTextContent('filesMany 8.pdf 10')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -293,13 +293,13 @@ describe('files that are dropped or pasted', () => {
 
   test('are explained if there are none, as with an attachment of a mail program', () => {
     openForm()
-    fireEvent.drop(button(words.filesChoose), { dataTransfer: createTransfer(['text/uri-list']) })
+    fireEvent.drop(getButton(words.filesChoose), { dataTransfer: createTransfer(['text/uri-list']) })
     expect(screen.getByRole('alert')).toHaveTextContent(words.filesNone)
   })
 
   test('leave dragged texts and copied cells to the browser', () => {
     openForm()
-    const message = field('message')
+    const message = getField('message')
     expect(fireEvent.drop(message, { dataTransfer: createTransfer(['text/plain']) })).toBe(true)
     const cells = createTransfer(['text/plain', 'text/html', 'Files'], [createFile('image.png')])
     expect(fireEvent.paste(message, { clipboardData: cells })).toBe(true)
@@ -315,7 +315,7 @@ test('text and files stay when the form is mounted again', async () => {
   await fillIn(user)
   unmount()
   openForm()
-  expect(field(words.name)).toHaveValue('Elif Şahin')
+  expect(getField(words.name)).toHaveValue('Elif Şahin')
   expect(screen.getByText('flange.pdf')).toBeVisible()
 })
 
@@ -323,10 +323,10 @@ test('two windows share what is typed, field by field', async () => {
   writeStored('cookieConsent', 'accepted')
   const { user } = openForm()
   const readDraft = () => JSON.parse(readStored('quoteDraft') ?? '')
-  await user.type(field(words.name), 'Elif')
+  await user.type(getField(words.name), 'Elif')
   writeStored('quoteDraft', JSON.stringify({ ...readDraft(), fields: { ...readDraft().fields, company: 'Ege' } }))
-  expect(field(words.company)).toHaveValue('Ege')
-  await user.type(field(words.name), ' Şahin')
+  expect(getField(words.company)).toHaveValue('Ege')
+  await user.type(getField(words.name), ' Şahin')
   expect(readDraft().fields).toEqual({ name: 'Elif Şahin', company: 'Ege' })
 })
 
@@ -335,8 +335,8 @@ describe('a form without an endpoint', () => {
 
   test('prepares an email with the list and the fields, and sends nothing', async () => {
     const { user } = openForm({ endpoint: '' })
-    await user.type(field(words.company), 'Ege & Gıda')
-    await user.type(field('message'), 'Ahşap sandık')
+    await user.type(getField(words.company), 'Ege & Gıda')
+    await user.type(getField('message'), 'Ahşap sandık')
     expect(getMailLink().pathname).toBe('info@bornox.example')
     expect(getMailLink().searchParams.get('body')).toBe(
       ['1. Pipe; Ø: 60,3 mm; itemPieces 12; 45,20 kg', '', 'Ahşap sandık', '', 'company: Ege & Gıda'].join('\r\n'),
@@ -348,10 +348,10 @@ describe('a form without an endpoint', () => {
   test('offers to copy the text that is too long for the email link', async () => {
     const { user } = openForm({ endpoint: '' })
     const lines = Array.from({ length: 60 }, (_, index) => `Dirsek ${index}, şu ölçüde: 60,3 × 2,9`)
-    await user.click(field('message'))
+    await user.click(getField('message'))
     await user.paste(lines.join('\n'))
     expect(getMailLink().href.length).toBeLessThanOrEqual(1900)
-    await user.click(button(words.mailCopyRest))
+    await user.click(getButton(words.mailCopyRest))
     const body = getMailLink().searchParams.get('body')?.split('\r\n') ?? []
     const pasted = (await navigator.clipboard.readText()).split('\n')
     expect(body.slice(-2)).toEqual(['', words.mailRest])

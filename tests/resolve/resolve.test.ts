@@ -107,14 +107,14 @@ describe('the language of a page', () => {
 
 describe('a product', () => {
   test('has its specification formatted for the reader’s language', () => {
-    const rows = (language: Language) => findBlock('specTable', '/products/boru', language).rows
-    expect(rows('tr')[1]).toMatchObject({
+    const listRows = (language: Language) => findBlock('specTable', '/products/boru', language).rows
+    expect(listRows('tr')[1]).toMatchObject({
       property: { name: 'Et kalınlığı', symbol: 't' },
       quantity: { text: '0,5–12\u00a0mm' },
     })
-    expect(rows('en')[1]).toMatchObject({ property: { name: 'Wall thickness' }, quantity: { number: '0.5–12' } })
-    expect(rows('en')[2]).toEqual({ property: { name: 'Grade' }, list: ['AISI 304', 'AISI 316L'] })
-    expect(rows('en')[3]).toEqual({ label: 'Ends', text: 'deburred' })
+    expect(listRows('en')[1]).toMatchObject({ property: { name: 'Wall thickness' }, quantity: { number: '0.5–12' } })
+    expect(listRows('en')[2]).toEqual({ property: { name: 'Grade' }, list: ['AISI 304', 'AISI 316L'] })
+    expect(listRows('en')[3]).toEqual({ label: 'Ends', text: 'deburred' })
   })
 
   test('shows the rows that its hero refers to', () => {

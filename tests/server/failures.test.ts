@@ -155,7 +155,7 @@ test('1 MB of text or JSON is rejected at once, while another visitor sends', as
   )
 })
 
-// These wait for seconds, each with its own service.
+// These tests wait for seconds, each with its own service.
 test.concurrent('slow uploads are disconnected after a while, and do not block others', async () => {
   await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
   const head = writeHead(FORM, 1000)
@@ -330,8 +330,8 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   isFull = true
   for (const end of finishers) end()
   await waitUntil(() => listFiles(other.spool, 'new').length === 0 && listFiles(other.spool, 'sending').length === 0)
-  const texts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
-  expect(texts()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  const listTexts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
+  expect(listTexts()).toEqual(['a', 'b', 'c', 'd', 'e'])
   // A restart helps with nothing.
   expect((await fetch(`${other.address}/live`)).status).toBe(200)
   expect((await other.health()).text).toBe('The disk is full.\n')
@@ -383,7 +383,7 @@ test('stopping the service finishes open requests and mails', async () => {
 
 test.each([
   ['a setting is wrong', { PORT: 'x' }, /^The settings are not valid:\n- PORT has to be [^\n]+\n$/],
-  // Its folder would be a file.
+  // The path of the queue's folder is a file.
   ['its queue cannot be created', { QUEUE_DIR: join(import.meta.filename, 'spool') }, /^[^\n]+failures\.test[^\n]+\n$/],
 ])('the service does not start if %s, and prints only that', (_, more, message) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]

@@ -145,7 +145,7 @@ test('a mail server that refuses an empty sender gets confirmations from the con
   expect(smtp.received.filter(({ to }) => to === CONTACT.email).map(({ from }) => from)).toEqual(
     Array(2).fill('web@bornox.example'),
   )
-  // It is asked once only.
+  // The mail server is asked only once whether it accepts an empty sender.
   expect(senders.filter((address) => !address)).toHaveLength(1)
   expect((await service.health()).text).toBe('ok\n')
 })
@@ -212,7 +212,7 @@ test('a mail queue of the former version is delivered', async () => {
     const head = `From: Bornox <web@bornox.example>\r\nTo: ${to}\r\nMessage-ID: <${key}${suffix}@bornox.example>\r\n`
     const name = `${Math.floor(Date.now() / 1000) - 60}.261123-7K4M2_K${key.repeat(32)}.host${suffix}`
     writeFileSync(join(emptyService.spool, subfolder, name), `${head}Subject: ${key}\r\n\r\nText\r\n`)
-    // It had been postponed.
+    // The mail had been postponed.
     utimesSync(join(emptyService.spool, subfolder, name), Date.now() / 1000 + 600, Date.now() / 1000 + 600)
   }
   write('new', 'a')

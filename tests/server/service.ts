@@ -128,7 +128,7 @@ export const readMails = (spool: string) =>
 /** Parses a mail. Its parts are by their file names or types. */
 export async function readMail(raw: Buffer) {
   const { headers, text = '', html, attachments } = await PostalMime.parse(raw)
-  const header = (name: string) => {
+  const getHeader = (name: string) => {
     const { value } = headers.find(({ key }) => key === name.toLowerCase()) ?? {}
     return value && decodeWords(value)
   }
@@ -137,7 +137,7 @@ export async function readMail(raw: Buffer) {
   const parts = Object.fromEntries(
     [...Object.entries(bodies), ...files].map(([name, content]) => [name, Buffer.from(content as string)]),
   )
-  return { header, parts, text }
+  return { header: getHeader, parts, text }
 }
 
 export interface Received {

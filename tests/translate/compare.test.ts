@@ -5,10 +5,10 @@ import { materials } from '../../schema/documents/materials.ts'
 import { units } from '../../schema/documents/units.ts'
 import type { Language } from '../../schema/names/languages.ts'
 
-const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const NAMED = {
-  units: units.parse(json('pages/_units.json')),
-  materials: materials.parse(json('pages/_materials.json')),
+  units: units.parse(readJson('pages/_units.json')),
+  materials: materials.parse(readJson('pages/_materials.json')),
 }
 
 const compareTexts = (sourceLanguage: Language, source: string, language: Language, translation: string) =>

@@ -63,7 +63,7 @@ const readFiles = (root: string) =>
     .filter((name) => /\.\w+$/.test(name))
     .map((name) => [name, readFileSync(join(root, 'pages', name), 'utf8')])
 
-const json = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const readJson = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 describe('an export', () => {
   test('has the location, description and maximum length of each text', () => {
@@ -115,7 +115,7 @@ describe('an export', () => {
 describe('importing a translated export', () => {
   test('adds a language to a page, and changes nothing else', () => {
     const root = createSite()
-    const originalPage = json(root, PIPE)
+    const originalPage = readJson(root, PIPE)
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok).toBe(true)
@@ -123,7 +123,7 @@ describe('importing a translated export', () => {
       '14 translations into German ("de") written: pages/products/boru.json.',
       'Written in German ("de") from now on: pages/products/boru.json.',
     ])
-    const page = json(root, PIPE)
+    const page = readJson(root, PIPE)
     expect(readFileSync(join(root, PIPE), 'utf8')).toBe(formatDocument(page))
     expect(Object.keys(page.title)).toEqual(['tr', 'en', 'de'])
     expect(page.title.de).toBe('Edelstahlrohr nach Maß · Bornox')
@@ -146,7 +146,7 @@ describe('importing a translated export', () => {
       translateXml(xml, (source) => (source === 'Paslanmaz Sac' ? source : `${source} (de)`)),
     )
     expect(ok).toBe(true)
-    const page = json(root, 'pages/products/sac.json')
+    const page = readJson(root, 'pages/products/sac.json')
     expect(page.languages).toEqual(['tr', 'de'])
     expect(page.name).toBe('Paslanmaz Sac')
     expect(page.card.text).toEqual({ tr: 'Her kalınlıkta sac.', de: 'Her kalınlıkta sac. (de)' })
@@ -164,13 +164,13 @@ describe('importing a translated export', () => {
     expect(createImport(body).words).toContain('<Salz>')
     const right = body.replace('<Salz>', 'Salz')
     expect(createImport(right).ok).toBe(true)
-    expect(json(root, POST).blocks[0].body.en).toBe(right)
+    expect(readJson(root, POST).blocks[0].body.en).toBe(right)
   })
 
   test('finds texts that have moved since the export, even into a renamed page', () => {
     const root = createSite()
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
-    const page = json(root, PIPE)
+    const page = readJson(root, PIPE)
     const [hero, ...rest] = page.blocks
     writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...rest.reverse()] }))
     for (const name of ['index.json', 'blog/1.json']) {
@@ -180,7 +180,7 @@ describe('importing a translated export', () => {
     renameSync(join(root, PIPE), join(root, 'pages/products/tube.json'))
     const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok, words).toBe(true)
-    const moved = json(root, 'pages/products/tube.json')
+    const moved = readJson(root, 'pages/products/tube.json')
     expect(moved.blocks[2].title.de).toBe('Technische Daten')
     expect(moved.languages).toEqual(['tr', 'en', 'de'])
   })
@@ -189,7 +189,7 @@ describe('importing a translated export', () => {
     const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
     const root = createSite(same)
     const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
-    const page = json(root, PIPE)
+    const page = readJson(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const { words } = tryImport(root, xml)
@@ -257,7 +257,7 @@ describe('an import is rejected unless', () => {
       root,
       translateXml(xml, (source) => (source === 'Gıda' ? undefined : toGerman(source))),
     )
-    expect(json(root, PIPE).languages).toEqual(['tr', 'en'])
+    expect(readJson(root, PIPE).languages).toEqual(['tr', 'en'])
     expect(words).toContain(
       'and 1 of its 15 texts would lack a translation: blocks[2].items[0].title. It can be shown only with all of them.',
     )
@@ -267,7 +267,7 @@ describe('an import is rejected unless', () => {
     const root = createSite()
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru', '/blog/2'] })
     edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt ve su hatları."')(root)
-    const page = json(root, PIPE)
+    const page = readJson(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
     const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
@@ -339,7 +339,7 @@ describe('a file of a translation program', () => {
     const root = createSite()
     const isPart = typeof file === 'string' && /^<(unit|group)/.test(file)
     const { words } = tryImport(root, isPart ? writeFile(file) : file)
-    return { words, milk: json(root, PIPE).blocks[2].items[0].text.en }
+    return { words, milk: readJson(root, PIPE).blocks[2].items[0].text.en }
   }
 
   const MILK_LINES = writeSegment('Milk lines.')
@@ -423,7 +423,7 @@ describe('importing into a draft', () => {
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
-    const page = json(root, PIPE)
+    const page = readJson(root, PIPE)
     expect([page.languages, page.drafts]).toEqual([['tr', 'en'], ['de']])
     expect(page.blocks[2].items[0].title.de).toBe('Lebensmittel')
   })
@@ -458,7 +458,7 @@ describe('importing a part', () => {
       19 texts had this translation already.
       "
     `)
-    const { items } = json(root, PIPE).blocks[2]
+    const { items } = readJson(root, PIPE).blocks[2]
     expect(items.map(({ text }: { text: { en: string } }) => text.en)).toEqual(['Dairy lines.', 'Lines for steam.'])
     expect(createChecker(root).check().problems).toEqual([])
   })
@@ -473,7 +473,7 @@ describe('importing a part', () => {
     const { words } = tryImport(root, file, true)
     expect(words).toContain('2 translations into German ("de") written: pages/products/boru.json.')
     expect(words).toContain('Not written in German ("de") before its problems are fixed')
-    const { languages, card } = json(root, PIPE)
+    const { languages, card } = readJson(root, PIPE)
     expect([languages, card.text.de]).toEqual([['tr', 'en'], 'Rohr, jedes Maß.'])
   })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormField } from '../../src/ui/form/Field.tsx'
 import { Form } from '../../src/ui/form/Form.tsx'
-import { viewOf, withView } from '../blocks/render.tsx'
+import { createView, withView } from '../blocks/render.tsx'
 import { type MessageServer, startMessageServer } from '../messageServer.ts'
 
 const hero = { type: 'hero', size: 'plain', title: 'Contact' }
@@ -28,12 +28,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const listReceived = () => server.messages.slice(previousCount)
 
-const button = () => screen.getByRole('button')
+const getButton = () => screen.getByRole('button')
 
 async function renderFilledForm({ minDelayMs = 0, maxDelayMs = 15_000 } = {}) {
   const user = userEvent.setup()
   const form = <Form title="Write" note="" fields={fields} endpoint="/messages" limits={{ minDelayMs, maxDelayMs }} />
-  const { container } = render(withView(viewOf(hero), form))
+  const { container } = render(withView(createView(hero), form))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Elif Şahin')
   await user.type(screen.getByRole('textbox', { name: 'Message' }), '316L & 304, Ø 60 mm')
   return { user, container }
@@ -52,12 +52,12 @@ async function expectFailure(words: string) {
   )
   expect(within(notice).getByRole('link', { name: '+90 232 000 00 00' })).toHaveAttribute('href', 'tel:+902320000000')
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('316L & 304, Ø 60 mm')
-  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  expect(getButton()).toHaveAttribute('aria-disabled', 'false')
 }
 
 test('a message is posted like a plain form, and the focus moves to its confirmation', async () => {
   const { user } = await renderFilledForm()
-  await user.click(button())
+  await user.click(getButton())
   const heading = await findSentHeading()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
@@ -81,14 +81,14 @@ test('repeated presses send once, and the form says “sending” until the serv
     finish = () => response.writeHead(201).end('{}')
   }
   const { user, container } = await renderFilledForm()
-  await user.click(button())
-  expect(button()).toHaveAttribute('aria-disabled', 'true')
-  expect(button()).toHaveTextContent('sending')
-  expect(button()).toHaveFocus()
+  await user.click(getButton())
+  expect(getButton()).toHaveAttribute('aria-disabled', 'true')
+  expect(getButton()).toHaveTextContent('sending')
+  expect(getButton()).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('sending')
   expect(container.querySelector('form')).toHaveAttribute('aria-busy', 'true')
-  await user.click(button())
-  await user.dblClick(button())
+  await user.click(getButton())
+  await user.dblClick(getButton())
   await waitFor(() => expect(listReceived()).toHaveLength(1))
   finish()
   await findSentHeading()
@@ -99,11 +99,11 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
   test('refuses; a retry uses the same key', async () => {
     server.answer = (response) => response.writeHead(500).end('{}')
     const { user } = await renderFilledForm()
-    await user.click(button())
+    await user.click(getButton())
     await expectFailure('formFailed')
 
     server.answer = (response) => response.writeHead(200).end('{}')
-    await user.click(button())
+    await user.click(getButton())
     await findSentHeading()
     const [first, second] = listReceived().map(({ fields }) => fields.key)
     expect(second).toBe(first)
@@ -117,7 +117,7 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(words !== 'formOffline')
     server.answer = answer
     const { user } = await renderFilledForm(words === 'formLate' ? { maxDelayMs: 150 } : {})
-    await user.click(button())
+    await user.click(getButton())
     await expectFailure(words)
   })
 })
@@ -125,8 +125,8 @@ describe('the form keeps what was typed, reports the failure, and offers mail an
 describe('robots', () => {
   test('a message sent faster than a person can type is delayed', async () => {
     const { user } = await renderFilledForm({ minDelayMs: 900 })
-    await user.click(button())
-    expect(button()).toHaveTextContent('sending')
+    await user.click(getButton())
+    expect(getButton()).toHaveTextContent('sending')
     expect(listReceived()).toEqual([])
     await findSentHeading()
     expect(listReceived()).toHaveLength(1)
@@ -136,11 +136,11 @@ describe('robots', () => {
     const { user, container } = await renderFilledForm()
     const trap = container.querySelector<HTMLInputElement>('[name=website]')
     if (trap) trap.value = 'https://cheap.example'
-    await user.click(button())
+    await user.click(getButton())
     await expectFailure('formFailed')
     expect(listReceived()).toEqual([])
 
-    await user.click(button())
+    await user.click(getButton())
     await findSentHeading()
     expect(listReceived()[0]?.fields.website).toBe('')
   })

@@ -63,9 +63,9 @@ export async function measureBuilds(sizes: readonly number[]) {
     await withSite(documents, CODE, async (site) => {
       for (const name of ['first build', 'one changed']) {
         if (name === 'one changed') changeDocument(site, 'Changed')
-        const { printed, row } = measureBuild(site.folder)
+        const { printed: output, row } = measureBuild(site.folder)
         // The steps of the build.
-        for (const [line] of printed.matchAll(/^In [\d.]+ s: .*/gm)) console.log(`${documents}, ${name}: ${line}`)
+        for (const [line] of output.matchAll(/^In [\d.]+ s: .*/gm)) console.log(`${documents}, ${name}: ${line}`)
         rows.push({ documents, what: name, ...row })
       }
       if (documents === sizes[0]) comparison.push(...measureGenerators(join(site.folder, 'dist')))

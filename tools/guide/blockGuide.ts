@@ -32,15 +32,15 @@ VS Code lists them with Ctrl+Space, and the editor of \`npm run edit\` shows the
 
 ## Icons
 
-${names(ICON_NAMES)}
+${listNames(ICON_NAMES)}
 
 ## Marks
 
-Of sections, and their drawings: ${names(MARKS)}
+Of sections, and their drawings: ${listNames(MARKS)}
 
 ## Tones
 
-${names(TONES)}
+${listNames(TONES)}
 
 ## Units, materials, properties
 
@@ -49,7 +49,7 @@ These are content: the keys of [_units.json](_units.json), the tables of [_mater
 `
 }
 
-const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')
+const listNames = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')
 
 /** The fields of a block as a nested list. */
 function list(fields: readonly Field[], indent = ''): string {

@@ -19,7 +19,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     }
   }
 
-  const redirects = () => {
+  const readRedirects = () => {
     try {
       return parseRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
     } catch {
@@ -39,7 +39,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 
-    const redirect = redirects().get(requestedPath)
+    const redirect = readRedirects().get(requestedPath)
     if (redirect !== undefined) {
       send(getHeaders(index))
       response.writeHead(301, { Location: withSearch(redirect, search) }).end()

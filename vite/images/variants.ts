@@ -15,7 +15,7 @@ import { forEachConcurrently } from '../files/concurrently.ts'
 export const SOURCES = 'public/pictures'
 /** Variants that are cached between builds. */
 const CACHE = '.cache/pictures'
-/** Their folder in the built site. */
+/** The folder of the variants in the built site. */
 const FOLDER = '/assets/pictures'
 
 /** AVIF at 60 keeps the grain of brushed steel. Effort 2 takes twice as long and saves nothing; 0 needs a fifth more bytes. */

@@ -23,7 +23,7 @@ export function readLastModified(root: string): LastModified {
 const SETTINGS = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', '-c']
 
 function readLog(root: string): string {
-  const git = (...parameters: string[]) =>
+  const runGit = (...parameters: string[]) =>
     execFileSync('git', [...SETTINGS, `safe.directory=${realpathSync(root)}`, ...parameters], {
       cwd: root,
       encoding: 'utf8',
@@ -31,8 +31,8 @@ function readLog(root: string): string {
       maxBuffer: 2 ** 28,
     })
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return ''
-    return git('log', '--relative', '--name-only', '--format=%x00%cI', '--', 'pages')
+    if (runGit('rev-parse', '--is-shallow-repository').trim() !== 'false') return ''
+    return runGit('log', '--relative', '--name-only', '--format=%x00%cI', '--', 'pages')
   } catch {
     return ''
   }

@@ -12,7 +12,7 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
     if (node.type === 'link') return x('a', { href: joinAddress(node.href) }, children)
     return x(node.type === 'strong' ? 'strong' : 'em', children)
   }
-  const row = (cells: readonly (readonly Inline[])[], name: 'th' | 'td'): Element =>
+  const renderRow = (cells: readonly (readonly Inline[])[], name: 'th' | 'td'): Element =>
     x(
       'tr',
       cells.map((cell) => x(name, cell.map(inline))),
@@ -33,10 +33,10 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
         )
       case 'table':
         return x('table', [
-          x('thead', [row(node.head, 'th')]),
+          x('thead', [renderRow(node.head, 'th')]),
           x(
             'tbody',
-            node.rows.map((cells) => row(cells, 'td')),
+            node.rows.map((cells) => renderRow(cells, 'td')),
           ),
         ])
     }

@@ -109,11 +109,11 @@ function findPlaceholder(text: string, path: Path): Finding[] {
     return [
       { ...locateMatch(path, certainMatch), ...report('text.placeholder', { words: certainMatch[0] }), isShown: true },
     ]
-  const likely = LIKELY.exec(text)
-  if (!likely) return []
-  const [words] = likely
+  const likelyMatch = LIKELY.exec(text)
+  if (!likelyMatch) return []
+  const [words] = likelyMatch
   const mistake = report('text.likelyPlaceholder', { words })
-  return [{ ...locateMatch(path, likely), ...warn('placeholder', mistake, words) }]
+  return [{ ...locateMatch(path, likelyMatch), ...warn('placeholder', mistake, words) }]
 }
 
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\((?:\/|#|https?:|mailto:|tel:|site:)[^)\s]*\)/

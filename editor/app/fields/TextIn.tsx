@@ -62,7 +62,7 @@ export function TextIn({ schema, value, path: field, name, language, prefix = ''
   const path = typeof value === 'string' || !language ? field : [...field, language]
   const allProblems = useProblems(path)
   const text = String((typeof value === 'string' || !language ? value : getField(value, language)) ?? '')
-  // It is obvious that a placeholder has to be replaced.
+  // A placeholder obviously has to be replaced, so the warning about it is not shown.
   const problems = isPlaceholder(text) ? [] : allProblems
   const lettersLeft = countLettersLeft(text, schema)
   const isBody = getFieldType(schema)?.control === 'markdown'

@@ -90,7 +90,8 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       const [pressed, { x, y }] = isByKey ? findFirstLine(target) : [target, event]
       const hit = findHit(pressed, x, y)
       overlays?.chosen(hit?.element)
-      // Its content could not be pressed otherwise. It stays open, since the next press edits the summary.
+      // Otherwise the content of a disclosure could not be pressed. It stays open, since the next press edits the
+      // summary.
       target.closest('summary')?.parentElement?.setAttribute('open', '')
       if (hit) getHandlers().onPress({ ...hit, isByKey })
     },

@@ -17,7 +17,7 @@ export function useKeptFocus() {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last = { control: target, index: list().indexOf(target) }
     }
-    // Also fires for a control that is about to be removed.
+    // The event also fires for a control that is about to be removed.
     const onBlur = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (last?.control === target && last.control.isConnected) last = undefined

@@ -39,18 +39,18 @@ export function buildColumns(
   const spans = groups.length > 1 && new Map(groups.map((rows) => [rows[0], rows.length]))
   const title = across && [across.name, across.symbol, across.unit && `(${across.unit})`].filter(Boolean).join(' ')
   const group = title && (cells ? `${title}: ${cells}` : title)
-  const column = (head: HeadView, index: number): Column<readonly string[]> => ({
+  const createColumn = (head: HeadView, index: number): Column<readonly string[]> => ({
     head: <Head head={head} />,
     cell: (row) => splitFigures(row[index]),
     span: index === 0 && spans ? (row) => spans.get(row) ?? 0 : undefined,
     attributes: isStacked ? { 'data-head': [head.name, head.unit].filter(Boolean).join(', ') } : undefined,
   })
   return [
-    ...stub.map(column),
+    ...stub.map(createColumn),
     ...visibleRows.columns.flatMap((index) => {
       const head = heads[index]
       if (!head) return []
-      const plainColumn = column(head, stub.length + index)
+      const plainColumn = createColumn(head, stub.length + index)
       const cell =
         across && renderToggle
           ? (row: readonly string[]) => renderToggle(row, index, row[stub.length + index] ?? '')

@@ -122,7 +122,7 @@ interface FieldsProps {
   readonly view: CalculationView
   readonly example: Typed
   readonly entries: ReadonlyMap<string, Entry>
-  /** Of the chosen grade, in kg/dm³. */
+  /** Density of the chosen grade, in kg/dm³. */
   readonly density: number
 }
 

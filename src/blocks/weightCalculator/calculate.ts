@@ -167,8 +167,8 @@ export function writeFormula(view: CalculationView, { weighed }: Calculated): st
 }
 
 /** The formula with figures, and the steps to the mass of a piece and of all pieces, one per line. */
-export function writeSteps(view: CalculationView, calculated: Calculated, language: Language): readonly string[] {
-  const { weighed, piece, total, grade, entries } = calculated
+export function writeSteps(view: CalculationView, result: Calculated, language: Language): readonly string[] {
+  const { weighed, piece, total, grade, entries } = result
   if (!weighed) return []
   const { section, figures, mass } = weighed
   const { words } = view

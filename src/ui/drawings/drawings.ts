@@ -43,10 +43,10 @@ const drawFlatStock = (thickness: Span): Drawing => ({
 
 /** Half of a weld-neck flange in section. `side` −1 mirrors it below the axis. */
 const drawWeldNeck = (side: 1 | -1): string => {
-  const y = (distance: number) => 100 - side * distance
+  const toY = (distance: number) => 100 - side * distance
   return (
-    box([256, 276], [y(64), y(58)]) +
-    `M252 ${y(24)}V${y(42)}H256V${y(48)}H276V${y(40)}L306 ${y(31)}H336L340 ${y(27)}V${y(24)}z`
+    box([256, 276], [toY(64), toY(58)]) +
+    `M252 ${toY(24)}V${toY(42)}H256V${toY(48)}H276V${toY(40)}L306 ${toY(31)}H336L340 ${toY(27)}V${toY(24)}z`
   )
 }
 
