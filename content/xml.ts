@@ -23,7 +23,7 @@ function findEncoding(bytes: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(start)?.[1]?.toLowerCase()
+  const declaredEncoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(start)?.[1]?.toLowerCase()
   // Some programs declare UTF-16, but write UTF-8.
-  return declared === undefined || declared.startsWith('utf-16') ? 'utf-8' : declared
+  return declaredEncoding === undefined || declaredEncoding.startsWith('utf-16') ? 'utf-8' : declaredEncoding
 }

@@ -10,9 +10,9 @@ const BROWSER_SAFE = /^(content\/resolve\/blocksIn|messages\/\w+|schema\/(fieldT
 
 test('src imports values only from modules without zod, so that zod never reaches a visitor', () => {
   const values = IMPORTS.filter(({ from, isTypeOnly }) => /^(schema|content|messages)\//.test(from) && !isTypeOnly)
-  const ofBrowser = values.filter(({ file }) => file.startsWith('src/') || BROWSER_SAFE.test(file))
-  expect(ofBrowser.length).toBeGreaterThan(0)
-  expect(ofBrowser.filter(({ from }) => !BROWSER_SAFE.test(from))).toEqual([])
+  const browserImports = values.filter(({ file }) => file.startsWith('src/') || BROWSER_SAFE.test(file))
+  expect(browserImports.length).toBeGreaterThan(0)
+  expect(browserImports.filter(({ from }) => !BROWSER_SAFE.test(from))).toEqual([])
 })
 
 /** Modules that process documents work with any field type, so they import none by name. */

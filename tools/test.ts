@@ -134,7 +134,7 @@ function needBrowsers(...wanted: Browser[]): void {
   process.exit(1)
 }
 
-// If the host sets it to production, test runners and servers do not set their own value.
+// If the host sets NODE_ENV to production, test runners and servers do not set their own value.
 delete process.env.NODE_ENV
 const [kind = 'all', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })

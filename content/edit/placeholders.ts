@@ -18,7 +18,7 @@ export const isPlaceholder = (text: unknown): boolean => typeof text === 'string
 interface Filling {
   readonly languages: readonly Language[]
   readonly picture: string
-  /** A text that all such pages share, such as “Back to blog”. */
+  /** A text that all pages of the type share, such as “Back to blog”. */
   fixedText(path: Path): unknown
 }
 

@@ -11,7 +11,7 @@ import { createTranslations } from './translations.ts'
 /** Opens and saves documents, and accepts their warnings and translations. */
 export function createDocumentRoutes({ root, edits, repository, onChange, onSave }: Services, access: Access) {
   const { getDocument, readSaved, readEdited, check } = access
-  const translations = createTranslations(root, repository.history)
+  const translations = createTranslations(root, repository.listVersions)
 
   function getEdit(request: EditorRequest) {
     const { file } = getDocument(request)

@@ -37,7 +37,8 @@ export function createPublishRoutes(
 
   return {
     'GET /changes': async () => {
-      let hindrance: Awaited<ReturnType<typeof repository.hindrance>> | 'noFilter' = await repository.hindrance()
+      let hindrance: Awaited<ReturnType<typeof repository.findHindrance>> | 'noFilter' =
+        await repository.findHindrance()
       const changes = hindrance === 'noRepository' ? [] : await repository.changes().catch(() => undefined)
       // Git LFS, for example, is a program of its own, which has to be installed.
       if (!changes) hindrance = 'noFilter'
@@ -52,7 +53,7 @@ export function createPublishRoutes(
           isUnused: usedFiles && isPicture(change.file) && change.after !== undefined && !usedFiles.has(change.file),
         })),
         editor: await repository.editor(),
-        unsent: await repository.unsent(),
+        unsent: await repository.countUnsent(),
         isReviewed: await repository.isReviewed(),
         isOffline,
       }
@@ -81,7 +82,7 @@ export function createPublishRoutes(
     'GET /history': async (request) => {
       const { file, type } = getDocument(request)
       const redirects = getRedirects(readDocuments(root))
-      const versions = await repository.history(file).catch(() => [])
+      const versions = await repository.listVersions(file).catch(() => [])
       return {
         /** Versions link to the current place of their pages, so that each version can be restored. */
         versions: versions.map(({ document, ...version }) => ({
@@ -99,7 +100,7 @@ export function createPublishRoutes(
       const files = getField(body, 'files')
       const chosenFiles = new Set(Array.isArray(files) ? files.map(String) : [])
       const chosenProblems = checker.check().problems.filter(({ file }) => chosenFiles.has(file))
-      if (chosenProblems.length === 0 && (await repository.hindrance()))
+      if (chosenProblems.length === 0 && (await repository.findHindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
       const blocking = await findBlockingProblems(chosenFiles)

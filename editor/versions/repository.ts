@@ -62,7 +62,7 @@ export async function createRepository(root: string) {
     changes: getChanges,
 
     /** Why nothing can be published. Undefined if it can. */
-    async hindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
+    async findHindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
       const folder = await readLine('rev-parse', '--absolute-git-dir')
       if (folder === '' || (await readLine('rev-parse', '--show-prefix')) !== '') return 'noRepository'
       if (IN_PROGRESS.some((name) => existsSync(join(folder, name)))) return 'unfinished'
@@ -73,7 +73,7 @@ export async function createRepository(root: string) {
     editor: async () => ({ name: await getConfig('user.name'), email: await getConfig('user.email') }),
 
     /** How many commits have not been pushed yet. */
-    unsent: async () => Number(await readLine('rev-list', '--count', '@{upstream}..HEAD')),
+    countUnsent: async () => Number(await readLine('rev-list', '--count', '@{upstream}..HEAD')),
 
     async nameEditor({ name, email }: { readonly name: string; readonly email: string }): Promise<void> {
       await git.raw('config', '--local', 'user.name', name)
@@ -123,7 +123,7 @@ export async function createRepository(root: string) {
     },
 
     /** The committed versions of a document, the newest first. */
-    async history(file: string) {
+    async listVersions(file: string) {
       const { all } = await git.log({ file, maxCount: MAX_VERSIONS, strictDate: true, '--name-status': null })
       let name = file
       const versions = all.map(({ hash, author_name: editor, date, message, diff }) => {

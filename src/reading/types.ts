@@ -69,7 +69,7 @@ export interface IndexMaterial {
   readonly density?: number
   /** The material's address, if the site describes it. */
   readonly href?: string
-  /** Keys of its successors. */
+  /** Keys of the materials that succeed it. */
   readonly replacedBy?: readonly number[]
 }
 

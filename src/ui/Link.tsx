@@ -82,13 +82,13 @@ function useForeignLanguage(href: string): ForeignLanguage | undefined {
 export function ForeignMark({ href }: { readonly href: string }) {
   const { language } = useView().page
   const label = useLabel()
-  const foreign = useForeignLanguage(href)
-  if (!foreign) return null
+  const foreignLanguage = useForeignLanguage(href)
+  if (!foreignLanguage) return null
   return (
     <>
       {' '}
-      <Mark lang={language} data-language={foreign}>
-        {label(`in_${foreign}`)}
+      <Mark lang={language} data-language={foreignLanguage}>
+        {label(`in_${foreignLanguage}`)}
       </Mark>
     </>
   )

@@ -11,7 +11,7 @@ import {
 import { ViewContext } from '../hooks/context.ts'
 import { leaveDialogEntry, pushDialogEntry } from './dialogEntry.ts'
 
-/** Whether a link is in a dialog, whose entry in the history the next page replaces. */
+/** Whether a link is in a dialog. The next page then replaces the dialog's entry in the history. */
 export const InModal = createContext(false)
 
 /** Handles a click that dismisses the dialog around it. */

@@ -60,7 +60,7 @@ test('lists new, renamed, changed and removed pages, and pictures', async () => 
   expect(changes.filter(({ isBroken }) => isBroken).map(({ file }) => file)).toEqual(['pages/links.json'])
   expect(await publish(mine)).toEqual({ outcome: 'sent' })
   expect(mine.git('status', '--porcelain')).toBe('?? pages/.half.json.tmp')
-  expect((await mine.history('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
+  expect((await mine.listVersions('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
 })
 
 test('publishes pictures whatever their names are', async () => {
@@ -75,7 +75,7 @@ test('reads the history whatever the settings of Git are', async () => {
   mine.git('config', 'log.showSignature', 'true')
   mine.replace(PIPE, '"max": 12', '"max": 14')
   await mine.commit('Change')
-  expect((await mine.history(PIPE)).map(({ message }) => message)).toEqual(['Change', 'Begin'])
+  expect((await mine.listVersions(PIPE)).map(({ message }) => message)).toEqual(['Change', 'Begin'])
 })
 
 test('merges changes of a page that the other side has renamed, with a message in the language of the editor', async () => {
@@ -148,7 +148,7 @@ test('does not push a merged site with problems', async () => {
   await other.commit('Other')
   expect(await other.send(createOptions({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
-  expect(await other.unsent()).toBe(2)
+  expect(await other.countUnsent()).toBe(2)
 })
 
 test('leaves staged files staged, and reports the message of a hook', async () => {
@@ -167,13 +167,13 @@ test('leaves staged files staged, and reports the message of a hook', async () =
 })
 
 test('reports why nothing can be published', async () => {
-  expect(await mine.hindrance()).toBeUndefined()
+  expect(await mine.findHindrance()).toBeUndefined()
   mine.git('checkout', '-q', '--detach')
-  expect(await mine.hindrance()).toBe('noBranch')
+  expect(await mine.findHindrance()).toBe('noBranch')
   mine.git('checkout', '-q', 'main')
   mine.write('.git/MERGE_HEAD', mine.git('rev-parse', 'HEAD'))
-  expect(await mine.hindrance()).toBe('unfinished')
+  expect(await mine.findHindrance()).toBe('unfinished')
   renameSync(mine.path('.git'), mine.path('.gone'))
-  expect(await mine.hindrance()).toBe('noRepository')
+  expect(await mine.findHindrance()).toBe('noRepository')
   expect(await mine.changes().catch(() => 'nothing')).toBe('nothing')
 })

@@ -31,7 +31,7 @@ async function readStates(path: string, replaced: readonly [string, string] = ['
   const file = listDocuments(root).documents.find((one) => one.file === PIPE)
   if (!file) throw new Error(PIPE)
   const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
-  const { languages, texts } = await createTranslations(root, (await createRepository(root)).history).getStates(
+  const { languages, texts } = await createTranslations(root, (await createRepository(root)).listVersions).getStates(
     file,
     Buffer.from(text),
   )
@@ -65,7 +65,7 @@ test.runIf(hasGit)(
 )
 
 test('accepting adds one line to the file of accepted translations', async () => {
-  const { accept } = createTranslations(root, (await createRepository(root)).history)
+  const { accept } = createTranslations(root, (await createRepository(root)).listVersions)
   const originalText = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
     expect(() => accept(body)).toThrow('The body is not a list of translations.')

@@ -19,10 +19,11 @@ function getMeanPage(dist: string) {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => readFileSync(join(dist, file), 'utf8'))
-  const mean = (measure: (html: string) => number) => pages.reduce((sum, html) => sum + measure(html), 0) / pages.length
+  const computeMean = (measure: (html: string) => number) =>
+    pages.reduce((sum, html) => sum + measure(html), 0) / pages.length
   const count = (pattern: RegExp) =>
-    Math.round(mean((html) => html.slice(html.indexOf('<body')).match(pattern)?.length ?? 0))
-  const bytes = mean((html) => Buffer.byteLength(html))
+    Math.round(computeMean((html) => html.slice(html.indexOf('<body')).match(pattern)?.length ?? 0))
+  const bytes = computeMean((html) => Buffer.byteLength(html))
   const getDifference = (html: string) => Math.abs(Buffer.byteLength(html) - bytes)
   const [typical = ''] = pages.toSorted((one, other) => getDifference(one) - getDifference(other))
   const style = [...typical.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')

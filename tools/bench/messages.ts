@@ -159,13 +159,13 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
     const port = typeof address === 'object' ? address?.port : undefined
     const more = { SMTP_URL: `smtp://127.0.0.1:${port}`, RETRY_SECONDS: '1' }
     let service = await start(more)
-    let answered = 0
+    let answeredCount = 0
     const references = new Set<string>()
     let isDone = false
     const killing = (async () => {
       for (let kill = 1; kill <= kills; kill++) {
         const after = (kill - Math.random()) * (count / kills)
-        while (!isDone && answered < after) await setTimeout(1)
+        while (!isDone && answeredCount < after) await setTimeout(1)
         await setTimeout(Math.random() * 20)
         await stop(service, 'SIGKILL')
         service = await start(more)
@@ -178,7 +178,7 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
         const receipt: { reference?: string } = response?.ok ? await response.json().catch(() => ({})) : {}
         if (receipt.reference) {
           references.add(receipt.reference)
-          answered += 1
+          answeredCount += 1
           return
         }
         await setTimeout(50)

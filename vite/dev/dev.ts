@@ -120,8 +120,13 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 }
 
 /** Checks the content after each save, and calls `update` when the result has changed. */
-function watchContent(server: ViteDevServer, checker: Checker, initial: Checked, update: (now: Checked) => void): void {
-  let lastResult = initial
+function watchContent(
+  server: ViteDevServer,
+  checker: Checker,
+  initialResult: Checked,
+  update: (now: Checked) => void,
+): void {
+  let lastResult = initialResult
   /** Files saved since the last settled check. Undefined if files were added or removed too. */
   let changedFiles: ReadonlySet<string> | undefined = new Set()
   let timer: NodeJS.Timeout | undefined

@@ -18,7 +18,7 @@ export interface Hit {
   readonly y: number
 }
 
-/** The elements that contain a block, or all blocks. */
+/** Elements that contain one block, or all blocks of the page. */
 export const SECTIONS = 'section, article, form, header, footer, main'
 
 /** Pixels around the only text of an element in which a press counts as a press on that text. */

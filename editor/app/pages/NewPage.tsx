@@ -123,18 +123,18 @@ interface PagePickerProps {
   readonly pages: readonly PageEntry[]
   readonly value: string
   /** The label of the choice of no page, if there is one. */
-  readonly none?: string
+  readonly noneLabel?: string
   onChange(route: string): void
 }
 
 /** A search field for pages by name and address. */
-export function PagePicker({ pages, none, ...field }: PagePickerProps) {
+export function PagePicker({ pages, noneLabel, ...field }: PagePickerProps) {
   const choices = useMemo(
     () => [
-      ...(none === undefined ? [] : [{ name: '', label: none }]),
+      ...(noneLabel === undefined ? [] : [{ name: '', label: noneLabel }]),
       ...pages.map(({ route, name }) => ({ name: route, label: name, about: route })),
     ],
-    [pages, none],
+    [pages, noneLabel],
   )
   return <Picker {...field} choices={choices} />
 }

@@ -129,7 +129,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
             id="page-redirect"
             pages={pages.filter(({ route }) => route !== page.route)}
             value={redirect}
-            none={words.nobody}
+            noneLabel={words.nobody}
             onChange={setRedirect}
           />
           <Hint>{words.undoWords}</Hint>
