@@ -202,8 +202,9 @@ export class MailQueue {
   /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */
   async move({ file, ...mail }: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0 } = {}): Promise<void> {
     const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${Math.ceil(due / 1000)}` : ''
-    await rename(this.pathOf(from, from === 'new' ? file : mail.entry), this.pathOf(to, mail.entry + suffix))
+    // First, since a list of the folders made meanwhile may lack the mail, and its notice would be sent again.
     this.#register({ file, ...mail }, to)
+    await rename(this.pathOf(from, from === 'new' ? file : mail.entry), this.pathOf(to, mail.entry + suffix))
     if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))
   }
 
