@@ -6,8 +6,8 @@ import { inlineScripts } from './vite/bundle/inlineScripts.ts'
 export default defineConfig({
   plugins: [react(), inlineScripts()],
   test: {
-    // For two cores. By default, Vitest reserves one core.
-    maxWorkers: 2,
+    // For two cores: tests of servers and of Git wait for other processes.
+    maxWorkers: 3,
     // Threads start faster than processes.
     pool: 'threads',
     globalSetup: 'tests/temporary.ts',
