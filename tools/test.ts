@@ -134,7 +134,7 @@ function needBrowsers(...wanted: Browser[]): void {
   process.exit(1)
 }
 
-// If the host sets NODE_ENV to production, test runners and servers do not set their own value.
+// Test runners and servers set it themselves, unless the host has set it, for example to production.
 delete process.env.NODE_ENV
 const [kind = 'all', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })
