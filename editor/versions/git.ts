@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SimpleGit } from 'simple-git'
@@ -34,16 +34,35 @@ export async function createGit(root: string) {
   const git = createClient({})
   /** The output of a command in one line. Empty if the command fails. */
   const readLine = async (...words: readonly string[]) => (await git.raw(...words).catch(() => '')).trim()
+  let folder = ''
+  /** The path of `.git`. Empty without a repository. A process is slow to start in a large one such as Vite's. */
+  const findFolder = async () => {
+    folder ||= await readLine('rev-parse', '--absolute-git-dir')
+    return folder
+  }
 
   return {
     git,
     readLine,
+    findFolder,
+
+    /** `main`. Empty without a branch. */
+    async findBranch(): Promise<string> {
+      const head = join(await findFolder(), 'HEAD')
+      return (existsSync(head) && /^ref: refs\/heads\/(.+)/.exec(readFileSync(head, 'utf8'))?.[1]) || ''
+    },
+
+    /** The values of the settings whose names match, by name. */
+    async readSettings(pattern: string): Promise<ReadonlyMap<string, string>> {
+      const entries = (await readLine('config', '-z', '--get-regexp', pattern)).split('\0').filter(Boolean)
+      return new Map(entries.map((entry) => [entry.split('\n', 1)[0] ?? '', entry.slice(entry.indexOf('\n') + 1)]))
+    },
 
     /** Works with a temporary index, so that staged files stay staged. */
     async withIndex<T>(work: (git: SimpleGit, folder: string) => Promise<T>): Promise<T> {
       const folder = mkdtempSync(join(tmpdir(), 'index-'))
       try {
-        const index = join(await readLine('rev-parse', '--absolute-git-dir'), 'index')
+        const index = join(await findFolder(), 'index')
         // Git compares the index's age with that of files to find changes within one second.
         if (existsSync(index)) cpSync(index, join(folder, 'index'), { preserveTimestamps: true })
         return await work(createClient({ GIT_INDEX_FILE: join(folder, 'index') }), folder)

@@ -23,13 +23,13 @@ export interface Change {
 /** What other clones and this one exchange: a main branch, and branches of editors whose work a publisher approves. */
 export function createRemote(repository: Git) {
   const { git, readLine } = repository
-  const getConfig = (name: string) => readLine('config', name)
 
   /** The remote, the branch that others' work comes from, and the branch that this clone pushes to. */
   async function findTarget() {
-    const branch = await readLine('symbolic-ref', '--short', 'HEAD')
-    const remote = await getConfig(`branch.${branch}.remote`)
-    const target = (await getConfig(`branch.${branch}.merge`)).replace('refs/heads/', '')
+    const branch = await repository.findBranch()
+    const settings = await repository.readSettings('^branch\\.')
+    const remote = settings.get(`branch.${branch}.remote`) ?? ''
+    const target = settings.get(`branch.${branch}.merge`)?.replace('refs/heads/', '') ?? ''
     const isReviewed = target.startsWith(REVIEWED)
     return { remote, target, isReviewed, main: isReviewed ? MAIN : target, tracked: `refs/remotes/${remote}/` }
   }

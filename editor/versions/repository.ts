@@ -53,7 +53,6 @@ export interface PublishOptions {
 export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObject } = repository
-  const getConfig = (name: string) => readLine('config', name)
   const getChanges = () => listChanges(root, repository)
   const remoteClone = createRemote(repository)
 
@@ -63,14 +62,18 @@ export async function createRepository(root: string) {
 
     /** Why nothing can be published. Undefined if it can. */
     async findHindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
-      const folder = await readLine('rev-parse', '--absolute-git-dir')
-      if (folder === '' || (await readLine('rev-parse', '--show-prefix')) !== '') return 'noRepository'
+      // Not from the cache, since the folder may have been removed.
+      const [folder = '', prefix] = (await readLine('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n')
+      if (folder === '' || prefix) return 'noRepository'
       if (IN_PROGRESS.some((name) => existsSync(join(folder, name)))) return 'unfinished'
-      return (await readLine('symbolic-ref', '-q', 'HEAD')) === '' ? 'noBranch' : undefined
+      return (await repository.findBranch()) === '' ? 'noBranch' : undefined
     },
 
     /** The author of commits. */
-    editor: async () => ({ name: await getConfig('user.name'), email: await getConfig('user.email') }),
+    async editor() {
+      const settings = await repository.readSettings('^user\\.(name|email)$')
+      return { name: settings.get('user.name') ?? '', email: settings.get('user.email') ?? '' }
+    },
 
     /** How many commits have not been pushed yet. */
     countUnsent: async () => Number(await readLine('rev-list', '--count', '@{upstream}..HEAD')),
