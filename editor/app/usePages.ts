@@ -25,11 +25,15 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
     if (isAwaited) import.meta.hot?.on('editor:checked', refresh)
     return () => import.meta.hot?.off('editor:checked', refresh)
   }, [isAwaited, refresh])
+  const [from, to] = [renamedFile?.from, renamedFile?.to].map((file) => getRoute(file ?? ''))
+  // The editor may show something else by the time the list is there: a page that is removed again redirects, too.
   const follow = useEffectEvent(() => {
-    const [from, to] = [renamedFile?.from, renamedFile?.to].map((file) => getRoute(file ?? ''))
-    if (from === route && to !== undefined && renamedFile) refresh().then(() => onMoved(to))
+    if (from === route && to !== undefined) onMoved(to)
+  })
+  const followLater = useEffectEvent(() => {
+    if (renamedFile && from === route) refresh().then(follow)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each renamed page
-  useEffect(follow, [renamedFile])
+  useEffect(followLater, [renamedFile])
   return { ...answer, entry, missing: missingParts, refresh }
 }
