@@ -3,7 +3,6 @@ import { declineCookies, expect, getSection, open, PHONE, test, waitForHydration
 
 const PIPE = '/products/paslanmaz-boru'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 const getField = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESK, declineCookies, expect, getLabel, open, showCarousel, test } from './support.ts'
+import { DESK, declineCookies, expect, getLabel, MOTION, open, showCarousel, test } from './support.ts'
 
 // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/, without autoplay and with grouped buttons for the slides.
 
-test.use({ viewport: DESK })
+test.use({ ...MOTION, viewport: DESK })
 
 test.beforeEach(({ page }) => declineCookies(page))
 

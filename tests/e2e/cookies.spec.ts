@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, open, PHONE, test, waitForScrollEnd } from './support.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const getBanner = (page: Page) => page.getByRole('region', { name: 'Çerezler' })
 
 /** Focuses each link and button of the page in turn. Returns those that something covers. */

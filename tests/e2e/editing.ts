@@ -88,7 +88,6 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   await reset()
   if (isMoved) await page.reload()
   await page.setViewportSize(WINDOW)
-  await page.emulateMedia({ reducedMotion: null })
   await openStartPage(page)
   // The window follows the files, but keeps the steps of a document that is as before after further edits.
   const isClean = async () =>

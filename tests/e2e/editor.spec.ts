@@ -125,7 +125,6 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
 })
 
 test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openEditor(page, '/en/products/boru')
   await addAxe(page)
   const smallest = await press(page, '0.5–12 mm', SMALLEST)

@@ -36,7 +36,6 @@ test('lists changes in words, and publishes them with a message and the name of 
   runGit(other, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
   runGit(other, 'push', '-q')
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openEditor(page, '/en/products/boru')
   site.write(PIPE, site.read(PIPE).replace('"max": 12', '"max": 14'))
   await typeHeading(page, 'Steel pipe')

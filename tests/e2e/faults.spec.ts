@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DESK, expect, getLabel, getNavLink, getSection, open, scrollTo, test, waitForHydration } from './support.ts'
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: DESK })
 
 /** Records the paths of documents that the browser loads from now on. */
 function recordLoads(page: Page): string[] {

@@ -80,8 +80,9 @@ const getOutcome = () => {
 }
 
 /** Each attempt loads a new document in this window. */
-async function openWindow(browser: Browser, input: Input, { reducedMotion, script }: Conditions): Promise<Page> {
-  const context = await browser.newContext({ ...INPUTS[input], ...(reducedMotion && { reducedMotion }) })
+async function openWindow(browser: Browser, input: Input, conditions: Conditions): Promise<Page> {
+  const { reducedMotion = 'no-preference', script } = conditions
+  const context = await browser.newContext({ ...INPUTS[input], reducedMotion })
   await context.addInitScript(() => {
     localStorage.clear()
     // The cookie banner appears later.

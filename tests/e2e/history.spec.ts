@@ -5,6 +5,7 @@ import {
   expect,
   getLabel,
   getNavLink,
+  MOTION,
   open,
   scrollTo,
   test,
@@ -39,24 +40,28 @@ test('going back to another document keeps the scroll position', { tag: '@firefo
   await expectPosition(page, '/', 2400)
 })
 
-test('going back and forth within a document keeps scroll positions, also after a reload', { tag: '@firefox' }, async ({
-  page,
-}) => {
-  await open(page, '/')
-  await scrollTo(page, 2400)
-  await getNavLink(page, 'Galeri').click()
-  await expectPosition(page, '/gallery', 0)
-  await scrollTo(page, 500)
-  await page.goBack()
-  await expectPosition(page, '/', 2400)
-  await page.goForward()
-  await expectPosition(page, '/gallery', 500)
-  await page.reload()
-  await expectPosition(page, '/gallery', 500)
-  await page.goBack()
-  await expectPosition(page, '/', 2400)
-  await page.reload()
-  await expectPosition(page, '/', 2400)
+test.describe('with view transitions', () => {
+  test.use(MOTION)
+
+  test('going back and forth within a document keeps scroll positions, also after a reload', {
+    tag: '@firefox',
+  }, async ({ page }) => {
+    await open(page, '/')
+    await scrollTo(page, 2400)
+    await getNavLink(page, 'Galeri').click()
+    await expectPosition(page, '/gallery', 0)
+    await scrollTo(page, 500)
+    await page.goBack()
+    await expectPosition(page, '/', 2400)
+    await page.goForward()
+    await expectPosition(page, '/gallery', 500)
+    await page.reload()
+    await expectPosition(page, '/gallery', 500)
+    await page.goBack()
+    await expectPosition(page, '/', 2400)
+    await page.reload()
+    await expectPosition(page, '/', 2400)
+  })
 })
 
 test.describe('Back closes', () => {
@@ -65,7 +70,7 @@ test.describe('Back closes', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-  test('the search first, and then leads to the page before', { tag: '@firefox' }, async ({ page }) => {
+  test('the search first, and then leads to the page before', async ({ page }) => {
     await open(page, '/gallery')
     await getNavLink(page, 'İletişim').click()
     await expectPosition(page, '/contact', 0)

@@ -3,6 +3,7 @@ import {
   DESK,
   expect,
   getSection,
+  MOTION,
   open,
   PHONE,
   scrollTo,
@@ -12,6 +13,8 @@ import {
   waitForHydration,
   waitForScrollEnd,
 } from './support.ts'
+
+test.use(MOTION)
 
 /** Counts the items in the first row. */
 const countColumns = (items: Locator) =>
@@ -111,7 +114,8 @@ test('sections below the fold appear once when scrolled to, and are never hidden
       }
       return product
     })
-  expect(await getOpacity()).toBe(1)
+  // The whole page fades in.
+  await expect.poll(getOpacity).toBe(1)
   await page.mouse.wheel(0, 20)
   await expect.poll(getOpacity).toBe(0)
   await heading.scrollIntoViewIfNeeded()

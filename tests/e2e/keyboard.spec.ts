@@ -6,7 +6,7 @@ const getFocused = (page: Page) => page.locator(':focus')
 test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('the first Tab shows the skip link, which leads into the page', { tag: '@firefox' }, async ({ page }) => {
+  test('the first Tab shows the skip link, which leads into the page', async ({ page }) => {
     await declineCookies(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
@@ -18,8 +18,7 @@ test.describe('on a desktop', () => {
     expect(await getFocused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
   })
 
-  test('every tab stop has a focus ring, and nothing covers it completely', { tag: '@firefox' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('every tab stop has a focus ring, and nothing covers it completely', async ({ page }) => {
     await open(page, '/contact')
     await expect(page.getByRole('region', { name: 'Çerezler' })).toBeVisible()
     const problems: string[] = []

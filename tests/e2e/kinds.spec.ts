@@ -24,7 +24,7 @@ const ADDRESSES = process.env.EVERY_WAY
   ? pages.flatMap(({ route, languages }) => languages.map((language) => joinAddress(route, language)))
   : SAMPLES.map(([route, language]) => joinAddress(route, language))
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: DESK })
 
 /** Text spacing of WCAG 1.4.12. */
 const SPACING = `

@@ -1,6 +1,5 @@
 import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('a link from elsewhere opens the page at a grade, without scrolling through what is above', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   getNavLink,
   getOverflow,
   getSection,
+  MOTION,
   open,
   PHONE,
   scrollTo,
@@ -12,7 +13,7 @@ import {
   waitForScrollEnd,
 } from './support.ts'
 
-test.use({ viewport: DESK })
+test.use({ ...MOTION, viewport: DESK })
 
 test.describe('navigation bar', () => {
   test('shrinks after scrolling more than 20 px', async ({ page }) => {

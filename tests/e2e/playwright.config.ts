@@ -32,7 +32,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // All browsers share the snapshots of trees.spec.ts.
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-  use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: 'off',
+    // Motion takes a third of the time. Tests that show it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   webServer: {
     command: `npx vite preview --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}`,

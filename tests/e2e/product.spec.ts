@@ -2,7 +2,6 @@ import { declineCookies, expect, open, PHONE, test } from './support.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('the first screen of a product has ranges and next steps', async ({ page }) => {

@@ -15,7 +15,6 @@ import {
 
 const PIPE = '/products/paslanmaz-boru'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })

@@ -3,7 +3,6 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
 import { DESK, expect, getSection, PHONE, SAMPLES, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /** Finds texts and pictures that stay invisible, however far one scrolls. */
 const findHidden = (page: Page) =>

@@ -7,7 +7,6 @@ const getField = (page: Page) => page.getByRole('combobox', { name: getLabel('se
 const getButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: getLabel('search', 'tr'), exact: true })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => declineCookies(page))
 
 test('the search opens by Ctrl K before hydration, again later, and by no single key', async ({ page }) => {

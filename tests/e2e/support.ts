@@ -209,6 +209,9 @@ export const scrollTo = (page: Page, top: number) =>
 export const waitForFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** Options of tests that show motion. */
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 

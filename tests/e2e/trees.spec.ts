@@ -11,8 +11,6 @@ import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   await declineCookies(page)
-  // Counters start with other figures.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The footer contains the year.
   await page.clock.setFixedTime('2026-06-01T12:00:00')
 })
