@@ -14,6 +14,7 @@ import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
 import { specTable } from '../../schema/blocks/specTable.ts'
 import { createSite, edit } from '../check/site.ts'
 import { acceptTranslations } from '../translate/accept.ts'
+import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const PIPE = 'pages/products/boru.json'

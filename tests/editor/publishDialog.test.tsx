@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadProblems } from '../../editor/app/documents/sync.ts'
 import { Publish } from '../../editor/app/publish/Publish.tsx'
 import { type Clone, prepareClones } from './clones.ts'
+import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const PIPE = 'pages/products/boru.json'

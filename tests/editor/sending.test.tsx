@@ -5,6 +5,7 @@ import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { change } from '../../editor/app/documents/history.ts'
 import { openFile, save } from '../../editor/app/documents/sync.ts'
 import { createSite, edit } from '../check/site.ts'
+import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const POST = 'pages/blog/1.json'

@@ -14,6 +14,7 @@ import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { getStructure } from '../../schema/structure.ts'
+import './closeDocuments.ts'
 
 const EDITS = 50
 
