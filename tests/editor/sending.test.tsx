@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { change } from '../../editor/app/documents/history.ts'
 import { openFile, save } from '../../editor/app/documents/sync.ts'
@@ -54,6 +54,7 @@ async function importAgain() {
   const history: typeof import('../../editor/app/documents/history.ts') = await import(`${folder}/history.ts`)
   const store: typeof import('../../editor/app/documents/store.ts') = await import(`${folder}/store.ts`)
   const sync: typeof import('../../editor/app/documents/sync.ts') = await import(`${folder}/sync.ts`)
+  onTestFinished(() => sync.closeDocuments([...store.state.documents.keys()]))
   return { ...history, ...store, ...sync }
 }
 
@@ -86,18 +87,27 @@ test('steps survive a reload, and a change of pages is one of them', async () =>
   expect(await after.undo()).toBe('late')
 })
 
-test('unsaved edits follow a page that a colleague has renamed', async () => {
-  const file = 'pages/products/sac.json'
+test('unsaved edits follow a page that a colleague has renamed, also after a reload without a connection', async () => {
+  const [file, renamedFile] = ['pages/products/sac.json', 'pages/products/levha.json']
   const root = createSite()
   const server = await serveInProcess(root)
-  vi.stubGlobal('fetch', server.fetch)
-  const { openFile, change, save, state } = await importAgain()
-  await openFile(file)
-  change(file, ['name'], 'Paslanmaz Levha')
+  let isAway = true
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (isAway && init.method === 'PUT' && decodeURIComponent(address).includes(renamedFile)) throw new TypeError()
+    return server.fetch(address, init)
+  })
+  const before = await importAgain()
+  await before.openFile(file)
+  before.change(file, ['name'], 'Paslanmaz Levha')
   await server.answer('PUT /page', { body: { does: 'rename', route: '/products/sac', to: '/products/levha' } })
-  expect(await save()).toBe('saved')
-  expect(readFileSync(join(root, 'pages/products/levha.json'), 'utf8')).toContain('"name": "Paslanmaz Levha"')
-  expect([...state.documents.keys()]).not.toContain(file)
+  expect(await before.save()).toBe('away')
+  expect(before.getDocument(file)).toBeUndefined()
+
+  isAway = false
+  const after = await importAgain()
+  await after.openFile(renamedFile)
+  expect(await after.save()).toBe('saved')
+  expect(readFileSync(join(root, renamedFile), 'utf8')).toContain('"name": "Paslanmaz Levha"')
 })
 
 test('words are replaced in the texts of several documents, as one step', async () => {
