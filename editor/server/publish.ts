@@ -52,9 +52,8 @@ export function createPublishRoutes(
           /** A new picture that no document names: perhaps its use was undone. */
           isUnused: usedFiles && isPicture(change.file) && change.after !== undefined && !usedFiles.has(change.file),
         })),
-        editor: await repository.editor(),
+        ...(await repository.identify()),
         unsent: await repository.countUnsent(),
-        isReviewed: await repository.isReviewed(),
         isOffline,
       }
     },

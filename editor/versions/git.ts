@@ -35,9 +35,14 @@ export async function createGit(root: string) {
   /** The output of a command in one line. Empty if the command fails. */
   const readLine = async (...words: readonly string[]) => (await git.raw(...words).catch(() => '')).trim()
   let folder = ''
-  /** The path of `.git`. Empty without a repository. A process is slow to start in a large one such as Vite's. */
+  /**
+   * The path of `.git`. Empty without a repository of this folder itself. Kept while it exists: starting a process in a
+   * large one such as Vite's blocks it for 20 ms.
+   */
   const findFolder = async () => {
-    folder ||= await readLine('rev-parse', '--absolute-git-dir')
+    if (existsSync(folder)) return folder
+    const [path = '', prefix] = (await readLine('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n')
+    folder = prefix ? '' : path
     return folder
   }
 
@@ -52,9 +57,9 @@ export async function createGit(root: string) {
       return (existsSync(head) && /^ref: refs\/heads\/(.+)/.exec(readFileSync(head, 'utf8'))?.[1]) || ''
     },
 
-    /** The values of the settings whose names match, by name. */
-    async readSettings(pattern: string): Promise<ReadonlyMap<string, string>> {
-      const entries = (await readLine('config', '-z', '--get-regexp', pattern)).split('\0').filter(Boolean)
+    /** The settings of the author and of branches, by name. */
+    async readSettings(): Promise<ReadonlyMap<string, string>> {
+      const entries = (await readLine('config', '-z', '--get-regexp', '^(user|branch)\\.')).split('\0').filter(Boolean)
       return new Map(entries.map((entry) => [entry.split('\n', 1)[0] ?? '', entry.slice(entry.indexOf('\n') + 1)]))
     },
 

@@ -25,9 +25,9 @@ export function createRemote(repository: Git) {
   const { git, readLine } = repository
 
   /** The remote, the branch that others' work comes from, and the branch that this clone pushes to. */
-  async function findTarget() {
+  async function findTarget(knownSettings?: ReadonlyMap<string, string>) {
     const branch = await repository.findBranch()
-    const settings = await repository.readSettings('^branch\\.')
+    const settings = knownSettings ?? (await repository.readSettings())
     const remote = settings.get(`branch.${branch}.remote`) ?? ''
     const target = settings.get(`branch.${branch}.merge`)?.replace('refs/heads/', '') ?? ''
     const isReviewed = target.startsWith(REVIEWED)
@@ -43,9 +43,6 @@ export function createRemote(repository: Git) {
   return {
     findTarget,
     fetch,
-
-    /** Whether a publisher approves what is sent from here. */
-    isReviewed: async () => (await findTarget()).isReviewed,
 
     /** For publishers, what editors have sent and nobody has approved. For editors, why their work was sent back. */
     async waiting() {

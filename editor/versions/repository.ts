@@ -13,9 +13,6 @@ const NOT_TEMPORARY = ':(exclude,glob)**/.*'
 /** How many versions a history goes back. */
 const MAX_VERSIONS = 20
 
-/** Git's name for an empty tree: the state before the first commit. */
-const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
-
 /** Files in `.git` while a merge, a rebase or the like is in progress. */
 const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 
@@ -62,17 +59,17 @@ export async function createRepository(root: string) {
 
     /** Why nothing can be published. Undefined if it can. */
     async findHindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
-      // Not from the cache, since the folder may have been removed.
-      const [folder = '', prefix] = (await readLine('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n')
-      if (folder === '' || prefix) return 'noRepository'
+      const folder = await repository.findFolder()
+      if (folder === '') return 'noRepository'
       if (IN_PROGRESS.some((name) => existsSync(join(folder, name)))) return 'unfinished'
       return (await repository.findBranch()) === '' ? 'noBranch' : undefined
     },
 
-    /** The author of commits. */
-    async editor() {
-      const settings = await repository.readSettings('^user\\.(name|email)$')
-      return { name: settings.get('user.name') ?? '', email: settings.get('user.email') ?? '' }
+    /** The author of commits, and whether a publisher approves what is sent from here. */
+    async identify() {
+      const settings = await repository.readSettings()
+      const editor = { name: settings.get('user.name') ?? '', email: settings.get('user.email') ?? '' }
+      return { editor, isReviewed: (await remoteClone.findTarget(settings)).isReviewed }
     },
 
     /** How many commits have not been pushed yet. */
@@ -142,19 +139,18 @@ export async function createRepository(root: string) {
   }
 }
 
-async function listChanges(root: string, { readLine, withIndex, readObject }: Git): Promise<readonly Change[]> {
-  const base = (await readLine('rev-parse', '-q', '--verify', 'HEAD')) || EMPTY_TREE
+async function listChanges(root: string, { withIndex, readObject }: Git): Promise<readonly Change[]> {
   const paths = [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
   const changedFiles = await withIndex(async (git) => {
     await git.raw('add', '-A', '--', ...paths)
-    return git.raw('diff', '--cached', '-M', '--name-status', '-z', base, '--', ...paths)
+    return git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...paths)
   })
   return Promise.all(
     parseNames(changedFiles).map(async ({ file, from }) => {
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
       const after = bytes && (findFileSchema(file) ? readDocument(bytes).document : true)
       const isBroken = bytes !== undefined && after === undefined
-      return { file, from, before: await readObject(`${base}:${from}`, from), after, isBroken: isBroken || undefined }
+      return { file, from, before: await readObject(`HEAD:${from}`, from), after, isBroken: isBroken || undefined }
     }),
   )
 }
