@@ -30,7 +30,8 @@ const Whole = styled.div(css`
   color: ${color.ink};
   background: ${color.sunken};
   /* The page stays loaded under a view that covers it. */
-  & > :is(main + main, main + main + aside) {
+  & > main + main,
+  & > main + main + aside {
     grid-area: 2 / 1;
     visibility: hidden;
   }
@@ -62,7 +63,10 @@ const readAddress = () => decodeURIComponent(window.location.hash.slice(1))
  */
 function useAddress(onEnter: (address: string) => void) {
   const [address, setAddress] = useState(readAddress)
-  const enter = useEffectEvent(() => onEnter(readAddress()))
+  const enter = useEffectEvent(() => {
+    const entered = readAddress()
+    if (entered !== address) onEnter(entered)
+  })
   useEffect(() => window.history.replaceState(null, '', `#${address}`), [address])
   useEffect(() => {
     addEventListener('hashchange', enter)

@@ -10,7 +10,7 @@ const NOTHING = { pages: [], network: undefined, settings: [] }
  * colleague has renamed the one that is shown.
  */
 export function usePages(route: string | undefined, onMoved: (route: string) => void) {
-  const { documents, problems, warnings, renamedFile } = useDocuments()
+  const { documents, problems, warnings, renamedFile, checks } = useDocuments()
   const isStart = route === undefined
   // Reloads the list when the number of edited documents or of problems changes. A page is shown once it is complete
   // enough.
@@ -21,10 +21,11 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   const missingParts = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
   // The list shows the state after each save, and the server decides after its next check whether a new page can be shown.
   const isAwaited = isStart || !entry?.isShown
-  useEffect(() => {
-    if (isAwaited) import.meta.hot?.on('editor:checked', refresh)
-    return () => import.meta.hot?.off('editor:checked', refresh)
-  }, [isAwaited, refresh])
+  const refreshAwaited = useEffectEvent(() => {
+    if (isAwaited && checks > 0) refresh()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each check
+  useEffect(refreshAwaited, [checks])
   const [from, to] = [renamedFile?.from, renamedFile?.to].map((file) => getRoute(file ?? ''))
   // The editor may show something else by the time the list is there: a page that is removed again redirects, too.
   const follow = useEffectEvent(() => {

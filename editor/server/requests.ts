@@ -77,12 +77,18 @@ export function handleRequests(routes: Routes, token: string): Connect.NextHandl
     } catch (error) {
       // Does not wait for the rest of an unread body.
       if (!request.complete) response.setHeader('Connection', 'close')
-      const { translations } = error instanceof EditError ? error : {}
-      const { status, details } =
-        error instanceof RequestError ? error : { status: error instanceof EditError ? 422 : 500, details: {} }
-      send(response, status, { message: getErrorMessage(error), translations, ...details })
+      const { status, answer } = createRefusal(error)
+      send(response, status, answer)
     }
   }
+}
+
+/** The response to a request whose handler has thrown an error. */
+export function createRefusal(error: unknown) {
+  const { translations } = error instanceof EditError ? error : {}
+  const { status, details } =
+    error instanceof RequestError ? error : { status: error instanceof EditError ? 422 : 500, details: {} }
+  return { status, answer: { message: getErrorMessage(error), translations, ...details } }
 }
 
 /**

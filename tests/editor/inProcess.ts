@@ -1,6 +1,6 @@
 import { createChecker } from '../../content/check/index.ts'
 import { createEditStore } from '../../editor/server/files.ts'
-import { type EditorRequest, RequestError } from '../../editor/server/requests.ts'
+import { createRefusal, type EditorRequest, RequestError } from '../../editor/server/requests.ts'
 import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
@@ -36,8 +36,9 @@ export async function serveInProcess(root: string) {
       if (!handle) throw new RequestError(404, request)
       return { status: 200, answer: Object(await handle({ query: new URLSearchParams(query), headers, body })) }
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      return { status: error.status, answer: { message: error.message, ...error.details } }
+      const refusal = createRefusal(error)
+      if (refusal.status === 500) throw error
+      return refusal
     }
   }
 

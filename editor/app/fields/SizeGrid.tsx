@@ -257,7 +257,7 @@ function Grid({ path, rows }: GridProps) {
           const [cell, row] = [target.closest('td'), target.closest('tr')]
           if (!(target instanceof HTMLInputElement) || !cell || !row) return
           target.select()
-          activeCell.current = { row: Number(row.ariaRowIndex) - 2, column: cell.cellIndex - 1 }
+          activeCell.current = { row: Number(row.getAttribute('aria-rowindex')) - 2, column: cell.cellIndex - 1 }
         }}
         onScroll={({ currentTarget }) =>
           setScrolled(Math.max(0, Math.floor(currentTarget.scrollTop / ROW_HEIGHT) - ROWS_ABOVE))
