@@ -74,34 +74,6 @@ test('lists changes in words, and publishes them with a message and the name of 
   rmSync(remoteFolder, { recursive: true })
 })
 
-test('merges a file that changed on disk with what is typed, and asks about conflicts', async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors(/status of 412/)
-  await openEditor(page, '/en/products/boru')
-  const originalText = site.read(PIPE)
-  await typeHeading(page, 'Typed')
-  site.write(PIPE, originalText.replace('"max": 600', '"max": 700'))
-  await save(page)
-  await expect(page.getByText('together with what somebody else has changed')).toBeVisible()
-  const savedText = originalText.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 600', '"max": 700')
-  expect(site.read(PIPE)).toBe(savedText)
-
-  await typeHeading(page, 'Typed again')
-  site.write(PIPE, savedText.replace('"Typed"', '"Theirs"'))
-  await page.keyboard.press('Control+s')
-  const conflict = page.getByRole('alert').getByRole('group', { name: /Title › English/ })
-  await expect(conflict).toContainText('“Theirs”')
-  expect(site.read(PIPE)).toContain('"Theirs"')
-  await expect(getButton(page, 'Take over')).toBeDisabled()
-  await conflict.getByLabel('Mine').check()
-  await getButton(page, 'Take over').click()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
-  expect(site.read(PIPE)).toBe(savedText.replace('"Typed"', '"Typed again"'))
-})
-
 test('two windows show each other’s edits and save once', async ({ page, context, site }) => {
   await openEditor(page, '/en/products/boru')
   const second = await context.newPage()
