@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { formatDocument } from '../../content/check/formatDocument.ts'
-import { writeLine } from '../../content/translate/accepted.ts'
-import { getButton, getPanel, getPreview, openEditor, openStartPage, press, save, test } from './editing.ts'
+import { getButton, getPanel, getPreview, openEditor, press, save, test } from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const POST = 'pages/blog/1.json'
@@ -163,148 +161,10 @@ test('text pasted into a field of one line becomes one paragraph without invisib
   await save(page)
 })
 
-/** Opens all texts of a page side by side in its languages. */
-async function openTexts(page: Page, address: string) {
-  await openEditor(page, address)
-  await getButton(page, 'Languages side by side').click()
-  const sheet = page.getByRole('main', { name: 'Languages side by side' })
-  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
-  return sheet
-}
-
-test('changes since a translation are marked in the source, and accepted by keyboard', async ({ page, site }) => {
-  const sheet = await openTexts(page, '/blog/1')
-  const lead = sheet.getByRole('row').filter({ hasText: 'Changed since' })
-  await sheet.getByLabel('Description, Türkçe').last().fill('Kısa ve yeni bir açıklama.')
-  await expect(lead).toContainText('Out of date')
-  await expect(lead.locator('ins')).toHaveText('ve yeni')
-  await expect(lead.locator('del')).toHaveCount(0)
-  await sheet.getByLabel('Category, English').fill('')
-  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('2 to do')
-  await sheet.getByLabel('Title, English').first().focus()
-  await page.keyboard.press('F8')
-  await expect(sheet.getByLabel('Description, English').last()).toBeFocused()
-  const originalText = site.read('pages/_translations.txt')
-  await page.keyboard.press('Control+Enter')
-  await expect(sheet.getByLabel('Category, English')).toBeFocused()
-  await expect(lead).toHaveCount(0)
-  const addedLines = site
-    .read('pages/_translations.txt')
-    .split('\n')
-    .filter((pair) => !originalText.includes(pair))
-  expect(addedLines).toEqual([
-    writeLine({
-      source: 'Kısa ve yeni bir açıklama.',
-      sourceLanguage: 'tr',
-      translation: 'A short description.',
-      language: 'en',
-    }),
-  ])
-  // A missing text starts as a copy of the source, and has to be accepted after translation.
-  await sheet
-    .getByRole('row')
-    .filter({ has: page.getByLabel('Category, English') })
-    .getByText('Copy over')
-    .click()
-  await expect(sheet.getByLabel('Category, English')).toHaveValue('Teknik')
-  await expect(sheet.getByText('Not accepted yet')).toBeVisible()
-  // Even right after typing.
-  await sheet.getByLabel('Category, English').fill('Technics')
-  await page.keyboard.press('Control+Enter')
-  await expect(sheet.getByRole('columnheader', { name: 'English' })).toContainText('✓ all done')
-  await save(page)
-  expect(site.read(POST)).toBe(
-    original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
-  )
-  await page.keyboard.press('Escape')
-  await expect(getButton(page, 'Languages side by side')).toBeFocused()
-})
-
-test('the start page lists what has to be translated, with links', async ({ page, site }) => {
-  site.write(POST, original.replace('Kısa bir açıklama.', 'Yeni bir açıklama.'))
-  await openStartPage(page)
-  await getButton(page, 'EN: 1 out of date').click()
-  await expect(page.getByRole('columnheader', { name: 'English' })).toContainText('1 to do')
-  await page.keyboard.press('F8')
-  await expect(page.getByLabel('Description, English').last()).toBeFocused()
-})
-
-test('a page gets another language, which is shown once all of its texts are translated', async ({
-  page,
-  site,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  const sheet = await openTexts(page, '/blog/1')
-  await getButton(page, '+ Deutsch').click()
-  const german = sheet.getByRole('columnheader', { name: 'Deutsch' })
-  await expect(german).toContainText(/\d+ to do/)
-  await expect(german.getByRole('button')).toHaveCount(0)
-  await page.keyboard.press('F8')
-  for (let left = await sheet.getByText('Copy over as a start').count(); left > 0; left--) {
-    await sheet.getByText('Copy over as a start').first().click()
-    await expect(sheet.getByText('Copy over as a start')).toHaveCount(left - 1)
-  }
-  await german.getByRole('button', { name: 'are right' }).click()
-  await expect(german).toContainText('✓ all done')
-  await german.getByRole('button', { name: 'Complete' }).click()
-  // A problem prevents saving, and comes next in the list.
-  const title = page.getByLabel('Title, Deutsch').first()
-  await title.fill('Kurz')
-  await getButton(page, 'Save 1 document').click()
-  await expect(sheet.getByRole('alert')).toContainText('Not saved')
-  await page.keyboard.press('F8')
-  await expect(title).toBeFocused()
-  // At once: a pause between keys would be a step of its own.
-  await page.keyboard.insertText(', und jetzt lang genug')
-  await expect(sheet.getByRole('alert')).toHaveCount(0)
-  await save(page)
-  const { languages, drafts, blocks } = JSON.parse(site.read(POST))
-  expect([languages, drafts, blocks[0].lead]).toEqual([
-    ['tr', 'en', 'de'],
-    undefined,
-    { tr: 'Kısa bir açıklama.', en: 'A short description.', de: 'Kısa bir açıklama.' },
-  ])
-  // Undoes what was typed, which is one step if the first save was answered within a second, then the completion.
-  for (const formerText of [/lang genug/, /^Kurz$/]) {
-    if (!formerText.test(await title.inputValue())) continue
-    await getButton(page, 'Undo').click()
-    await expect(title).not.toHaveValue(formerText)
-  }
-  await getButton(page, 'Undo').click()
-  await expect(german.getByRole('button', { name: 'Complete' })).toBeVisible()
-  await save(page)
-})
-
-test('a page whose texts are plain strings gets another language', async ({ page, site }) => {
-  const removeLanguages = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(removeLanguages)
-    if (typeof value !== 'object' || value === null) return value
-    const { tr } = value as { readonly tr?: unknown }
-    return tr ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, removeLanguages(part)]))
-  }
-  const turkish = { ...Object(removeLanguages(JSON.parse(original))), languages: ['tr'] }
-  site.write(POST, formatDocument(turkish))
+test('languages side by side are accessible, dark and light', async ({ page }) => {
   await openEditor(page, '/blog/1')
   await getButton(page, 'Languages side by side').click()
-  const lead = page.getByLabel('Description, Türkçe').last()
-  await lead.fill('Yeni bir açıklama.')
-  await getButton(page, '+ English').click()
-  await page.getByLabel('Description, English').last().fill('A new description.')
-  await expect(lead).toHaveValue('Yeni bir açıklama.')
-  await save(page)
-  const { languages, drafts, name, blocks } = JSON.parse(site.read(POST))
-  expect({ languages, drafts, name, lead: blocks[0].lead }).toEqual({
-    languages: ['tr'],
-    drafts: ['en'],
-    name: { tr: 'Kalite seçimi' },
-    lead: { tr: 'Yeni bir açıklama.', en: 'A new description.' },
-  })
-})
-
-test('languages side by side are accessible, dark and light', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const sheet = await openTexts(page, '/blog/1')
+  const sheet = page.getByRole('main', { name: 'Languages side by side' })
   await getButton(page, '+ Deutsch').click()
   await expect(sheet.getByText('Copy over as a start').first()).toBeVisible()
   await expect(sheet.getByRole('toolbar').first()).toBeVisible()

@@ -1,39 +1,16 @@
-import '@testing-library/jest-dom/vitest'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { App } from '../../editor/app/App.tsx'
 import { change } from '../../editor/app/documents/history.ts'
 import { setState } from '../../editor/app/documents/store.ts'
 import { copy, createSite, edit } from '../check/site.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
-import { serveInProcess } from './inProcess.ts'
-
-// Frames have an address, but load no page.
-window.happyDOM.settings.enableIframePageLoading = true
-window.happyDOM.settings.navigation.disableChildFrameNavigation = true
+import { expectSaved, fill, getPanel, openEditor, press, save, user } from './openEditor.tsx'
 
 const SHEET = 'pages/products/sac.json'
-const user = userEvent.setup()
 
-/** Opens the editor of a site in this window. */
-async function openEditor(root: string, address = '') {
-  // Otherwise no row of a list is near the window.
-  vi.stubGlobal('IntersectionObserver', undefined)
-  vi.stubGlobal('fetch', (await serveInProcess(root)).fetch)
-  setState({ documents: new Map(), steps: [], doneCount: 0, problems: [], warnings: [] })
-  window.history.replaceState(null, '', `#${address}`)
-  render(<App />)
-  await screen.findByRole('button', { name: address === '' ? 'Ana sayfa' : 'All fields of this page' })
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  return { root, read, readJson: (file: string) => JSON.parse(read(file)) }
-}
-
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** Presses the last one of elements with the same name. */
 async function pressLast(elements: readonly HTMLElement[]) {
   for (const element of elements.slice(-1)) await user.click(element)
@@ -41,11 +18,8 @@ async function pressLast(elements: readonly HTMLElement[]) {
 /** The entry of a list with this text. */
 const queryRow = (text: string) => screen.queryByText(text, { selector: 'li *' })?.closest('li')
 const getDialog = () => within(screen.getByRole('dialog'))
-const getPanel = () => within(screen.getByRole('complementary'))
 const expectShown = (address: string) =>
   waitFor(() => expect(document.querySelector('iframe')?.contentWindow?.location.pathname).toBe(address))
-const expectSaved = () => waitFor(() => expect(screen.getByText('All is saved')).toBeDisabled())
-const save = () => user.keyboard('{Control>}s{/Control}')
 
 test('lists all pages by address, searches them with excerpts, and shows one that is chosen or entered', async () => {
   await openEditor(createSite())
@@ -196,7 +170,6 @@ test('edits the site-wide notice with its days', async () => {
   await press('+ Last day')
   fill('Last day', '2999-01-05')
   await save()
-  await expectSaved()
   expect(readJson('pages/_site.json').notice.until).toBe('2999-01-05')
 })
 
@@ -237,7 +210,6 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ()
     /^\ufeffDiameter \(mm\);Wall thickness \(mm\)\r\n33,7;2\r\n48,3;2,6\r\n/,
   )
   await save()
-  await expectSaved()
   const rows = ['33.7,2', '48.3,2.6', '60.3,2.9', '88.9,3.2']
   expect(readJson(PIPE).blocks[3].sizes.rows.map(String)).toEqual(rows)
 })
@@ -261,14 +233,14 @@ test('merges a file that changed on disk with what is typed, and asks about conf
   const typeTitle = (title: string) => act(() => change(PIPE, ['blocks', 0, 'title', 'en'], title))
   typeTitle('Typed')
   edit(PIPE, '"max": 12', '"max": 14')(root)
-  await save()
+  await user.keyboard('{Control>}s{/Control}')
   await screen.findByText(/together with what somebody else has changed/)
   const savedText = originalText.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 12', '"max": 14')
   expect(read(PIPE)).toBe(savedText)
 
   typeTitle('Typed again')
   edit(PIPE, '"Typed"', '"Theirs"')(root)
-  await save()
+  await user.keyboard('{Control>}s{/Control}')
   const conflict = within(await screen.findByRole('alert')).getByRole('group', { name: /Title › English/ })
   expect(conflict).toHaveTextContent('“Theirs”')
   expect(read(PIPE)).toContain('"Theirs"')

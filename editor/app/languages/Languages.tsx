@@ -159,11 +159,11 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
       languages,
       selectedPath: [],
       problems: problems.filter((one) => one.file === file),
-      // An emptied translation is missing. An emptied source text stays, and is a problem.
+      // An emptied translation is missing. An emptied source text, which may be a plain string, stays, and is a problem.
       change: (path: Path, text: unknown) =>
-        change(file, path, text === '' && path.at(-1) !== source ? undefined : text),
+        change(file, path, text === '' && languages.slice(1).some((one) => one === path.at(-1)) ? undefined : text),
     }),
-    [file, languages, source, problems],
+    [file, languages, problems],
   )
   const textsOfPart = texts.filter(({ path }) => part.every((step, index) => path[index] === step))
   const rows = isWhole || textsOfPart.length === 0 ? texts : textsOfPart
