@@ -32,8 +32,8 @@ async function openTexts(...changes: readonly Change[]) {
 }
 
 test('changes since a translation are marked in the source, and accepted by keyboard', async () => {
-  const { read } = await openTexts(acceptTranslations)
-  const original = read(POST)
+  const { readText } = await openTexts(acceptTranslations)
+  const original = readText(POST)
   await expectHead('English', '✓ all done')
   await typeText('Description', 'Türkçe', 'Kısa ve yeni bir açıklama.')
   const lead = await waitFor(() => screen.getByText('Changed since', { exact: false }).closest('tr') as HTMLElement)
@@ -48,11 +48,11 @@ test('changes since a translation are marked in the source, and accepted by keyb
   expect(getText('Category', 'English')).toHaveFocus()
   await user.keyboard('{F8}')
   expect(getText('Description', 'English')).toHaveFocus()
-  const originalText = read('pages/_translations.txt')
+  const originalText = readText('pages/_translations.txt')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(getText('Category', 'English')).toHaveFocus()
   await waitFor(() => expect(screen.queryByText('Changed since', { exact: false })).toBeNull())
-  const addedLines = read('pages/_translations.txt')
+  const addedLines = readText('pages/_translations.txt')
     .split('\n')
     .filter((pair) => !originalText.includes(pair))
   const accepted = { source: 'Kısa ve yeni bir açıklama.', translation: 'A short description.' }
@@ -66,7 +66,7 @@ test('changes since a translation are marked in the source, and accepted by keyb
   await user.keyboard('{Control>}{Enter}{/Control}')
   await expectHead('English', '✓ all done')
   await save()
-  expect(read(POST)).toBe(
+  expect(readText(POST)).toBe(
     original.replace('Kısa bir açıklama.', 'Kısa ve yeni bir açıklama.').replace('Technical"', 'Technics"'),
   )
   await user.keyboard('{Escape}')

@@ -24,8 +24,8 @@ export async function openEditor(root: string, address = '') {
   window.history.replaceState(null, '', `#${address}`)
   render(<App />)
   await screen.findByRole('button', { name: address === '' ? 'Ana sayfa' : 'All fields of this page' })
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  return { root, read, readJson: (file: string) => JSON.parse(read(file)) }
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8')
+  return { root, readText, readJson: (file: string) => JSON.parse(readText(file)) }
 }
 
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))

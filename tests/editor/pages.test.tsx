@@ -119,8 +119,8 @@ test('removes a page after showing the links to it, and undoes that', async () =
     copy(SHEET, 'pages/products/mil.json'),
     edit('pages/products/mil.json', '"name": "Paslanmaz Sac"', '"name": "Mil"'),
   ]
-  const { root, read, readJson } = await openEditor(createSite(list, ...mil))
-  const originalText = read(SHEET)
+  const { root, readText, readJson } = await openEditor(createSite(list, ...mil))
+  const originalText = readText(SHEET)
   // Texts link to this page, and have to change first.
   await press('Settings of “Paslanmaz Boru”')
   await press('Remove the page …')
@@ -145,7 +145,7 @@ test('removes a page after showing the links to it, and undoes that', async () =
   expect(readJson('pages/_redirects.json').moved).toEqual([{ from: '/products/sac', to: '/products/boru' }])
   await press('Undo')
   await expectShown('/products/sac')
-  expect(read(SHEET)).toBe(originalText)
+  expect(readText(SHEET)).toBe(originalText)
   await press('Redo')
   await screen.findByRole('button', { name: 'Ana sayfa' })
   expect(queryRow('/products/sac')).toBeUndefined()
@@ -227,8 +227,8 @@ test('lists all pictures with their uses, and removes unused ones', async () => 
 })
 
 test('merges a file that changed on disk with what is typed, and asks about conflicts', async () => {
-  const { root, read } = await openEditor(createSite(), '/en/products/boru')
-  const originalText = read(PIPE)
+  const { root, readText } = await openEditor(createSite(), '/en/products/boru')
+  const originalText = readText(PIPE)
   await press('All fields of this page')
   const typeTitle = (title: string) => act(() => change(PIPE, ['blocks', 0, 'title', 'en'], title))
   typeTitle('Typed')
@@ -236,17 +236,17 @@ test('merges a file that changed on disk with what is typed, and asks about conf
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText(/together with what somebody else has changed/)
   const savedText = originalText.replace('"Stainless Steel Pipe"', '"Typed"').replace('"max": 12', '"max": 14')
-  expect(read(PIPE)).toBe(savedText)
+  expect(readText(PIPE)).toBe(savedText)
 
   typeTitle('Typed again')
   edit(PIPE, '"Typed"', '"Theirs"')(root)
   await user.keyboard('{Control>}s{/Control}')
   const conflict = within(await screen.findByRole('alert')).getByRole('group', { name: /Title › English/ })
   expect(conflict).toHaveTextContent('“Theirs”')
-  expect(read(PIPE)).toContain('"Theirs"')
+  expect(readText(PIPE)).toContain('"Theirs"')
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled()
   await user.click(within(conflict).getByLabelText(/^Mine/))
   await press('Take over')
   await expectSaved()
-  expect(read(PIPE)).toBe(savedText.replace('"Typed"', '"Typed again"'))
+  expect(readText(PIPE)).toBe(savedText.replace('"Typed"', '"Typed again"'))
 })
