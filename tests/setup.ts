@@ -13,6 +13,7 @@ vi.resetModules()
 window.happyDOM.setURL('http://localhost:3000/')
 window.happyDOM.setViewport({ width: 1024, height: 768 })
 window.happyDOM.settings.enableIframePageLoading = false
+window.happyDOM.settings.navigation.disableChildFrameNavigation = false
 window.localStorage.clear()
 window.sessionStorage.clear()
 document.body.replaceChildren()

@@ -134,7 +134,6 @@ test('drags a dimension on its picture, and takes it back with the picture and i
 })
 
 test('has no accessibility violations', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStartPage(page)
   const sheet = page.getByRole('listitem').filter({ hasText: '/products/sac' })
   await expect(sheet.locator('img')).not.toHaveJSProperty('naturalWidth', 0)

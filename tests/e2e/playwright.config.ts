@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'off',
-    // Motion takes a third of the time. Tests that show it ask for it.
+    // Motion takes a sixth of Chromium's processor time. Tests that show it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
