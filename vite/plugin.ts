@@ -1,18 +1,24 @@
 import { resolve, sep } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { createChecker } from '../content/check/index.ts'
-import { buildSite, SERVER_BUNDLE, UNFINISHED } from './build/buildSite.ts'
+import { buildSite, SERVER_BUNDLE } from './build/buildSite.ts'
+import { type PreparedBuild, UNFINISHED } from './build/finishBuild.ts'
 import { chunkGroups } from './bundle/chunkGroups.ts'
 import { serveContent } from './dev/dev.ts'
-import { showToPhones } from './dev/phone.ts'
-import { serveLikeHost } from './dev/preview.ts'
+import { serveFirstPages } from './preview/firstPages.ts'
+import { showToPhones } from './preview/phone.ts'
+import { serveLikeHost } from './preview/serveLikeHost.ts'
 
-const { EDITOR_ORIGIN } = process.env
+/** `SERVE_FIRST_PAGES` is set by `npm start`: options of Vite’s preview server, as JSON. */
+const { EDITOR_ORIGIN, SERVE_FIRST_PAGES } = process.env
 
 const UNWATCHED = ['dist', UNFINISHED, '.cache']
 
 /** The entry of the server's bundle. */
 const WORKER = resolve(import.meta.dirname, 'build/renderWorker.ts')
+
+/** Rolldown would report the times of plugins on a slow machine. */
+const CHECKS = { bundlerTimings: false }
 
 const isIn = (folder: string) => (path: string) => resolve(path).startsWith(folder + sep)
 
@@ -27,8 +33,10 @@ export function sitePlugin(): Plugin {
   return {
     name: 'site',
 
-    config: ({ root: folder = '.' }, { command, isPreview, mode }) => ({
+    config: ({ root: folder = '.', logLevel }, { command, isPreview, mode }) => ({
       appType: 'custom',
+      // Without the list of all chunks, which `--logLevel info` shows.
+      ...(command === 'build' && !logLevel && { logLevel: 'warn' as const }),
       // Vite reloads the page when it discovers a dependency late.
       ...(mode === 'edit' && { optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] } }),
       server: {
@@ -42,6 +50,7 @@ export function sitePlugin(): Plugin {
             outDir: isPreview ? 'dist' : UNFINISHED,
             copyPublicDir: false,
             rolldownOptions: {
+              checks: CHECKS,
               input: { application: 'src/shell/main.tsx' },
               // The script in each document imports `takeOver` from the entry. Groups without their dependencies add
               // exports to it.
@@ -64,7 +73,7 @@ export function sitePlugin(): Plugin {
             outDir: SERVER_BUNDLE,
             copyPublicDir: false,
             reportCompressedSize: false,
-            rolldownOptions: { input: { documents: WORKER } },
+            rolldownOptions: { checks: CHECKS, input: { documents: WORKER } },
           },
         },
       },
@@ -72,7 +81,10 @@ export function sitePlugin(): Plugin {
         // Otherwise Vite loads its configuration again for each environment.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          await buildSite(root, createChecker(root), builder)
+          const serve = SERVE_FIRST_PAGES
+            ? (prepared: PreparedBuild) => serveFirstPages(root, prepared, JSON.parse(SERVE_FIRST_PAGES))
+            : undefined
+          await buildSite(root, createChecker(root), builder, serve)
         },
       },
     }),
@@ -101,7 +113,8 @@ export function sitePlugin(): Plugin {
     },
     configurePreviewServer(server) {
       showToPhones(server)
-      server.middlewares.use(serveLikeHost(resolve(server.config.root, server.config.build.outDir)))
+      const dist = resolve(root, server.config.build.outDir)
+      server.middlewares.use(serveLikeHost(() => dist))
     },
   }
 }

@@ -25,7 +25,8 @@ export interface Content extends Shared {
 /** A page's data sheet as PDF. */
 export interface DataSheetFile {
   readonly href: string
-  readonly bytes: number
+  /** Unknown until it is printed. */
+  readonly bytes?: number
 }
 
 /** The name of a page in lists, in the best of the name's languages. */

@@ -70,7 +70,10 @@ function createView({ content, route, page, shared }: Recent, language: Language
     parent,
     neighbours,
     quote,
-    dataSheet: sheet && { href: sheet.href, size: formatBytes(sheet.bytes, language) },
+    dataSheet: sheet && {
+      href: sheet.href,
+      size: sheet.bytes === undefined ? undefined : formatBytes(sheet.bytes, language),
+    },
     scrollToTop: page.scrollToTop,
     notFound: isNotFound(route) || undefined,
     blocks: blocks.map(({ view }) => view),

@@ -27,7 +27,7 @@ export interface PageView {
   /** The address for requesting a quote for a product or service. */
   readonly quote?: HrefView
   /** The page's data sheet as PDF, if the build printed one. `size` is `PDF, 84 kB`. */
-  readonly dataSheet?: { readonly href: string; readonly size: string }
+  readonly dataSheet?: { readonly href: string; readonly size?: string }
   readonly scrollToTop?: 'smooth'
   /** The page is shown for addresses that do not exist. */
   readonly notFound?: true

@@ -85,9 +85,9 @@ export function createPictureRoutes({ root, getContent, onChange }: Services, li
 /** The address of a small variant of a picture that pages show. */
 export function findSmallVariant(content: Content | undefined, name: string | undefined): string | undefined {
   const picture = content?.pictures.get(name ?? '')
-  const [width] = picture ? listWidths(picture.width, 'webp') : []
+  const [width] = picture ? listWidths(picture.width) : []
   if (!picture || !width) return undefined
-  return getVariantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'webp')
+  return getVariantAddress(`/assets/pictures/${picture.name ?? name}`, width, 'avif')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { View } from '../../content/resolve/view.ts'
 import { blockComponents } from '../blocks/index.ts'
 import { fetchView } from '../data/fetchView.ts'
 import { getOpeningPicture } from '../ui/openingPicture.ts'
-import { createSrcSet, FORMATS, getPlainSrc } from '../ui/pictureVariants.ts'
+import { createSrcSet, getPlainSrc } from '../ui/pictureVariants.ts'
 
 export async function loadBlocks({ page }: View): Promise<void> {
   await Promise.all(page.blocks.map(({ type }) => blockComponents[type].load()))
@@ -31,14 +31,12 @@ export async function decodeOpening({ page }: View): Promise<void> {
   const openingPicture = getOpeningPicture(page)
   if (!openingPicture) return
   const picture = document.createElement('picture')
-  for (const format of FORMATS) {
-    const source = {
-      type: `image/${format}`,
-      srcset: createSrcSet(openingPicture.picture, format),
-      sizes: openingPicture.sizes,
-    }
-    picture.append(Object.assign(document.createElement('source'), source))
+  const source = {
+    type: 'image/avif',
+    srcset: createSrcSet(openingPicture.picture),
+    sizes: openingPicture.sizes,
   }
+  picture.append(Object.assign(document.createElement('source'), source))
   const image = new Image()
   picture.append(image)
   image.fetchPriority = 'high'

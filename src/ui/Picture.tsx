@@ -10,7 +10,7 @@ import { Mark } from './icons/Mark.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
 import { LoadButton, markLate, OpeningPlaceholder, Placeholder } from './lines/Placeholder.tsx'
 import { TracedContext, TracedDrawing } from './lines/TracedDrawing.tsx'
-import { createSrcSet, FORMATS, getPlainSrc } from './pictureVariants.ts'
+import { createSrcSet, getPlainSrc } from './pictureVariants.ts'
 
 interface PictureProps {
   readonly picture: PictureView
@@ -42,13 +42,12 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   const isTraced = use(TracedContext)
   const [isWanted, setWanted] = useState(false)
   if (drawing !== undefined && isOnPaper) return <LineDrawing picture={picture} alt={decorative ? '' : alt} onPaper />
-  // React does not preload a `<picture>`. Browsers that do not support the type ignore the preload.
+  // React does not preload a `<picture>`. Browsers without AVIF ignore the preload.
   if (first) {
-    const [lightest] = FORMATS
     preload(getPlainSrc(picture), {
       as: 'image',
-      type: `image/${lightest}`,
-      imageSrcSet: createSrcSet(picture, lightest),
+      type: 'image/avif',
+      imageSrcSet: createSrcSet(picture),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
@@ -56,9 +55,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   const Lines = first ? OpeningPlaceholder : Placeholder
   const image = (
     <picture data-wanted={isWanted || undefined}>
-      {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={createSrcSet(picture, format)} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={createSrcSet(picture)} sizes={sizes} />
       <Image
         src={getPlainSrc(picture)}
         alt={decorative ? '' : alt}

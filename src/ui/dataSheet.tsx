@@ -37,10 +37,10 @@ export function DataSheetControl({ label, className }: ControlProps) {
       type="application/pdf"
       hrefLang={contentLanguage}
       className={className}
-      aria-label={`${label('dataSheet')}, ${size}`}
+      aria-label={[label('dataSheet'), size].filter(Boolean).join(', ')}
     >
       <Icon name="sheet" />
-      <span>{label('dataSheet')}</span> <small>{size}</small>
+      <span>{label('dataSheet')}</span> {size !== undefined && <small>{size}</small>}
     </a>
   )
 }

@@ -1,44 +1,49 @@
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 
-/** Preferred format first. */
-export const FORMATS = ['avif', 'webp'] as const
+/** AVIF, and JPEG for browsers without it and for other consumers. */
+export type Format = 'avif' | 'jpg'
 
-export type Format = (typeof FORMATS)[number] | 'jpg'
-
-/** For browsers without the other formats, and for other consumers. */
+/** The width of the JPEG, in px. */
 const WIDTH_OF_JPEG = 1280
 
-/**
- * Widths in px. AVIF widths grow by at most half, so that browsers load little more than they show. Few browsers use
- * WebP, so it has fewer.
- */
-const WIDTHS: { readonly [F in Format]: readonly number[] } = {
-  avif: [320, 480, 640, 960, 1280, 1600, 1920, 2560, 2880],
-  webp: [480, 960, 1600],
-  jpg: [WIDTH_OF_JPEG],
-}
+/** Widths of AVIF variants, in px. They grow by at most half, so that phones load little more than they show. */
+const WIDTHS = [480, 640, 960, 1280, 1600]
+
+/** Further widths of an original that is wide enough for a whole window, such as the opening of the home page. */
+const WINDOW_WIDTHS = [1920, 2880]
+
+/** Originals from this width on are shown as wide as the window. */
+const MIN_WINDOW_WIDTH = 2560
 
 /** `/assets/pictures/pipes.3f2a9c` → `/assets/pictures/pipes.3f2a9c-640.avif` */
 export const getVariantAddress = (src: string, width: number, format: Format) => `${src}-${width}.${format}`
 
-/** Widths of the variants, at most the width of the original: 800 → 320, 480, 640, 800 */
-export function listWidths(width: number, format: Format): readonly number[] {
-  const widest = Math.min(width, ...WIDTHS[format].slice(-1))
-  return [...WIDTHS[format].filter((candidate) => candidate < widest), widest]
+/** Widths of the AVIF variants, at most the width of the original: 800 → 480, 640, 800 */
+export function listWidths(width: number): readonly number[] {
+  const widths = width < MIN_WINDOW_WIDTH ? WIDTHS : [...WIDTHS, ...WINDOW_WIDTHS]
+  const widest = Math.min(width, ...widths.slice(-1))
+  return [...widths.filter((candidate) => candidate < widest), widest]
+}
+
+export interface Variant {
+  readonly width: number
+  readonly format: Format
 }
 
 /** All variants of a picture, smallest first. */
-export function listVariants(width: number): readonly { readonly width: number; readonly format: Format }[] {
-  return ([...FORMATS, 'jpg'] as const).flatMap((format) =>
-    listWidths(width, format).map((candidate) => ({ width: candidate, format })),
-  )
+export function listVariants(width: number): readonly Variant[] {
+  return [
+    ...listWidths(width).map((candidate): Variant => ({ width: candidate, format: 'avif' })),
+    { width: Math.min(width, WIDTH_OF_JPEG), format: 'jpg' },
+  ]
 }
 
 type Source = Pick<PictureView, 'src' | 'width'>
 
-export const createSrcSet = ({ src, width }: Source, format: Format) =>
-  listWidths(width, format)
-    .map((candidate) => `${getVariantAddress(src, candidate, format)} ${candidate}w`)
+/** The AVIF variants, for `srcset`. */
+export const createSrcSet = ({ src, width }: Source) =>
+  listWidths(width)
+    .map((candidate) => `${getVariantAddress(src, candidate, 'avif')} ${candidate}w`)
     // With Vite's separator, since development compares both.
     .join(', ')
 

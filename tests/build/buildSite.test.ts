@@ -19,6 +19,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test as testAnywhere, vi } from 'vitest'
 import { CODE_FOLDERS } from '../../tools/setup.mjs'
 import { computeInputs, isUpToDate, writeStamp } from '../../vite/build/upToDate.ts'
+import { findFreePort } from '../ports.ts'
 import { hasFolderLinks, toSlashes } from '../system.ts'
 
 const test = testAnywhere.runIf(hasFolderLinks)
@@ -126,12 +127,62 @@ test(
     const ended = once(first, 'exit')
     await vi.waitFor(() => expect(existsSync(join(root, '.cache/build.lock'))).toBe(true), TIMEOUT)
     const { status, stderr } = spawnSync(process.execPath, BUILD, getOptions())
-    // On a slow machine, Rolldown reports its times first.
+    // On a slow machine, Vite reports the time of its configuration first.
     expect(stderr).toMatch(/^Another build of this folder is running \(process \d+\)\. .*\n$/m)
     expect(status).toBe(1)
     expect(await ended).toEqual([0, null])
     expect(await output).toContain('Prerendered 32 documents, 32 of them new or changed')
     expect(readHome()).toContain('sizes="128x128"')
+  },
+  TIMEOUT,
+)
+
+test(
+  'npm start serves all pages before their pictures are made, makes what is requested, and ends with the same dist',
+  async () => {
+    const built = readDist()
+    for (const folder of ['dist', '.cache/pictures', '.cache/share-pictures', '.cache/documents'])
+      rmSync(join(root, folder), { recursive: true })
+    const port = await findFreePort()
+    const start = () => {
+      const { env } = getOptions()
+      const SERVE_FIRST_PAGES = JSON.stringify({ port, host: '127.0.0.1' })
+      const child = spawn(process.execPath, BUILD, { ...getOptions(), env: { ...env, SERVE_FIRST_PAGES } })
+      let output = ''
+      child.stdout.on('data', (data) => {
+        output += data
+      })
+      return { child, waitFor: (words: string) => vi.waitFor(() => expect(output).toContain(words), TIMEOUT) }
+    }
+    const fetchFile = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+    // The first start is killed, and leaves no half of a dist.
+    const killed = start()
+    await killed.waitFor('Prerendered')
+    killed.child.kill('SIGKILL')
+    await once(killed.child, 'exit')
+    expect(existsSync(join(root, 'dist'))).toBe(false)
+
+    const { child, waitFor } = start()
+    await waitFor('Local:')
+    const page = await (await fetchFile('/products/boru')).text()
+    const variants = [...page.matchAll(/\/assets\/pictures\/[\w.-]+\.avif/g)].map(([address]) => address)
+    expect(variants.length).toBeGreaterThan(0)
+    for (const address of [...variants, '/products/boru/share.jpg']) {
+      const response = await fetchFile(address)
+      expect([response.status, response.headers.get('content-type')], address).toEqual([
+        200,
+        address.endsWith('.avif') ? 'image/avif' : 'image/jpeg',
+      ])
+    }
+    expect((await fetchFile('/assets/pictures/none.123456-480.avif')).status).toBe(404)
+    await waitFor('dist is complete')
+    expect(readDist()).toEqual(built)
+    expect((await fetchFile('/products/boru')).status).toBe(200)
+    expect(existsSync(join(root, 'dist.new'))).toBe(false)
+    child.kill()
+    await once(child, 'exit')
+    expect(isUpToDate(root)).toBe(true)
   },
   TIMEOUT,
 )

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test as testAnywhere } from 'vitest'
-import { serveLikeHost } from '../../vite/dev/preview.ts'
+import { serveLikeHost } from '../../vite/preview/serveLikeHost.ts'
 import { listen } from '../ports.ts'
 import { hasFolderLinks } from '../system.ts'
 
@@ -68,7 +68,7 @@ async function startPreview() {
   write('blog/404.html', NOT_FOUND.tr)
   const redirects = ['/en/old /en/contact', '/en/old/ /en/contact', '/old/list /#products']
   writeFileSync(join(dist, '_redirects'), redirects.map((redirect) => `${redirect} 301\n`).join(''))
-  const serve = serveLikeHost(dist)
+  const serve = serveLikeHost(() => dist)
   const server = createServer((request, response) => {
     try {
       serve(request, response, () => response.end(`<h1>${HOME}</h1>`))

@@ -4,16 +4,16 @@ import { createSrcSet, getPlainSrc, listVariants, listWidths } from '../../src/u
 import { getVariantName } from '../../vite/images/variants.ts'
 
 describe('the variants of a picture', () => {
-  test('are at most as wide as the picture, and 2880 px', () => {
-    expect(listWidths(1600, 'avif')).toEqual([320, 480, 640, 960, 1280, 1600])
-    expect(listWidths(4000, 'avif').at(-1)).toBe(2880)
-    expect(listWidths(800, 'avif')).toEqual([320, 480, 640, 800])
-    expect(listWidths(960, 'webp')).toEqual([480, 960])
-    expect(listWidths(6, 'avif')).toEqual([6])
+  test('are at most as wide as the picture, and 1600 px, or 2880 px for the width of a window', () => {
+    expect(listWidths(1600)).toEqual([480, 640, 960, 1280, 1600])
+    expect(listWidths(2400).at(-1)).toBe(1600)
+    expect(listWidths(4000).at(-1)).toBe(2880)
+    expect(listWidths(800)).toEqual([480, 640, 800])
+    expect(listWidths(6)).toEqual([6])
   })
 
   test('grow by at most half, which limits what is downloaded in excess', () => {
-    const widths = listWidths(2880, 'avif')
+    const widths = listWidths(2880)
     for (const [index, width] of widths.slice(1).entries())
       expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5)
   })
@@ -21,7 +21,7 @@ describe('the variants of a picture', () => {
   test('are those that documents refer to', () => {
     for (const width of [6, 480, 800, 1600, 2400, 4000]) {
       const picture = { src: 'pipes', width }
-      const addresses = [createSrcSet(picture, 'avif'), createSrcSet(picture, 'webp'), getPlainSrc(picture)]
+      const addresses = [createSrcSet(picture), getPlainSrc(picture)]
         .join(', ')
         .split(', ')
         .map((entry) => entry.split(' ')[0])
@@ -30,8 +30,8 @@ describe('the variants of a picture', () => {
   })
 
   test('are listed in srcset with their widths', () => {
-    expect(createSrcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 }, 'avif')).toBe(
-      '/assets/pictures/pipes.3f2a9c-320.avif 320w, /assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
+    expect(createSrcSet({ src: '/assets/pictures/pipes.3f2a9c', width: 640 })).toBe(
+      '/assets/pictures/pipes.3f2a9c-480.avif 480w, /assets/pictures/pipes.3f2a9c-640.avif 640w',
     )
   })
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkAccess, checkConnection, checkNativePackages, checkNodeVersion, shell } from '../../tools/setup.mjs'
-import { checkPort } from '../../tools/start.mjs'
+import { checkPort, parseOptions } from '../../tools/start.mjs'
 import { findFreePort } from '../ports.ts'
 
 const readText = (file: string) => readFileSync(file, 'utf8')
@@ -47,7 +47,7 @@ describe('the project folder', () => {
 
 describe('the port of npm start', () => {
   test('is accepted if it is free', async () => {
-    expect(await checkPort(['--port', String(await findFreePort())])).toBe(undefined)
+    expect(await checkPort(parseOptions(['--port', String(await findFreePort())]))).toBe(undefined)
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('the port of npm start', () => {
     const port = await findFreePort()
     const server = createServer()
     await once(server.listen(port, host), 'listening')
-    expect(await checkPort(args(port))).toBe(
+    expect(await checkPort(parseOptions(args(port)))).toBe(
       `Port ${port} is in use, perhaps by this site in another terminal: end that with Ctrl+C, or take another port: npm start -- --port ${port + 1}`,
     )
     server.close()

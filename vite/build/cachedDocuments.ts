@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The documents of the last complete build, named by a hash of everything that they are made from. */
@@ -27,6 +27,8 @@ export function cacheDocument(
   render: () => string,
 ): { file: string; isNew: boolean } {
   const file = join(nextFolder, name)
+  // A build renders twice if it is served before it is finished.
+  if (existsSync(file)) return { file, isNew: false }
   try {
     renameSync(join(lastFolder, name), file)
     return { file, isNew: false }

@@ -21,17 +21,21 @@ export function openRenderPool(build: Build, server: string) {
   const file = join(dirname(server), 'build.bin')
   writeFileSync(file, serialize(build))
   const workers = availableParallelism()
-  const pool = new Tinypool({
-    filename: pathToFileURL(server).href,
-    // Tinypool notices when a process ends. Of a thread it only notices errors.
-    runtime: 'child_process',
-    env: { ...process.env } as Record<string, string>,
-    minThreads: workers,
-    maxThreads: workers,
-  })
+  let pool: Tinypool | undefined
+  const getPool = () => {
+    pool ??= new Tinypool({
+      filename: pathToFileURL(server).href,
+      // Tinypool notices when a process ends. Of a thread it only notices errors.
+      runtime: 'child_process',
+      env: { ...process.env } as Record<string, string>,
+      minThreads: workers,
+      maxThreads: workers,
+    })
+    return pool
+  }
 
   const runSheet = (name: 'renderSheet' | 'hashSheet', sheet: Sheet): Promise<string> =>
-    pool.run({ build: file, ...sheet } satisfies SheetTask, { name })
+    getPool().run({ build: file, ...sheet } satisfies SheetTask, { name })
 
   return {
     /** Renders a page's data sheet as an HTML document. */
@@ -54,7 +58,7 @@ export function openRenderPool(build: Build, server: string) {
           return sheet ? [[address, sheet] as const] : []
         })
         const task: PageTask = { build: file, routes: batch, dataSheets: sheets }
-        const result: number | string = await pool
+        const result: number | string = await getPool()
           .run(task)
           .catch((error) => `A worker ended while it rendered ${batch.join(', ')}: ${error.message}`)
         if (typeof result === 'string') throw new Error(result)
@@ -64,6 +68,6 @@ export function openRenderPool(build: Build, server: string) {
       return { documents: routes.length * LANGUAGES.length, changedCount }
     },
 
-    close: () => pool.destroy(),
+    close: async () => pool?.destroy(),
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
@@ -29,42 +29,75 @@ function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, lan
   return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }
 
+/** What renders data sheets, and names the content of one without sending it. */
+type Renderer = Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>
+
 /**
- * Writes a PDF of each page that has named values, in each of its languages. PDFs are cached by the HTML that they are
- * printed from. `folder` is that of the unfinished build, with the pictures. Returns the PDFs by page address, and the
- * number that is missing because there is no Chromium.
+ * The data sheets of a build: a PDF of each page that has named values, in each of its languages. PDFs are cached by the
+ * HTML that they are printed from. `folder` is that of the unfinished build, with the drawings.
  */
-export async function writeDataSheets(
-  content: Content,
-  root: string,
-  folder: string,
-  write: (address: string, content: Buffer) => void,
-  { renderSheet, hashSheet }: Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>,
-) {
+export function openDataSheets(content: Content, root: string, folder: string, { renderSheet, hashSheet }: Renderer) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = computeHash(readFileSync(join(root, FONT)))
-  const dataSheets = new Map<string, DataSheetFile>()
-  const pages = listWrittenPages(content).filter(({ page }) => getRows(page).length > 0)
-  try {
-    await forEachConcurrently(
-      pages,
-      // While one data sheet is printed, another is rendered.
-      2 * availableParallelism(),
-      async ({ route, language }) => {
-        const sheet = { route, language, changeDate: content.changes?.get(route) }
-        const address = joinAddress(route, language)
-        const pdf = await getCached(join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`), () =>
-          printer.print(address, () => renderSheet(sheet)),
-        )
-        if (!pdf) return
-        const href = getDataSheetAddress(content, route, language)
-        write(href, pdf)
-        dataSheets.set(address, { href, bytes: pdf.length })
-      },
-      'Printing data sheets',
-    )
-  } finally {
-    await printer.close()
+  const pages = listWrittenPages(content)
+    .filter(({ page }) => getRows(page).length > 0)
+    .map(({ route, language }) => ({
+      address: joinAddress(route, language),
+      href: getDataSheetAddress(content, route, language),
+      sheet: { route, language, changeDate: content.changes?.get(route) },
+    }))
+  type DataSheet = (typeof pages)[number]
+
+  const findFile = async ({ sheet }: DataSheet) => join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`)
+  /** From the cache, or else printed. Undefined without Chromium. */
+  const print = async (page: DataSheet) =>
+    getCached(await findFile(page), () => printer.print(page.address, () => renderSheet(page.sheet)))
+
+  return {
+    count: pages.length,
+
+    /** Prints the data sheet at an address. Undefined without Chromium, and if there is none. */
+    async printAt(href: string): Promise<Buffer | undefined> {
+      const page = pages.find((candidate) => candidate.href === href)
+      return page && print(page)
+    },
+
+    /** Lists the data sheets of all pages. Those that are not in the cache have no size, and are missing without Chromium. */
+    async list(): Promise<ReadonlyMap<string, DataSheetFile>> {
+      const canPrint = await printer.isAvailable()
+      const sizes = await Promise.all(
+        pages.map(async (page) => statSync(await findFile(page), { throwIfNoEntry: false })?.size),
+      )
+      return new Map(
+        pages.flatMap(({ address, href }, index) => {
+          const bytes = sizes[index]
+          return bytes !== undefined || canPrint ? [[address, { href, bytes }] as const] : []
+        }),
+      )
+    },
+
+    /** Prints and writes all. Returns those that could be printed by the address of their page. */
+    async write(
+      write: (address: string, content: Buffer) => void,
+      waitForTurn?: () => Promise<void>,
+    ): Promise<ReadonlyMap<string, DataSheetFile>> {
+      const dataSheets = new Map<string, DataSheetFile>()
+      await forEachConcurrently(
+        pages,
+        // While one data sheet is printed, another is rendered.
+        2 * availableParallelism(),
+        async (page) => {
+          await waitForTurn?.()
+          const pdf = await print(page)
+          if (!pdf) return
+          write(page.href, pdf)
+          dataSheets.set(page.address, { href: page.href, bytes: pdf.length })
+        },
+        waitForTurn ? undefined : 'Printing data sheets',
+      )
+      return dataSheets
+    },
+
+    close: () => printer.close(),
   }
-  return { dataSheets, missing: pages.length - dataSheets.size }
 }

@@ -51,11 +51,16 @@ export function openPrinter(url: string, folders: readonly string[]) {
   let browserContext: Promise<BrowserContext | undefined> | undefined
   let browser: Browser | undefined
 
-  async function start(): Promise<BrowserContext | undefined> {
+  async function findOptions(): Promise<LaunchOptions | undefined> {
     if (process.env.DATA_SHEETS === 'none') return undefined
     const { chromium } = await import('playwright')
-    const options = findChromium(chromium.executablePath())
+    return findChromium(chromium.executablePath())
+  }
+
+  async function start(): Promise<BrowserContext | undefined> {
+    const options = await findOptions()
     if (!options) return undefined
+    const { chromium } = await import('playwright')
     try {
       browser = await chromium.launch({ ...options, timeout: TIMEOUT_MS })
     } catch (error) {
@@ -75,6 +80,9 @@ export function openPrinter(url: string, folders: readonly string[]) {
   }
 
   return {
+    /** Whether there is a Chromium. It may still fail to start. */
+    isAvailable: async (): Promise<boolean> => (await findOptions()) !== undefined,
+
     /** Prints a document as if it was at this address. Undefined without Chromium, and then it is not rendered. */
     async print(address: string, render: () => Promise<string>): Promise<Buffer | undefined> {
       browserContext ??= start()

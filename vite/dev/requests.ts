@@ -1,12 +1,12 @@
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/resolve/content.ts'
-import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { DEFAULT_LANGUAGE, isLanguage, joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { listExternalServices, withPolicy } from '../build/contentSecurityPolicy.ts'
 import { createSiteFiles } from '../build/siteFiles.ts'
 import { decodePath } from '../content/decodePath.ts'
 import type { Views } from '../content/views.ts'
-import { makeSharePicture } from '../images/sharePictures.ts'
+import { getContentType } from '../files/contentType.ts'
+import { makeSharePictureAt } from '../images/sharePictures.ts'
 import { makeVariantAt } from '../images/variants.ts'
 import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { listRedirects, withSearch } from '../seo/redirects.ts'
@@ -36,41 +36,26 @@ export function serveRedirects(content: () => Content): Connect.NextHandleFuncti
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.xml': 'application/xml',
-}
-
 /** Views, pictures and other files that a build writes, made on request. */
 export function serveFiles(root: string, current: Current): Connect.NextHandleFunction {
   async function makeFile(path: string): Promise<string | Buffer | undefined> {
     const { content, views } = current()
-    // `/contact/index.json`, `/blog/404.json`, `/contact/share.jpg`
-    const [, folder = '', name] = /^(.*)\/(index\.json|404\.json|share\.jpg)$/.exec(path) ?? []
-    if (name === 'share.jpg') {
-      const page = content.pages.get(folder || '/')
-      return page && !isNotFound(folder) ? makeSharePicture(root, content, page) : undefined
-    }
+    // `/contact/index.json`, `/blog/404.json`
+    const [, folder = '', name] = /^(.*)\/(index\.json|404\.json)$/.exec(path) ?? []
     if (name) {
       const view = name === 'index.json' ? views.getByAddress(folder || '/') : views.notFoundIn(folder || '/')
       return view && JSON.stringify({ version: ENTRY, ...view.page })
     }
     const make = createSiteFiles(root, content, ENTRY).get(path)
-    return make ? make() : makeVariantAt(root, content, path)
+    if (make) return make()
+    return path.endsWith('/share.jpg') ? makeSharePictureAt(root, content, path) : makeVariantAt(root, content, path)
   }
 
   return (request, response, next) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     makeFile(path).then((file) => {
       if (file === undefined) return next()
-      response.setHeader('Content-Type', TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain')
+      response.setHeader('Content-Type', getContentType(path))
       response.end(file)
     }, next)
   }

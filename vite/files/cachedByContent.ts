@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** A file name for everything that a file is made from. The lengths keep the parts apart. */
@@ -27,8 +27,14 @@ export async function getCached<Made extends Buffer | undefined>(
   const content = await create()
   if (content === undefined) return content
   const temporary = `${file}.${process.pid}.${writes++}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(temporary, content)
-  await rename(temporary, file)
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(temporary, content)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    // A server can answer with what it could not cache.
+    if (Object(error).code !== 'ENOSPC') throw error
+  }
   return content
 }

@@ -29,7 +29,7 @@ function findPicture({ blocks }: Page): Picture | undefined {
 }
 
 /** The picture that a shared link to a page shows, as JPEG: a crop of the page's first picture, or of the home page's. */
-export async function makeSharePicture(root: string, { pages }: Content, page: Page): Promise<Buffer> {
+async function makeSharePicture(root: string, { pages }: Content, page: Page): Promise<Buffer> {
   const home = pages.get('/')
   const picture = findPicture(page) ?? (home && findPicture(home))
   const source = picture && readFileSync(join(root, SOURCES, picture.file))
@@ -58,18 +58,27 @@ export async function makeSharePicture(root: string, { pages }: Content, page: P
   }
 }
 
-/** Writes the share picture of each page. Returns their number. */
+/** Makes the share picture at an address: `/contact/share.jpg`. Undefined if there is no such page. */
+export async function makeSharePictureAt(root: string, content: Content, address: string): Promise<Buffer | undefined> {
+  const page = listWrittenPages(content).find(({ route }) => getSharePictureAddress(route) === address)?.page
+  return page && makeSharePicture(root, content, page)
+}
+
+/** Writes the share picture of each page. With `waitForTurn`, waits before each one and shows no progress. */
 export async function writeSharePictures(
   content: Content,
   root: string,
   write: (address: string, content: Buffer) => void,
-): Promise<number> {
+  waitForTurn?: () => Promise<void>,
+): Promise<void> {
   const pages = new Map(listWrittenPages(content).map(({ route, page }) => [route, page]))
   await forEachConcurrently(
     [...pages],
     CONCURRENCY,
-    async ([route, page]) => write(getSharePictureAddress(route), await makeSharePicture(root, content, page)),
-    'Making pictures for shared links',
+    async ([route, page]) => {
+      await waitForTurn?.()
+      write(getSharePictureAddress(route), await makeSharePicture(root, content, page))
+    },
+    waitForTurn ? undefined : 'Making pictures for shared links',
   )
-  return pages.size
 }

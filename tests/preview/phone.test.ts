@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { findPhoneAddress, renderQrCode } from '../../vite/dev/phone.ts'
+import { findPhoneAddress, renderQrCode } from '../../vite/preview/phone.ts'
 
 test('a phone gets an address in the home or office network', () => {
   const docker = 'http://172.17.0.1:5173/'

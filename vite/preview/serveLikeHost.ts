@@ -6,13 +6,13 @@ import { decodePath } from '../content/decodePath.ts'
 import { parseRedirects, withSearch } from '../seo/redirects.ts'
 
 /**
- * Serves a built site like the host in `deploy/`: `/contact` is `contact/index.html`, `/contact/` redirects there, moved
+ * Serves a built site, the folder, like the host in `deploy/`: `/contact` is `contact/index.html`, `/contact/` redirects there, moved
  * pages redirect to their new address, and unknown addresses get a 404 with the nearest `404.html` up the path.
  */
-export function serveLikeHost(dist: string): Connect.NextHandleFunction {
+export function serveLikeHost(getFolder: () => string): Connect.NextHandleFunction {
   const isFile = (path: string) => {
     try {
-      return statSync(join(dist, path)).isFile()
+      return statSync(join(getFolder(), path)).isFile()
     } catch {
       // No such file, or not a valid file name.
       return false
@@ -21,7 +21,7 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
 
   const readRedirects = () => {
     try {
-      return parseRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
+      return parseRedirects(readFileSync(join(getFolder(), '_redirects'), 'utf8'))
     } catch {
       // Without redirects there is no file.
       return new Map<string, string>()
@@ -63,6 +63,6 @@ export function serveLikeHost(dist: string): Connect.NextHandleFunction {
     const notFound = posix.join(folder, '404.html')
     send(getHeaders(notFound))
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(readFileSync(join(dist, notFound)))
+    response.end(readFileSync(join(getFolder(), notFound)))
   }
 }
