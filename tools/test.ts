@@ -1,12 +1,14 @@
 /*
  * Runs tests, and ends with one line that totals all runners.
  *
- *   npm test                   everything that needs no more than a browser; under CI=true, hosting too
+ *   npm test                   checks, unit and component tests, the build, and browser tests that walk through the product
+ *   npm run test:all           all tests, also behind nginx and in WebKit; CI=true npm test does the same
  *   npm run test:unit          what needs no build and takes no time
  *   npm run test:e2e -- NAME   tests/e2e/NAME.spec.ts in Chromium; without a name, all of them
  *   npm run test:hosting       the built site behind nginx, and in WebKit
  *
- * The last two build the site first, unless dist is up to date.
+ * The last two build the site first, unless dist is up to date. A tag in the test decides which runs: `slow` of Vitest only
+ * runs with all tests, `@walk` of Playwright always runs.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -24,20 +26,14 @@ interface Counts {
 
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Slow tests: random documents, builds, and servers that are killed. */
-const SLOW = [
-  'tests/properties/**',
-  'tests/check/anyJson.test.ts',
-  'tests/build/**',
-  'tests/editor/killed.test.ts',
-  'tests/server/failures.test.ts',
-]
-
 /** Playwright projects that need no other browser than Chromium. */
 const CHROMIUM = ['development', 'output', 'chromium']
 
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
+
+/** Option of Vitest that leaves out slow tests. */
+const NOT_SLOW = '--tags-filter=!slow'
 
 const results = join(root, 'test-results')
 const steps: string[] = []
@@ -79,7 +75,8 @@ function runVitest(...args: readonly string[]): void {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
   runStep('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
     const report: JsonTestResults = readReport('vitest.json')
-    const skippedCount = report.numPendingTests + report.numTodoTests
+    // Tests without their tag are not run, which the summary says.
+    const skippedCount = args.includes(NOT_SLOW) ? 0 : report.numPendingTests + report.numTodoTests
     for (const { name, assertionResults } of report.testResults)
       for (const { status, fullName } of assertionResults)
         if (status === 'failed') failedTests.push(`${relative(root, name)}: ${fullName}`)
@@ -136,34 +133,38 @@ function needBrowsers(...wanted: Browser[]): void {
 
 // Test runners and servers set it themselves, unless the host has set it, for example to production.
 delete process.env.NODE_ENV
-const [kind = 'all', ...names] = process.argv.slice(2)
+const [kind = process.env.CI ? 'all' : 'walk', ...names] = process.argv.slice(2)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 switch (kind) {
-  case 'all':
+  case 'walk':
+  case 'all': {
+    const isAll = kind === 'all'
     needBrowsers('chromium', 'firefox')
     runStep('format and lint', ['biome', 'ci', '.'])
     runStep('types', ['tsc', '--noEmit'])
     runStep('content', ['tsx', 'tools/validate.ts'])
-    runVitest()
+    runVitest(...(isAll ? [] : [NOT_SLOW]))
     if (!build()) break
-    if (process.env.CI) installForHosting()
-    runPlaywright('end-to-end tests', [...CHROMIUM, 'firefox', ...(process.env.CI ? HOSTING : [])])
-    if (!process.env.CI) steps.push('not run: behind nginx, and in WebKit (CI=true, or npm run test:hosting)')
+    if (isAll) installForHosting()
+    if (isAll) runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
+    else runPlaywright('browser tests', [...CHROMIUM, 'firefox'], '--grep=@walk')
+    if (!isAll) steps.push('not run: slow unit tests, most browser tests, nginx and WebKit (npm run test:all)')
     break
+  }
   case 'unit':
-    runVitest(...SLOW.flatMap((files) => ['--exclude', files]), ...names)
+    runVitest(NOT_SLOW, ...names)
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (needBuild()) runPlaywright('end-to-end tests', CHROMIUM, ...names)
+    if (needBuild()) runPlaywright('browser tests', CHROMIUM, ...names)
     break
   case 'hosting':
     installForHosting()
     if (needBuild()) runPlaywright('behind nginx, and in WebKit', HOSTING)
     break
   default:
-    throw new Error(`There are no tests called ${kind}, but all, unit, e2e, hosting.`)
+    throw new Error(`There are no tests called ${kind}, but walk, all, unit, e2e, hosting.`)
 }
 
 console.log(`\n${steps.join('\n')}\n`)

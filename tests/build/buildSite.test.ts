@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -109,6 +110,10 @@ test(
     writeFileSync(cache, '')
     expect(build).toThrow('share-pictures')
     expect(readDist()).toEqual(firstFiles)
+    change('pages/contact.json', '"type": "contact"', '"type": "kontakt"')
+    expect(build).toThrow('Command failed')
+    expect(readDist()).toEqual(firstFiles)
+    change('pages/contact.json', '"type": "kontakt"', '"type": "contact"')
     rmSync(cache)
     renameSync(movedCache, cache)
     build()

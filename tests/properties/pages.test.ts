@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'

@@ -9,12 +9,14 @@ export const findProgram = (...names: string[]): string | undefined =>
     .flatMap((name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)))
     .find((file) => existsSync(file))
 
+/** Needs a third less processor time in tests than Chromium, which also renders its own window. */
+export const HEADLESS_SHELL = 'chromium-headless-shell'
+
 /** Launch options for Playwright's Chromium (`ownPath`), or else the system's. Undefined without either. */
 export function findChromium(ownPath: string): LaunchOptions | undefined {
   if (existsSync(ownPath)) return {}
   const executablePath = findProgram(
-    // Needs a third less processor time in tests than Chromium, which also renders its own window.
-    'chromium-headless-shell',
+    HEADLESS_SHELL,
     'chromium',
     'chromium-browser',
     'google-chrome',
