@@ -11,7 +11,9 @@ export default defineConfig({
     // Threads start faster than processes.
     pool: 'threads',
     globalSetup: 'tests/temporary.ts',
-    tags: [{ name: 'slow', description: 'Random documents, builds, and servers that are killed. Run by npm run test:all.' }],
+    tags: [
+      { name: 'slow', description: 'Random documents, builds, and servers that are killed. Run by npm run test:all.' },
+    ],
     // Generous, for slow machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,

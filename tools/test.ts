@@ -146,10 +146,14 @@ switch (kind) {
     runStep('content', ['tsx', 'tools/validate.ts'])
     runVitest(...(isAll ? [] : [NOT_SLOW]))
     if (!build()) break
-    if (isAll) installForHosting()
-    if (isAll) runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
-    else runPlaywright('browser tests', [...CHROMIUM, 'firefox'], '--grep=@walk')
-    if (!isAll) steps.push('not run: slow unit tests, most browser tests, nginx and WebKit (npm run test:all)')
+    if (isAll) {
+      installForHosting()
+      runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
+    } else {
+      runPlaywright('built files', ['output'])
+      runPlaywright('browser tests', ['development', 'chromium', 'firefox'], '--grep=@walk')
+      steps.push('not run: slow unit tests, two thirds of the browser tests, nginx and WebKit (npm run test:all)')
+    }
     break
   }
   case 'unit':

@@ -1,7 +1,7 @@
 import { acceptCookies, expect, getSection, open, store, test, waitForHydration } from './support.ts'
 
 test.describe('theme', () => {
-  test('is light by default, toggles, and survives a reload', async ({ page }) => {
+  test('is light by default, toggles, and survives a reload', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/')
     const getTheme = () =>
       page.evaluate(() => [document.documentElement.dataset.theme ?? '', localStorage.getItem('theme')])
@@ -23,7 +23,9 @@ test.describe('theme', () => {
   })
 })
 
-test('the page works with blocked storage, and its quote list lasts for the visit', async ({ page }) => {
+test('the page works with blocked storage, and its quote list lasts for the visit', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => declineCookies(page))
 const getField = (page: Page, name: string) => getSection(page, 'weight').locator(`[name=${name}]`)
 const getTotal = (page: Page) => getSection(page, 'weight').getByRole('definition').last()
 
-test('computes figures typed before hydration, with a decimal comma or point', async ({ page }) => {
+test('computes figures typed before hydration, with a decimal comma or point', { tag: '@walk' }, async ({ page }) => {
   await page.goto(PIPE)
   await getField(page, 'diameter').fill('88,9')
   await getField(page, 'wallThickness').fill('3.2')
@@ -33,7 +33,7 @@ test('blames no figure while the code that reads units cannot be loaded, and tri
   await expect(getSection(page, 'weight')).toContainText('6 cm = 60 mm')
 })
 
-test('does not shift the layout on hydration', async ({ page }) => {
+test('does not shift the layout on hydration', { tag: '@walk' }, async ({ page }) => {
   for (const size of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(size)
     await page.goto(PIPE)

@@ -72,7 +72,7 @@ test.describe('the handle between a picture and its drawing', () => {
     expect(await getDrawnShare(page)).toBe(1)
   })
 
-  test('moves before the page is hydrated', async ({ page }) => {
+  test('moves before the page is hydrated', { tag: '@walk' }, async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => undefined)
     await page.goto('/en/gallery')
     const handle = page.locator('input[type=range]').first()
@@ -148,9 +148,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the drawing of an opening is shown on request, with letters, then figures of the chosen size', async ({
-  page,
-}) => {
+test('the drawing of an opening is shown on request, with letters, then figures of the chosen size', {
+  tag: '@walk',
+}, async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, `${PIPE}?diameter=60.3&wallThickness=2.9`)
   const openingPicture = page.locator('[data-opening-picture]')
@@ -176,7 +176,7 @@ test.describe('a picture that is not there', () => {
     await expect(page.getByRole('img', { name: /Eight pipes/ })).toBeAttached()
   })
 
-  test('is covered by the drawing until it is loaded, except in the opening', async ({ page }) => {
+  test('is covered by the drawing until it is loaded, except in the opening', { tag: '@walk' }, async ({ page }) => {
     const releases: (() => void)[] = []
     await page.route(/\.(avif|webp|jpg)$/, (route) =>
       new Promise<void>((go) => releases.push(go)).then(() => route.continue()),

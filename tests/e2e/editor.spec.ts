@@ -21,7 +21,9 @@ const SMALLEST = { x: 4, y: 8 }
 /** The path of the open field within its document. */
 const getPlace = (page: Page) => getPanel(page).getByRole('navigation')
 
-test('a press on a text, a figure or a label opens its field, whichever document contains it', async ({ page }) => {
+test('a press on a text, a figure or a label opens its field, whichever document contains it', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
   await expect(getPlace(page)).toHaveText(/^Pipe/)
@@ -73,10 +75,9 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   answer()
 })
 
-test('an edit shows on the page at once, is saved in the site’s format, and is undone to the byte', async ({
-  page,
-  site,
-}) => {
+test('an edit shows on the page at once, is saved in the site’s format, and is undone to the byte', {
+  tag: '@walk',
+}, async ({ page, site }) => {
   const original = site.read(PIPE)
   await openEditor(page, '/en/products/boru')
   const title = await press(page, 'Stainless Steel Pipe')
@@ -124,7 +125,7 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
   expect(site.read(PIPE)).toContain('"min": 1.5')
 })
 
-test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {
+test('the editor is accessible in both languages, and by keyboard alone', { tag: '@walk' }, async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await addAxe(page)
   const smallest = await press(page, '0.5–12 mm', SMALLEST)

@@ -22,7 +22,7 @@ const readJson = (site: Site, file: string) => JSON.parse(site.read(file))
 const expectShown = (page: Page, words: string) =>
   expect(getPreview(page).getByText(matchMarkedText(words)).filter({ visible: true }).first()).toBeVisible()
 
-test('creates a page, and shows it at once with placeholders that are replaced by typing', async ({
+test('creates a page, and shows it at once with placeholders that are replaced by typing', { tag: '@walk' }, async ({
   page,
   allowErrors,
 }) => {

@@ -27,7 +27,7 @@ const SAMPLE = { pages: 1, presses: 10 }
 /** `own`: the pressed text's field is focused; `block`: its block is selected, and nothing is focused. */
 type Answer = 'own' | 'block' | 'wrong' | 'none'
 
-test('a press on the pages of the site opens the field of its text', async ({
+test('a press on the pages of the site opens the field of its text', { tag: '@walk' }, async ({
   context,
   request,
   site,

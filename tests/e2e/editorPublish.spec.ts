@@ -21,7 +21,10 @@ async function typeHeading(page: Page, words: string) {
   await expect(getHeading(page)).toContainText(words)
 }
 
-test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page, site }) => {
+test('lists changes in words, and publishes them with a message and the name of the editor', { tag: '@walk' }, async ({
+  page,
+  site,
+}) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
   const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
   const runGit = (folder: string, ...words: readonly string[]) =>
@@ -74,7 +77,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   rmSync(remoteFolder, { recursive: true })
 })
 
-test('two windows show each other’s edits and save once', async ({ page, context, site }) => {
+test('two windows show each other’s edits and save once', { tag: '@walk' }, async ({ page, context, site }) => {
   await openEditor(page, '/en/products/boru')
   const second = await context.newPage()
   await openEditor(second, '/en/products/boru')

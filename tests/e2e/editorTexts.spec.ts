@@ -25,7 +25,10 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, data)
 
-test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page, site }) => {
+test('a pressed paragraph is edited as formatted text, and only that paragraph is written', { tag: '@walk' }, async ({
+  page,
+  site,
+}) => {
   await openEditor(page, '/en/blog/1')
   const body = await pressParagraph(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
@@ -113,10 +116,9 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', async ({
-  page,
-  site,
-}) => {
+test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', {
+  tag: '@walk',
+}, async ({ page, site }) => {
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')

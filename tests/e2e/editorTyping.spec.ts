@@ -11,7 +11,7 @@ import {
 import { expect } from './support.ts'
 
 test('a heading is edited on the page or in its field, with the mouse and keys of each browser', {
-  tag: '@firefox',
+  tag: ['@firefox', '@walk'],
 }, async ({ page, allowErrors }) => {
   allowErrors(/\/assets\/pictures\/|srcset|preload/)
   await openEditor(page, '/en/products/boru')

@@ -13,7 +13,7 @@ function recordLoads(page: Page): string[] {
   return paths
 }
 
-test('a page without a valid view is loaded as a document, once', async ({ page }) => {
+test('a page without a valid view is loaded as a document, once', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/contact')
   const loadedFiles = recordLoads(page)
   // tests/data covers the other responses that are not a view.
@@ -110,7 +110,7 @@ test('after a deployment, a pasted list is read once the page has reloaded', asy
   await expect(page.locator('main')).toContainText('5 x flange DN50 PN16 304L')
 })
 
-test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
+test('a document older than its view is reloaded once', { tag: '@walk' }, async ({ page, allowErrors }) => {
   allowErrors(/is for another version of the code/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loadedFiles = recordLoads(page)
@@ -166,7 +166,7 @@ test.describe('an error in the layout', () => {
 test.describe('offline', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/INTERNET_DISCONNECTED/))
 
-  test('the page stays and explains why the next did not load', async ({ page, context }) => {
+  test('the page stays and explains why the next did not load', { tag: '@walk' }, async ({ page, context }) => {
     await open(page, '/de/contact')
     await scrollTo(page, 200)
     const heading = await page.locator('h1').innerText()
@@ -226,7 +226,9 @@ const findHiddenTexts = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-test('a browser without IntersectionObserver shows everything, carousel and map included', async ({ page }) => {
+test('a browser without IntersectionObserver shows everything, carousel and map included', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   for (const address of ['/', '/contact', '/gallery']) {
     await open(page, address)

@@ -223,7 +223,10 @@ const INPUT_NAMES = ['mouse', 'finger', 'key'] as const
 for (const [turn, conditions] of CONDITIONS.slice(0, -1).entries()) {
   for (const [index, [name, { address, find, expectOutcome }]] of Object.entries(KINDS).entries()) {
     const input = INPUT_NAMES[(turn + index + Math.floor(turn / 3)) % 3] ?? 'mouse'
-    test(`the first action on ${name} by ${input} works: ${JSON.stringify(conditions)}`, async ({ browser }) => {
+    const tag = turn === 0 || conditions.script === 'slow' ? '@walk' : []
+    test(`the first action on ${name} by ${input} works: ${JSON.stringify(conditions)}`, { tag }, async ({
+      browser,
+    }) => {
       const page = await openWindow(browser, input, conditions)
       // Acts before scripts have loaded.
       await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -38,7 +38,9 @@ const getColour = (element: Locator, property: 'backgroundColor' | 'outlineColor
     pseudo,
   ] as const)
 
-test('the focus ring has the system colour, and fields and buttons have a border or it', async ({ page }) => {
+test('the focus ring has the system colour, and fields and buttons have a border or it', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, '/en/contact')
   const { visible: visibleColours, highlight } = await getColours(page)
   const main = page.getByRole('main')

@@ -23,7 +23,9 @@ async function expectPosition(page: Page, address: string, position: number): Pr
   await expect.poll(() => waitForScrollEnd(page), `scroll position of ${address}`).toBe(position)
 }
 
-test('a reload keeps the scroll position instead of jumping to the anchor', { tag: '@firefox' }, async ({ page }) => {
+test('a reload keeps the scroll position instead of jumping to the anchor', { tag: ['@firefox', '@walk'] }, async ({
+  page,
+}) => {
   await open(page, '/#products')
   await expect(page.locator('#products')).toBeInViewport()
   await waitForScrollEnd(page)
@@ -32,7 +34,7 @@ test('a reload keeps the scroll position instead of jumping to the anchor', { ta
   await expectPosition(page, '/#products', 5000)
 })
 
-test('going back to another document keeps the scroll position', { tag: '@firefox' }, async ({ page }) => {
+test('going back to another document keeps the scroll position', { tag: ['@firefox', '@walk'] }, async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 2400)
   await open(page, '/about')
@@ -70,7 +72,7 @@ test.describe('Back closes', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-  test('the search first, and then leads to the page before', async ({ page }) => {
+  test('the search first, and then leads to the page before', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/gallery')
     await getNavLink(page, 'İletişim').click()
     await expectPosition(page, '/contact', 0)
@@ -89,7 +91,9 @@ test.describe('Back closes', () => {
     await expect(page).toHaveURL('/gallery')
   })
 
-  test('the menu of a phone, and no entry is left of one that was closed otherwise', async ({ page }) => {
+  test('the menu of a phone, and no entry is left of one that was closed otherwise', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/gallery')
     const menu = page.getByRole('dialog')
@@ -185,7 +189,7 @@ test.describe('during a navigation', () => {
     await expect(page).toHaveTitle(/Galeri/)
   }
 
-  test('address and page change together, and Back cancels the navigation', async ({ page }) => {
+  test('address and page change together, and Back cancels the navigation', { tag: '@walk' }, async ({ page }) => {
     await openGallery(page, '/')
     const release = await delayView(page, '/about')
     await getNavLink(page, 'Hakkımızda').click()
@@ -200,7 +204,7 @@ test.describe('during a navigation', () => {
     await expect(page.locator('#products')).toBeAttached()
   })
 
-  test('the second of two links wins', async ({ page }) => {
+  test('the second of two links wins', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/contact')
     const release = await delayView(page, '/about')
     await getNavLink(page, 'Hakkımızda').click()

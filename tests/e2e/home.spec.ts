@@ -23,7 +23,7 @@ const countColumns = (items: Locator) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('products and services have the specified columns', async ({ page }) => {
+test('products and services have the specified columns', { tag: '@walk' }, async ({ page }) => {
   await page.goto('/')
   for (const [id, columnsAt] of [
     ['products', { 390: 1, 600: 2, 900: 3, 1440: 4 }],
@@ -39,7 +39,7 @@ test('products and services have the specified columns', async ({ page }) => {
 test.describe('hero', () => {
   test.use({ viewport: DESK })
 
-  test('fills the screen; Discover and the indicator scroll to the products', async ({ page }) => {
+  test('fills the screen; Discover and the indicator scroll to the products', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/en')
     expect((await getSection(page, 'home').boundingBox())?.height).toBe(900)
     await expect(page.locator('h1')).toHaveText('Perfect in stainless steel')
@@ -73,7 +73,7 @@ test.describe('hero', () => {
   })
 })
 
-test('counters count up over their exact figures when scrolled into view', async ({ page }) => {
+test('counters count up over their exact figures when scrolled into view', { tag: '@walk' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
   const figures = page.locator('#stats dd')
@@ -159,7 +159,9 @@ test('reduced motion turns all motion off', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', async ({ page }) => {
+test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({
+  page,
+}) => {
   const carousel = getSection(page, 'blog')
   await open(page, '/')
   for (const [width, count] of [

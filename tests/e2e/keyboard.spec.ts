@@ -6,7 +6,7 @@ const getFocused = (page: Page) => page.locator(':focus')
 test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('the first Tab shows the skip link, which leads into the page', async ({ page }) => {
+  test('the first Tab shows the skip link, which leads into the page', { tag: '@walk' }, async ({ page }) => {
     await declineCookies(page)
     await open(page, '/en/about')
     await page.keyboard.press('Tab')
@@ -45,9 +45,9 @@ test.describe('on a desktop', () => {
     expect(problems).toEqual([])
   })
 
-  test('a navigation shows and focuses the heading of the page or the section, also from another page', async ({
-    page,
-  }) => {
+  test('a navigation shows and focuses the heading of the page or the section, also from another page', {
+    tag: '@walk',
+  }, async ({ page }) => {
     await open(page, '/en/contact')
     await getNavLink(page, 'Gallery').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('the menu traps the focus, locks scrolling, closes on Escape and returns the focus', {
-    tag: '@firefox',
+    tag: ['@firefox', '@walk'],
   }, async ({ page }) => {
     await declineCookies(page)
     await open(page, '/')
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('hydration keeps the focus of the keyboard', { tag: '@firefox' }, async ({ page }) => {
+test('hydration keeps the focus of the keyboard', { tag: ['@firefox', '@walk'] }, async ({ page }) => {
   await page.goto('/gallery')
   await page.keyboard.press('Tab')
   await waitForHydration(page)

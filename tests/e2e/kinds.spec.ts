@@ -93,7 +93,9 @@ async function expectReflow(page: Page): Promise<void> {
 }
 
 for (const [index, address] of ADDRESSES.entries()) {
-  test(`${address} passes axe in both themes, has controls of 24 × 44 px, and reflows`, async ({ page }) => {
+  test(`${address} passes axe in both themes, has controls of 24 × 44 px, and reflows`, { tag: '@walk' }, async ({
+    page,
+  }) => {
     await loadAxe(page)
     await declineCookies(page)
     const response = await open(page, address)
@@ -121,7 +123,7 @@ test('home, whose bar and hero differ in length, and wide tables reflow in other
   }
 })
 
-test('menus, cookie banner, form errors and gallery pass axe when open', async ({ page }) => {
+test('menus, cookie banner, form errors and gallery pass axe when open', { tag: '@walk' }, async ({ page }) => {
   await loadAxe(page)
   await page.goto('/gallery')
   const gallery = await showCarousel(page, 'galeri')

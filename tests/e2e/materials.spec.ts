@@ -2,7 +2,9 @@ import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('a link from elsewhere opens the page at a grade, without scrolling through what is above', async ({ page }) => {
+test('a link from elsewhere opens the page at a grade, without scrolling through what is above', {
+  tag: '@walk',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const positions = new Set<number>()
     addEventListener('scroll', () => {
@@ -39,7 +41,7 @@ test('a link to a grade shows its card to a mouse and to the keyboard, until Esc
   await expect(page.locator('#grade-316l')).toBeInViewport()
 })
 
-test('without a script all data is there, on a phone too', async ({ browser }) => {
+test('without a script all data is there, on a phone too', { tag: '@walk' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto('/en/materials')
@@ -75,9 +77,9 @@ test('on a phone a grade’s data is shown when its chapter is opened', async ({
   await expect(limit).toBeHidden()
 })
 
-test('a comparison can be sent: its address shows the same grades, and all three columns on a phone', async ({
-  page,
-}) => {
+test('a comparison can be sent: its address shows the same grades, and all three columns on a phone', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, '/en/materials')
   for (const name of ['AISI 304', 'AISI 316L', 'Duplex 2205']) {
     await page.getByRole('checkbox', { name: `Compare: ${name}`, exact: true }).check()

@@ -16,7 +16,7 @@ import {
 test.use({ ...MOTION, viewport: DESK })
 
 test.describe('navigation bar', () => {
-  test('shrinks after scrolling more than 20 px', async ({ page }) => {
+  test('shrinks after scrolling more than 20 px', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/')
     const bar = page.locator('header').first()
     const getHeight = async () => (await bar.boundingBox())?.height
@@ -28,7 +28,7 @@ test.describe('navigation bar', () => {
     await expect.poll(getHeight).toBe(64)
   })
 
-  test('scrolls to an anchor of the same page after 100 ms', async ({ page }) => {
+  test('scrolls to an anchor of the same page after 100 ms', { tag: '@walk' }, async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -79,7 +79,10 @@ test('the bar shows all links and the call button in one line in every language'
   }
 })
 
-test('after eight seconds without the script, the browser handles clicks', async ({ page, allowErrors }) => {
+test('after eight seconds without the script, the browser handles clicks', { tag: '@walk' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/assets\/application/)
   await page.setViewportSize(PHONE)
   await page.clock.install()
@@ -96,7 +99,9 @@ test('after eight seconds without the script, the browser handles clicks', async
 })
 
 test.describe('opening pages', () => {
-  test('a link prefetches its page on hover, fetches its JSON, and opens it at the top', async ({ page }) => {
+  test('a link prefetches its page on hover, fetches its JSON, and opens it at the top', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await open(page, '/')
     const fetched = page.waitForRequest('**/gallery/index.json')
     await getNavLink(page, 'Galeri').hover()
@@ -112,7 +117,7 @@ test.describe('opening pages', () => {
     await expect(page).toHaveTitle(/Boru/)
   })
 
-  test('the current page stays complete until the next is ready', async ({ page }) => {
+  test('the current page stays complete until the next is ready', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
     const table = getSection(page, 'sizes').locator('table')
     await scrollTo(page, 2500)
@@ -135,9 +140,9 @@ test.describe('opening pages', () => {
   })
 })
 
-test('a change of language keeps the page, the scroll position and the focus, announces the title, and reloads nothing', async ({
-  page,
-}) => {
+test('a change of language keeps the page, the scroll position and the focus, announces the title, and reloads nothing', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, '/products/paslanmaz-boru#sizes')
   await expect(page.locator('#sizes')).toBeInViewport()
   await waitForScrollEnd(page)
@@ -162,7 +167,7 @@ test('a change of language keeps the page, the scroll position and the focus, an
 test.describe('blog addresses', () => {
   const NOT_FOUND = /status of 404/
 
-  test('an unknown post shows “Post not found”, and Go Back returns to the previous page', async ({
+  test('an unknown post shows “Post not found”, and Go Back returns to the previous page', { tag: '@walk' }, async ({
     page,
     allowErrors,
   }) => {

@@ -66,7 +66,7 @@ for (const [kind, width, height, deviceScaleFactor] of [
   })
 }
 
-test('the first picture, which is preloaded, is requested once', { tag: '@firefox' }, async ({ page }) => {
+test('the first picture, which is preloaded, is requested once', { tag: ['@firefox', '@walk'] }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')

@@ -9,7 +9,7 @@ const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_
 // Violations fail every test, and kinds.spec.ts opens a page of each kind. After a client-side navigation, however, the policy
 // of the first page applies.
 
-test('the policy of the first page allows everything on the next pages', async ({ page }) => {
+test('the policy of the first page allows everything on the next pages', { tag: '@walk' }, async ({ page }) => {
   await page.setViewportSize(DESK)
   await declineCookies(page)
   await page.route(`${new URL(map.embed).origin}/**`, (route) =>
@@ -40,7 +40,7 @@ test('the policy of the first page allows everything on the next pages', async (
   expect(await page.evaluate(() => 'marked' in window)).toBe(true)
 })
 
-test('foreign scripts, styles, frames and requests are blocked', { tag: '@firefox' }, async ({
+test('foreign scripts, styles, frames and requests are blocked', { tag: ['@firefox', '@walk'] }, async ({
   page,
   browserName,
   allowErrors,

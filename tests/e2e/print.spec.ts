@@ -1,7 +1,7 @@
 import { expect, open, store, test } from './support.ts'
 
 // tests/output reads the data sheets that the build prints.
-test('a hydrated page prints on A4 sheets in the site’s typeface', async ({ page }) => {
+test('a hydrated page prints on A4 sheets in the site’s typeface', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -62,7 +62,7 @@ test('a data sheet shows the product without controls, in black on white also in
   await expect(steel.getByRole('heading').first()).toHaveCSS('color', 'rgb(11, 15, 18)')
 })
 
-test('a data sheet has the product’s full name, its address and the print date', async ({ page }) => {
+test('a data sheet has the product’s full name, its address and the print date', { tag: '@walk' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T12:00:00'))
   // Has no German translation, so the English page is printed.
   await open(page, '/de/products/paslanmaz-boru')

@@ -4,7 +4,7 @@ const LAPTOP = { width: 1366, height: 768 }
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('the first screen of a product has ranges and next steps', async ({ page }) => {
+test('the first screen of a product has ranges and next steps', { tag: '@walk' }, async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the product bar sticks to the bottom and links to the next product', async ({ page }) => {
+test('the product bar sticks to the bottom and links to the next product', { tag: '@walk' }, async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await open(page, '/en/products/paslanmaz-boru')

@@ -50,7 +50,7 @@ const countItems = (page: Page) =>
   })
 
 test('a request is sent by keyboard with a file, once despite a double press, and empties the list', {
-  tag: '@firefox',
+  tag: ['@firefox', '@walk'],
 }, async ({ page }) => {
   const form = await openQuote(page)
   await form.getByLabel('Company').focus()
@@ -101,9 +101,9 @@ test('the form shows the upload progress, and can be cancelled', { tag: '@firefo
   await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
 })
 
-test('the form is kept over a reload, a return and a change of language, and files over navigation', async ({
-  page,
-}) => {
+test('the form is kept over a reload, a return and a change of language, and files over navigation', {
+  tag: '@walk',
+}, async ({ page }) => {
   let form = await openQuote(page)
   await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
   await form.getByLabel('Message').fill('Ahşap sandık')
@@ -125,7 +125,7 @@ test('the form is kept over a reload, a return and a change of language, and fil
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser validates the form and posts it with its files', async ({ page }) => {
+  test('the browser validates the form and posts it with its files', { tag: '@walk' }, async ({ page }) => {
     await page.goto(`${server.origin}/en/quote`)
     await expect(page.locator('#message-sent')).toBeHidden()
     await expect(page.locator('[name=website]')).not.toBeInViewport()

@@ -20,9 +20,9 @@ test.beforeEach(({ page }) => declineCookies(page))
 const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const getListLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
-test('calculated items and sizes of a table are added to the list, which shows what is still missing', async ({
-  page,
-}) => {
+test('calculated items and sizes of a table are added to the list, which shows what is still missing', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, PIPE)
   await getSection(page, 'weight').locator('[name=surfaces]').selectOption('2B')
   await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
@@ -51,9 +51,9 @@ test('calculated items and sizes of a table are added to the list, which shows w
   await expect(page.getByRole('button', { name: 'Düzenleyin: 3.' })).toBeFocused()
 })
 
-test('items are edited, moved, removed and restored by keyboard, and survive a reload and a change of language', async ({
-  page,
-}) => {
+test('items are edited, moved, removed and restored by keyboard, and survive a reload and a change of language', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, `/quote?add=${PIPE}`)
   await expect(page).toHaveURL(/\/quote$/)
   // The new item is open, with the focus on its first field.
@@ -122,7 +122,9 @@ test('lines stay in place under the pointer when one is removed, and the offer t
   expect(await findTop()).toBe(top)
 })
 
-test('“Request a quote” adds the changed calculation, and updates it the second time', async ({ page }) => {
+test('“Request a quote” adds the changed calculation, and updates it the second time', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, '/en/products/paslanmaz-boru')
   const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
   await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
@@ -143,7 +145,7 @@ test('“Request a quote” adds the changed calculation, and updates it the sec
   await expect(getListLink(page)).toHaveAccessibleName('Quote list: 1')
 })
 
-test('pasted lines are added after the visitor confirms them', async ({ page }) => {
+test('pasted lines are added after the visitor confirms them', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/en/quote')
   const pasted = 'Dear Sirs,\npipe DN50 40S 316L 6 m 4 pcs\n60.3 x 2.9 304 5 pcs\nhexagon bar 24 mm 10 pcs'
   await page.getByLabel('Paste from a spreadsheet or an email').fill(pasted)
@@ -178,7 +180,7 @@ test('a product that was chosen and lines that were pasted before hydration are 
   await expect(getLines(page)).toHaveCount(2)
 })
 
-test('two windows share a list, and a link adds it to the list of another visitor', async ({
+test('two windows share a list, and a link adds it to the list of another visitor', { tag: '@walk' }, async ({
   page,
   context,
   browser,

@@ -25,7 +25,7 @@ test.afterEach(({ page }) => expect(page.locator('body[data-marked]')).toBeAttac
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const getOverlay = (page: Page) => page.locator('vite-error-overlay')
 
-test('an open page updates when it is saved, and keeps its state', async ({ page }) => {
+test('an open page updates when it is saved, and keeps its state', { tag: '@walk' }, async ({ page }) => {
   await page.getByRole('textbox').first().fill('Half a name')
   saveContact('"en": "Contact"', '"en": "Write to us"')
   await expect(getHeading(page, 'Write to us')).toBeVisible()
@@ -34,7 +34,7 @@ test('an open page updates when it is saved, and keeps its state', async ({ page
   await expect(page).toHaveTitle('Your message to us · Bornox')
 })
 
-test('a mistake shows an overlay until it is fixed', async ({ page }) => {
+test('a mistake shows an overlay until it is fixed', { tag: '@walk' }, async ({ page }) => {
   saveContact('"type": "hero"', '"type": "heros"')
   await expect(getOverlay(page)).toContainText('pages/contact.json:21')
   await expect(getHeading(page, 'Contact')).toBeAttached()
@@ -85,7 +85,11 @@ test('the last of several quick saves shows', async ({ page }) => {
   }
 })
 
-test('a new page appears at its address, and the 404 page after its removal', async ({ page, site, allowErrors }) => {
+test('a new page appears at its address, and the 404 page after its removal', { tag: '@walk' }, async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors(/status of 404.*\/en\/news/)
   const news = site.path('pages/news.json')
   await openPage(page, site, 'en/news')

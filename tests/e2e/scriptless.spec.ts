@@ -27,7 +27,7 @@ const findHidden = (page: Page) =>
     )
   })
 
-test('a page of each kind shows all texts and pictures', async ({ page }) => {
+test('a page of each kind shows all texts and pictures', { tag: '@walk' }, async ({ page }) => {
   // On a phone, repeated content is hidden.
   await page.setViewportSize(DESK)
   for (const [route] of SAMPLES) {

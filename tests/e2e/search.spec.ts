@@ -9,7 +9,9 @@ const getButton = (page: Page) =>
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('the search opens by Ctrl K before hydration, again later, and by no single key', async ({ page }) => {
+test('the search opens by Ctrl K before hydration, again later, and by no single key', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Control+k')
   await expect(getField(page)).toBeFocused()
@@ -35,7 +37,7 @@ test('the search opens by its button before hydration', async ({ page }) => {
   await expect(getButton(page)).toBeFocused()
 })
 
-test('results appear while typing, and are opened by keyboard', async ({ page }) => {
+test('results appear while typing, and are opened by keyboard', { tag: '@walk' }, async ({ page }) => {
   // Searches are stored only with consent.
   await acceptCookies(page)
   await open(page, '/gallery')
@@ -59,7 +61,7 @@ test('results appear while typing, and are opened by keyboard', async ({ page })
   await expect(page.getByRole('button', { name: '316L 60,3x2' })).toHaveCount(0)
 })
 
-test('an exact size is added to the quote list by keyboard, and opens its row', async ({ page }) => {
+test('an exact size is added to the quote list by keyboard, and opens its row', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/en/gallery')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('60.3x2.9 316L')
@@ -75,7 +77,7 @@ test('an exact size is added to the quote list by keyboard, and opens its row', 
   await expect(page.locator('[data-requested]')).toContainText('60.3')
 })
 
-test('Enter opens the results page, and Back restores its query', async ({ page }) => {
+test('Enter opens the results page, and Back restores its query', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
   await getField(page).fill('flanş')
@@ -132,7 +134,7 @@ test.describe('on a phone', () => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search button opens a list of all pages', async ({ page }) => {
+  test('the search button opens a list of all pages', { tag: '@walk' }, async ({ page }) => {
     await page.goto('/en/contact')
     await page
       .getByRole('banner')
