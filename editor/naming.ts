@@ -7,6 +7,7 @@ import { quantity } from '../schema/fieldTypes/quantity.ts'
 import { isTranslations, readText, type Text } from '../schema/fieldTypes/text.ts'
 import { formatNumber, formatQuantity, type Quantity } from '../schema/figures/formatQuantity.ts'
 import type { UnitsByName } from '../schema/figures/unit.ts'
+import { createDisplayNames, toLowerCase } from '../schema/names/intl.ts'
 import { isLanguage, LANGUAGE_NAMES, type Language } from '../schema/names/languages.ts'
 import { type EditorLanguage, toTitle, translateTitle } from '../schema/names/titles.ts'
 import { getMeta, getStructure, type Schema } from '../schema/structure.ts'
@@ -31,7 +32,7 @@ const NAMING_KEYS = ['title', 'name', 'label', 'question', 'caption', 'text', 'a
 
 /** `de` → `German`, in the reader's language. */
 export const getLanguageName = (language: Language, naming: Naming): string =>
-  new Intl.DisplayNames(naming.language, { type: 'language' }).of(language) ?? language
+  createDisplayNames(naming.language, { type: 'language' }).of(language) ?? language
 
 export const isQuantity = (schema: Schema | undefined): boolean =>
   schema !== undefined && getFieldType(schema) === getFieldType(quantity)
@@ -129,7 +130,7 @@ export function getPropertyName(name: string, naming: Naming): string {
 export function formatValue(value: unknown, schema: Schema | undefined, naming: Naming): string {
   if (value === undefined || value === null) return '–'
   if (isQuantity(schema) && isObject(value)) return formatFigure(value, naming)
-  if (typeof value === 'boolean') return translateName(value, naming).toLocaleLowerCase(naming.language)
+  if (typeof value === 'boolean') return toLowerCase(translateName(value, naming), naming.language)
   if (schema instanceof z.ZodEnum && isLanguage(value)) return getLanguageName(value, naming)
   const words = summarize(value, naming)
   if (getFieldType(schema)?.guideSection === 'properties') return getPropertyName(words, naming)

@@ -1,4 +1,5 @@
-import { LANGUAGES, LOCALES } from './names/languages.ts'
+import { createDateFormat } from './names/intl.ts'
+import { LANGUAGES } from './names/languages.ts'
 import { toAscii } from './spelling.ts'
 
 /** Whether a spreadsheet wrote an error such as `#REF!`, or a date: `01.Şub`, `2-Jan`, `01.02.2026` for inches such as 1/2. */
@@ -11,7 +12,7 @@ export function isSpreadsheetMistake(text: string): boolean {
 /** The first three letters of the months’ names in all languages of the site. */
 const MONTHS: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => {
-    const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
+    const format = createDateFormat(language, { month: 'long', timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, month) => toAscii(format.format(Date.UTC(2026, month))).slice(0, 3))
   }),
 )

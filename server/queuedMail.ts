@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { formatIsoDay } from '../schema/names/intl.ts'
 
 /** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
@@ -50,7 +51,7 @@ export function parseName(file: string): QueuedMail | undefined {
 
 /** `261123-7K4M2`: the day and five random characters. */
 export function createReference(now: Date): string {
-  const day = now.toLocaleDateString('sv').slice(2).replaceAll('-', '')
+  const day = formatIsoDay(now).slice(2).replaceAll('-', '')
   const random = Array.from({ length: 5 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)])
   return `${day}-${random.join('')}`
 }

@@ -94,6 +94,19 @@ test('no folder has too many lines of its own', () => {
   expect(folders.filter((folder) => countLines(folder) > MAX_LINES)).toEqual([])
 })
 
+/** Code of `Intl`, and methods that take a locale: `new Intl.Collator(`, `.localeCompare(`. Types may be named. */
+const LOCALE_CODE = /\bIntl\.\w+\(|\.(localeCompare|toLocale\w+)\(/
+
+test('only schema/names/intl.ts uses Intl, since with a plain language code it writes Serbian in Cyrillic', () => {
+  const users = [...CODE_FOLDERS, 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && LOCALE_CODE.test(readFileSync(file, 'utf8'))),
+  )
+  // A script in documents, which imports nothing.
+  expect(users.filter((file) => file !== 'src/shell/notice.ts')).toEqual(['schema/names/intl.ts'])
+})
+
 /** Participles, adjectives, pronouns and question words, which do not say what a value is. */
 const VAGUE = `(${[
   'own|others|found|asked|read|wrong|named|known|shown|written|told|kept|place|checked|chosen|taken|marked|needed|held',

@@ -10,6 +10,7 @@ import { formatDate } from '../../schema/figures/dates.ts'
 import { getPlainText, type Markdown, mapInlines, parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { memoize } from '../../schema/memoize.ts'
 import { ICONS } from '../../schema/names/icons.ts'
+import { sortByText } from '../../schema/names/intl.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import {
@@ -118,7 +119,7 @@ function listPages(
       return []
     return [{ label: getListedName(other, contentLanguage), href: joinAddress(route, language) }]
   })
-  return links.sort((one, other) => one.label.localeCompare(other.label, contentLanguage))
+  return sortByText(links, ({ label }) => label, contentLanguage)
 }
 
 /** Resolves a page's card for the reader of another page. */

@@ -6,6 +6,7 @@ import { readText } from '../../schema/fieldTypes/text.ts'
 import type { OrderField, OrderView } from '../../schema/fieldTypes/views.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { getAffixes, NUMBER } from '../../schema/figures/unit.ts'
+import { sortByText } from '../../schema/names/intl.ts'
 import { DEFAULT_LANGUAGE, joinAddress } from '../../schema/names/languages.ts'
 import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
 import { type Content, getOpeningPicture, getRows } from './content.ts'
@@ -17,10 +18,10 @@ type Reader = Pick<
 
 /** The orders of all products or services, sorted by name. */
 export function resolveOrders(content: Content, kind: Page['kind'], reader: Reader): readonly OrderView[] {
-  return [...content.pages]
+  const orders = [...content.pages]
     .filter(([route, page]) => page.kind === kind && !content.drafts.has(route))
     .map(([route, page]) => resolveOrder(route, page, reader))
-    .sort((one, other) => one.name.localeCompare(other.name, reader.contentLanguage))
+  return sortByText(orders, ({ name }) => name, reader.contentLanguage)
 }
 
 export function resolveOrder(route: string, page: Page, reader: Reader): OrderView {

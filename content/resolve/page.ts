@@ -2,7 +2,8 @@ import { block, findRoles, type Page } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
-import { chooseLanguage, joinAddress, type Language, LOCALES } from '../../schema/names/languages.ts'
+import { createNumberFormat } from '../../schema/names/intl.ts'
+import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { getQuoteAddress, isDraftAddress, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
@@ -83,7 +84,7 @@ function createView({ content, route, page, shared }: Recent, language: Language
 
 /** Size of a PDF: `PDF, 84 kB` */
 function formatBytes(bytes: number, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  const format = createNumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   return `PDF, ${format.format(bytes / 1000)}`
 }
 

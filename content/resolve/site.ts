@@ -7,6 +7,7 @@ import { getField } from '../../schema/fieldTypes/json.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
+import { sortByText } from '../../schema/names/intl.ts'
 import { getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { findQuoteListRoute, findSearchRoute, isDraftAddress, resolveHref, resolveSiteHref } from './addresses.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
@@ -100,9 +101,8 @@ function listProducts(content: Content, language: Language): SiteView['products'
     links: pages.flatMap((route) => links.get(route) ?? []),
   }))
   const inGroups = new Set(productGroups.flatMap((group) => group.links))
-  const ungrouped = [...links.values()]
-    .filter((link) => !inGroups.has(link))
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+  const linksOutside = [...links.values()].filter((link) => !inGroups.has(link))
+  const ungrouped = sortByText(linksOutside, ({ label }) => label, language)
   const groups = [...productGroups, { links: ungrouped }].filter((group) => group.links.length > 0)
   return { ...list, groups, materials: materials && linkTo(materials) }
 }

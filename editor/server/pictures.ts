@@ -5,6 +5,8 @@ import { createPictureReader } from '../../content/check/read/pictures.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { findPictures, type PageOverview, type PictureUse } from '../../content/translate/overview.ts'
+import { sortByText } from '../../schema/names/intl.ts'
+import { DEFAULT_LANGUAGE } from '../../schema/names/languages.ts'
 import { report } from '../../schema/reports/report.ts'
 import { slugify } from '../../schema/spelling.ts'
 import { getVariantAddress, listWidths } from '../../src/ui/pictureVariants.ts'
@@ -62,7 +64,7 @@ export function createPictureRoutes({ root, getContent, onChange }: Services, li
         const hasDrawing = drawing !== undefined
         return [{ name, address, width, height, bytes, hasDrawing, uses: uses.filter((use) => use.name === name) }]
       })
-      return { pictures: pictures.toSorted((one, other) => one.name.localeCompare(other.name)) }
+      return { pictures: sortByText(pictures, ({ name }) => name, DEFAULT_LANGUAGE) }
     },
 
     'PUT /picture': async ({ query, body }) => {

@@ -8,6 +8,7 @@ import { quantity } from '../fieldTypes/quantity.ts'
 import { route } from '../fieldTypes/route.ts'
 import { text } from '../fieldTypes/text.ts'
 import { formatWeekday } from '../figures/dates.ts'
+import { createDisplayNames } from '../names/intl.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { WEEKDAYS } from '../names/weekdays.ts'
@@ -191,6 +192,6 @@ export type Site = z.infer<typeof site>
 /** `['Örnek Sokak 1', 'Bornova, İzmir', 'Türkiye']`, with the country's name in this language. */
 export function getAddressLines(address: Site['address'], language: Language): readonly string[] {
   const { street, postalCode, locality, region, country } = address
-  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  const countryName = createDisplayNames(language, { type: 'region' }).of(country) ?? country
   return [street, `${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`, countryName]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, LOCALES } from '../names/languages.ts'
+import { toLowerCase } from '../names/intl.ts'
+import { DEFAULT_LANGUAGE } from '../names/languages.ts'
 import { report } from '../reports/report.ts'
 import { slugify } from '../spelling.ts'
 import { withPlainFieldType } from './fieldType.ts'
@@ -25,5 +26,4 @@ export const searchParam = withPlainFieldType(z.string().regex(/^[\p{Ll}\d-]+$/u
   description: 'An address with this parameter (/?ürünler) scrolls to this block too.',
 })
 
-const hyphenate = (value: string): string =>
-  value.toLocaleLowerCase(LOCALES[DEFAULT_LANGUAGE]).replaceAll(/[^\p{Ll}\d]+/gu, '-')
+const hyphenate = (value: string): string => toLowerCase(value, DEFAULT_LANGUAGE).replaceAll(/[^\p{Ll}\d]+/gu, '-')

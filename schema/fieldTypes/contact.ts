@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createDisplayNames } from '../names/intl.ts'
 import { report } from '../reports/report.ts'
 import { withFieldType, withPlainFieldType } from './fieldType.ts'
 import { createTextSchema, textType } from './text.ts'
@@ -37,7 +38,7 @@ export const origin = withPlainFieldType(
   },
 )
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const regions = createDisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** A country code of ISO 3166. */
 export const country = withPlainFieldType(

@@ -3,6 +3,7 @@ import { formatFigure, formatMass } from '../figures/figures.ts'
 import { computePieceMass, getMassUnit, SECTIONS, type SectionName, weigh } from '../figures/profiles.ts'
 import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
 import { getUnitWords, NBSP } from '../figures/unit.ts'
+import { createCollator, createListFormat } from '../names/intl.ts'
 import { fill, pickWords, type ToolWords } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView } from './views.ts'
@@ -144,7 +145,7 @@ function computeMasses(sizes: Sizes, context: Context, grade: DensityView | unde
 }
 
 /** Sorts `5S` before `10S`. */
-const numericOrder = new Intl.Collator('en', { numeric: true })
+const numericOrder = createCollator('en', { numeric: true })
 
 /**
  * Turns the values of some columns into columns of their own. Cells before them identify a row, and those after them
@@ -197,7 +198,7 @@ function writeNote([first, ...rest]: readonly DensityView[], context: Context): 
   const words = context.tools()
   if (!first) return ''
   const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
-  const names = new Intl.ListFormat(context.contentLanguage, { type: 'conjunction' })
+  const names = createListFormat(context.contentLanguage, { type: 'conjunction' })
   const list = (grades: readonly DensityView[]) => names.format(grades.map(({ name }) => name))
   const sameDensity = rest.filter(({ density }) => density === first.density)
   const densities = new Set(rest.map(({ density }) => density))

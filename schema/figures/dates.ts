@@ -1,9 +1,10 @@
-import { type Language, LOCALES } from '../names/languages.ts'
+import { createDateFormat, toUpperCase } from '../names/intl.ts'
+import type { Language } from '../names/languages.ts'
 import { WEEKDAYS, type Weekday } from '../names/weekdays.ts'
 
 /** `Monday` → `Pazartesi` */
 export function formatWeekday(day: Weekday, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
+  const format = createDateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
   return format.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
 }
@@ -12,13 +13,12 @@ export function formatWeekday(day: Weekday, language: Language): string {
 export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
   const first = formatWeekday(from, language)
   const days = from === to ? first : `${first}–${formatWeekday(to, language)}`
-  return days.slice(0, 1).toLocaleUpperCase(LOCALES[language]) + days.slice(1)
+  return toUpperCase(days.slice(0, 1), language) + days.slice(1)
 }
 
 const dateFormats = new Map<Language, Intl.DateTimeFormat>()
 function getDateFormat(language: Language): Intl.DateTimeFormat {
-  const format =
-    dateFormats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateFormats.get(language) ?? createDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   dateFormats.set(language, format)
   return format
 }

@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '../names/languages.ts'
+import { createNumberFormat } from '../names/intl.ts'
+import type { Language } from '../names/languages.ts'
 import { type Affixes, getAffixes, NBSP, type UnitsByName } from './unit.ts'
 
 const MINUS = '\u2212'
@@ -8,7 +9,7 @@ function getNumberFormat(language: Language, minimumFractionDigits = 0): Intl.Nu
   const key = language + minimumFractionDigits
   const format =
     numberFormats.get(key) ??
-    new Intl.NumberFormat(LOCALES[language], { useGrouping: 'min2', minimumFractionDigits, maximumFractionDigits: 20 })
+    createNumberFormat(language, { useGrouping: 'min2', minimumFractionDigits, maximumFractionDigits: 20 })
   numberFormats.set(key, format)
   return format
 }

@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '../names/languages.ts'
+import { createPluralRules } from '../names/intl.ts'
+import type { Language } from '../names/languages.ts'
 import { DESIGNATIONS } from './dimensions.ts'
 import { GAUGE_UNITS } from './lengths.ts'
 import type { UnitWords } from './sizes.ts'
@@ -40,7 +41,7 @@ const pluralRules = new Map<Language, Intl.PluralRules>()
 /** Plural rules of a language: English has `one` and `other`, Serbian also `few`. */
 export function getPluralRules(language: Language): Intl.PluralRules {
   // Figures are formatted with all digits: 1.0004 is not 1.
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(LOCALES[language], { maximumFractionDigits: 20 })
+  const rules = pluralRules.get(language) ?? createPluralRules(language, { maximumFractionDigits: 20 })
   pluralRules.set(language, rules)
   return rules
 }

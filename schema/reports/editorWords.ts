@@ -1,3 +1,4 @@
+import { createDisplayNames } from '../names/intl.ts'
 import type { Language } from '../names/languages.ts'
 import { type EditorLanguage, toTitle, translateTitle } from '../names/titles.ts'
 import { enumerate, shorten } from './words.ts'
@@ -15,7 +16,7 @@ interface Phrases {
 
 /** Words for people who see fields, not files: titles in place of keys. */
 function createWords(editorLanguage: EditorLanguage, phrases: Phrases) {
-  const languageNames = new Intl.DisplayNames(editorLanguage, { type: 'language' })
+  const languageNames = createDisplayNames(editorLanguage, { type: 'language' })
   const getTitle = (name: string) => translateTitle(toTitle(name), editorLanguage)
   /** `wallThickness` → `“Et kalınlığı”` */
   const citeName = (name: string): string => cite(getTitle(name) ?? name)

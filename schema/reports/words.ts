@@ -1,4 +1,5 @@
 import type { Path } from '../finding.ts'
+import { createDisplayNames, createPluralRules } from '../names/intl.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
 
 /** Longer lists of names do not help. */
@@ -33,7 +34,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
   return `${number} ${number === 1 ? singular : plural}`
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageNames = createDisplayNames('en', { type: 'language' })
 
 /** `English ("en")` */
 export function getEnglishName(language: Language): string {
@@ -62,7 +63,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 
 const ordinalEndings: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' }
 
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinalRules = createPluralRules('en', { type: 'ordinal' })
 
 /** `first`, `22nd` */
 export const writeOrdinal = (number: number): string =>

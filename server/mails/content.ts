@@ -6,7 +6,8 @@ import { getPersonName, type Message } from '../../messages/message.ts'
 import type { Site } from '../../schema/documents/site.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
-import { type Language, LOCALES } from '../../schema/names/languages.ts'
+import { createDisplayNames } from '../../schema/names/intl.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import type { MailWord } from '../../schema/names/mailWords.ts'
 import type { QuoteWord } from '../../schema/names/quoteWords.ts'
 
@@ -57,7 +58,7 @@ export function composeRequest(
     [word('country'), fields.country],
     [word('date'), fields.date && formatDate(fields.date, language)],
     [word('place'), fields.place],
-    [word('visitorLanguage'), new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(message.language)],
+    [word('visitorLanguage'), createDisplayNames(language, { type: 'language' }).of(message.language)],
     [word('files'), fileList.join('\n')],
   ]
   const described = items.map((item) => describeItem(item, orders, language))

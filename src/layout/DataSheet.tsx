@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import { LOCALES } from '../../schema/names/languages.ts'
+import { createDateFormat } from '../../schema/names/intl.ts'
 import { getCanonicalAddress } from '../data/viewAddresses.ts'
 import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
 import { color, typography } from '../theme/theme.ts'
@@ -73,7 +73,7 @@ const Frame = styled.dl(css`
 `)
 
 function ChangeDate({ changeDate }: { changeDate: string }) {
-  const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = createDateFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
   return <span>{format.format(new Date(changeDate))}</span>
 }
 

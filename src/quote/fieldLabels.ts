@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '../../schema/names/languages.ts'
+import { createDateFormat } from '../../schema/names/intl.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { useLabel } from '../hooks/context.ts'
 import { useQuote } from './context.ts'
 import { type DraftFields, FIELD_NAMES, type FieldName } from './state/draft.ts'
@@ -29,4 +30,4 @@ export const describeFields = (fields: DraftFields, labels: FieldLabels, languag
   })
 
 export const formatDay = (date: string | number, language: Language): string =>
-  new Date(date).toLocaleDateString(LOCALES[language], { dateStyle: 'long' })
+  createDateFormat(language, { dateStyle: 'long' }).format(new Date(date))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LOCALES } from '../../schema/names/languages.ts'
+import { createDateFormat } from '../../schema/names/intl.ts'
 import { useLanguage } from '../hooks/context.ts'
 import { listen } from '../hooks/listen.ts'
 
@@ -11,7 +11,7 @@ export function PrintDate() {
   const date = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const write = () => {
-      const today = new Date().toLocaleDateString(LOCALES[language], { dateStyle: 'long' })
+      const today = createDateFormat(language, { dateStyle: 'long' }).format()
       if (date.current) date.current.textContent = today
     }
     return listen(window, { beforeprint: write })

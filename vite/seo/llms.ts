@@ -6,6 +6,7 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { readText } from '../../schema/fieldTypes/text.ts'
 import { groupBy } from '../../schema/groupBy.ts'
 import { FEED } from '../../schema/names/headFiles.ts'
+import { createDisplayNames } from '../../schema/names/intl.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
 import { getParent } from '../../src/data/viewAddresses.ts'
 import { getAbsoluteUrl, getMainLanguage } from '../content/writtenPages.ts'
@@ -13,7 +14,7 @@ import { getAbsoluteUrl, getMainLanguage } from '../content/writtenPages.ts'
 /** The language of the file. Its readers understand English best. */
 const FILE_LANGUAGE: Language = 'en'
 
-const languageNames = new Intl.DisplayNames(FILE_LANGUAGE, { type: 'language' })
+const languageNames = createDisplayNames(FILE_LANGUAGE, { type: 'language' })
 
 /**
  * `llms.txt`: a summary of the site for language models, in English or the nearest language of a page, with a section

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { isTranslations, readText } from '../../../schema/fieldTypes/text.ts'
+import { createNumberFormat } from '../../../schema/names/intl.ts'
+import type { Language } from '../../../schema/names/languages.ts'
 import { color, line } from '../../../src/theme/theme.ts'
 import type { PictureEntry } from '../../server/pictures.ts'
 import { ask } from '../ask.ts'
@@ -35,8 +37,8 @@ const Cards = styled.ul(css`
 `)
 
 /** `430 kB`, `1,2 MB` */
-const formatSize = (bytes: number, language: string) =>
-  new Intl.NumberFormat(language, {
+const formatSize = (bytes: number, language: Language) =>
+  createNumberFormat(language, {
     style: 'unit',
     unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
     maximumSignificantDigits: 2,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOCALES } from '../../../schema/names/languages.ts'
+import { createDateFormat } from '../../../schema/names/intl.ts'
 import { change } from '../documents/history.ts'
 import { openFile } from '../documents/sync.ts'
 import { Differences } from '../publish/Differences.tsx'
@@ -27,7 +27,7 @@ function Versions({ file }: { readonly file: string }) {
     await openFile(file)
     change(file, [], document)
   }
-  const time = new Intl.DateTimeFormat(LOCALES[words.language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = createDateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (versions?.length === 0) return <Hint>{words.noHistory}</Hint>
   return (
     <Stack as="ol" style={{ gap: 14, marginTop: 10 }}>

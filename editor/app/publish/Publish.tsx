@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import { LOCALES } from '../../../schema/names/languages.ts'
+import { createDateFormat } from '../../../schema/names/intl.ts'
 import { cut } from '../../naming.ts'
 import type { Change } from '../../versions/remote.ts'
 import { type Answered, ask } from '../ask.ts'
@@ -68,7 +68,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
 function formatTime(time: string | undefined, { language }: Words): string {
   const date = new Date(time || 0)
   const isToday = date.toDateString() === new Date().toDateString()
-  return date.toLocaleString(LOCALES[language], { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' })
+  return createDateFormat(language, { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' }).format(date)
 }
 
 /** Loads the changes. */
