@@ -98,7 +98,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
     properties,
     ordered: properties.filter((property) => orderedProperties.has(property)),
     count: fill(words.sizeCount, { n: sizes.rows.length }),
-    range: writeRange(table),
+    range: writeRange(sizes, table, context),
     note: grades.length > 0 ? writeNote(grades, context) : undefined,
     words: pickWords(words, WORDS),
     units: getUnitWords(context.units),
@@ -106,11 +106,12 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
 }
 
 /** From the first to the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
-function writeRange({ stub: [head], rows }: Pick<SizesView, 'stub' | 'rows'>): string | undefined {
-  const [first = '', last = ''] = [rows[0]?.[0], rows.at(-1)?.[0]]
-  if (!head || first === last || !/^[\d.,]+$/.test(first)) return undefined
+function writeRange({ rows }: Sizes, { stub: [head] }: Pick<SizesView, 'stub'>, context: Context): string | undefined {
+  const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
+  if (!head || first === last || typeof first !== 'number' || typeof last !== 'number') return undefined
   const { designates, symbol, unit } = head
-  return [designates ?? symbol, `${first}–${last}`, designates ? undefined : unit].filter(Boolean).join(NBSP)
+  const figures = [first, last].map((figure) => formatFigure(figure, context.contentLanguage))
+  return [designates ?? symbol, figures.join('–'), designates ? undefined : unit].filter(Boolean).join(NBSP)
 }
 
 /** Figures in a column have the same number of decimals: `2,0` below `2,3`. */

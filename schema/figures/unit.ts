@@ -88,9 +88,9 @@ export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): U
   )
 }
 
-/** Symbols, and the words of times in the languages of the site. */
+/** Symbols, and the words of times in the languages of the site. Turkish ones have suffixes: `7 günde`. */
 const UNITS =
-  '[cdkmµ]?m[²³]?|k?g|t|bar|[MG]Pa|N|kN|HB|HRC|HV|°C|K|kW|V|%|saat|gün|yıl|hours?|days?|years?|Stunden?|Tagen?|Jahren?|sata?|dana?|godina'
+  '[cdkmµ]?m[²³]?|k?g|t|bar|[MG]Pa|N|kN|HB|HRC|HV|°C|K|kW|V|%|(?:saat|gün|yıl)\\p{Ll}*|hours?|days?|years?|Stunden?|Tagen?|Jahren?|sata?|dana?|godina'
 
 const SPACED_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu')
 
