@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { decodeWords } from 'postal-mime'
@@ -169,19 +170,41 @@ async function writeConfirmation(message: Message, reference: string, id: string
   return [{ suffix: `_confirmation-${mailbox}${domain}`, content: mail }] satisfies NewMail[]
 }
 
-/**
- * Writes the mail that tells the company which recipients a request did not reach: 1 is the first one. It has no files.
- */
-export async function writeNotice(mail: QueuedMail, missing: readonly number[], path: string, config: Config) {
-  const { contact, recipients } = await readParties(path)
-  const addresses = missing.flatMap((recipient) => recipients[recipient - 1] ?? [])
-  const to = recipients.length > 0 ? [...recipients] : config.MAIL_TO
-  const command = `${config.COMMAND} resend ${mail.reference}`
-  const content = mails.composeNotice(
-    { reference: mail.reference, contact, missingRecipients: addresses.length > 0 ? addresses : to, path, command },
-    createWords(config.COMPANY_LANGUAGE),
-  )
-  return { ...toMail(content, `${mail.id}.notice`, config), to, headers: { 'Auto-Submitted': 'auto-generated' } }
+/** Most messages that one notice lists. */
+const MAX_LISTED = 200
+
+/** Writes the mail that tells the company which messages did not reach which recipients. It has no files. */
+export async function writeNotice(undelivered: readonly QueuedMail[], queue: MailQueue, config: Config) {
+  const messages = new Map<string, { contact: string; missingRecipients: string[]; path: string }>()
+  const to = new Set<string>()
+  for (const mail of undelivered.slice(0, MAX_LISTED)) {
+    const failedPath = queue.pathOf('failed', mail.file)
+    const path = existsSync(failedPath) ? failedPath : queue.pathOf('new', mail.file)
+    const { contact, recipients } = await readParties(path)
+    const entry = messages.get(mail.reference) ?? { contact, missingRecipients: [], path }
+    entry.missingRecipients.push(
+      ...(mail.recipient > 0 ? recipients.slice(mail.recipient - 1, mail.recipient) : recipients),
+    )
+    messages.set(mail.reference, entry)
+    for (const recipient of recipients) to.add(recipient)
+  }
+  const references = [...messages.keys()]
+  const command = `${config.COMMAND} resend ${references.length > 1 ? 'all' : references[0]}`
+  const entries = [...messages].map(([reference, entry]) => ({ reference, ...entry }))
+  return {
+    ...toMail(
+      mails.composeNotice(entries, command, createWords(config.COMPANY_LANGUAGE)),
+      `${randomUUID()}.notice`,
+      config,
+    ),
+    to: to.size > 0 ? [...to] : config.MAIL_TO,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-References': references.join(' '),
+      // So that `erase` finds it.
+      'X-Contact': entries.map(({ contact }) => contact).join(' '),
+    },
+  }
 }
 
 /** Writes a stored mail again, with links in place of its files. Undefined if it has no files. */

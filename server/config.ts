@@ -60,6 +60,7 @@ const variables = z.object({
   UPLOAD_SECONDS: createIntegerParser(1, 3600).default(600),
   IDLE_SECONDS: createIntegerParser(1, 600).default(30),
   RETRY_SECONDS: createIntegerParser(1, 3600).default(30),
+  SMTP_CONNECTIONS: createIntegerParser(1, 4).default(1),
   COMMAND: z.string().optional(),
 })
 

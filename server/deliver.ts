@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { writeLinkedMail, writeNotice } from './compose.ts'
@@ -7,69 +6,58 @@ import type { Config } from './config.ts'
 import { readParties } from './parties.ts'
 import type { Folder, MailQueue } from './queue.ts'
 import type { QueuedMail } from './queuedMail.ts'
-import { type Attempt, checkServer, sendFile } from './smtp.ts'
+import { type Attempt, MailServer } from './smtp.ts'
+import { postToWebhook } from './webhook.ts'
 
 /** In ms. */
 const HOUR = 3_600_000
 
-/** How often the mail server is checked while no mail is sent, in ms. */
+/** The longest time between two attempts to use a mail server that cannot be used, in ms. */
+const MAX_PAUSE = 300_000
+
+/** The pause after a mail server has postponed a whole mail, which it does above its rate, in ms. */
+const RATE_PAUSE = 1000
+
+/** How long a check of the mail server counts, in ms. */
 const CHECK_INTERVAL = 120_000
 
-/** How many mails are sent at a time. */
-const CONNECTIONS = 4
-
-/** Posts a message as https://www.standardwebhooks.com describes. */
-async function postToWebhook(file: string, { reference, time }: QueuedMail, config: Config, signal: AbortSignal) {
-  const body = await readFile(file, 'utf8')
-  const id = `${reference}.${time}`
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', config.WEBHOOK_SECRET ?? '').update(`${id}.${timestamp}.${body}`)
-  const headers = {
-    'Content-Type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature.digest('base64')}`,
-  }
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(60_000)])
-  const options = { method: 'POST', body, headers, redirect: 'error', signal: timeout } as const
-  const response = await fetch(config.WEBHOOK_URL ?? '', options).catch(() => undefined)
-  if (response?.ok) return { result: 'taken' } as const
-  // Another message may be accepted where this one was not.
-  const isOwn = response && response.status < 500
-  return { result: isOwn ? 'postponed' : 'offline', code: `HTTP ${response?.status ?? 'error'}` } as const
-}
+/** The company's mails first: a confirmation can wait. */
+const PRIORITIES = { request: 0, notice: 1, confirmation: 2 } as const
 
 /** Without the mail server's own words, which may contain addresses. */
 const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
   `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
 
 /**
- * Sends the mails of the queue. A mail is in the folder `sending` while it is sent, so that nothing is sent that cannot be
- * moved, and a process that was killed leaves it there: {@link MailQueue.open}.
+ * Hands the mails of the queue over to a mail server. Each mail has its own due time, and all due mails have a turn before any
+ * of them has a second one. A mail is in the folder `sending` while it is sent, so that nothing is sent that cannot be moved,
+ * and a process that was killed leaves it there: {@link MailQueue.open}.
  */
 export class Delivery {
   readonly #queue: MailQueue
   readonly #config: Config
   readonly #count: (result: string) => void
   readonly #log: FastifyBaseLogger
+  readonly #mailServer: MailServer
   readonly #stopping = new AbortController()
-  /** Ends open connections, some time after {@link #stopping}. */
-  readonly #closing = new AbortController()
   #pause = new AbortController()
-  /** The last attempts have failed. After the next success, all mails are due. */
-  #isFailing = false
-  #isEverythingDue = false
-  /** The time before which no mail is tried, since the mail server could not be reached. */
-  #blockedUntil = 0
+  /** The entries that had their turn. */
+  readonly #turns = new Set<string>()
+  readonly #sending = new Set<Promise<void>>()
+  #maxConnections: number
+  /** No mail is sent before this time of `performance.now()`: the mail server cannot be used, or asks for a pause. */
+  #pausedUntil = 0
+  /** How often in a row the mail server could not be used. */
+  #failures = 0
   /** The mail server refuses confirmations without a sender. */
   #needsSender = false
-  #lastContact = Date.now()
+  #lastContact = Number.NEGATIVE_INFINITY
   /** The code of the last error of the disk. */
   #diskProblem: unknown
-  readonly #sending = new Set<Promise<void>>()
   readonly #running: Promise<void>
-  readonly #checking: NodeJS.Timeout
-  /** Why the mail server cannot be used, by the last check. */
+  /** When the company last got a mail. */
+  lastDelivery = 0
+  /** Why the mail server cannot be used. */
   problem: string | undefined
   /** Why the mail server did not take the last mail, which waits. */
   refusal: string | undefined
@@ -79,10 +67,9 @@ export class Delivery {
     this.#config = config
     this.#count = count
     this.#log = log
+    this.#mailServer = new MailServer(config.SMTP_URL ?? '')
+    this.#maxConnections = config.SMTP_CONNECTIONS
     this.#running = this.#run()
-    this.#checking = setInterval(() => {
-      if (Date.now() - this.#lastContact >= CHECK_INTERVAL) void this.checkServer()
-    }, CHECK_INTERVAL / 4)
   }
 
   wake(): void {
@@ -91,20 +78,20 @@ export class Delivery {
 
   /** Gives mails that are being sent five seconds. */
   async stop(): Promise<void> {
-    clearInterval(this.#checking)
     this.#stopping.abort()
     this.wake()
-    const timer = globalThis.setTimeout(() => this.#closing.abort(), 5000)
+    const timer = globalThis.setTimeout(() => this.#mailServer.close(), 5000)
     await this.#running
     clearTimeout(timer)
+    this.#mailServer.close()
   }
 
-  /** Checks whether the mail server can be used. */
+  /** Checks whether the mail server can be used, if nothing has shown it in the last minutes. */
   async checkServer(): Promise<void> {
-    if (!this.#config.SMTP_URL) return
+    if (!this.#config.SMTP_URL || Date.now() - this.#lastContact < CHECK_INTERVAL) return
     this.#lastContact = Date.now()
     try {
-      await checkServer(this.#config.SMTP_URL, this.#stopping.signal)
+      await this.#mailServer.check()
       this.problem = undefined
     } catch (error) {
       const { code, responseCode, command } = Object(error)
@@ -116,9 +103,11 @@ export class Delivery {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#pause = new AbortController()
-      for (const step of [() => this.#addNotices(), () => this.#startDue()]) await step().catch(this.#reportDisk)
+      await this.#startDue().catch(this.#reportDisk)
       const signal = this.#pause.signal
-      await setTimeout(this.#config.RETRY_SECONDS * 100, undefined, { signal }).catch(() => {})
+      const pause = this.#pausedUntil - performance.now()
+      const wait = Math.min(this.#config.RETRY_SECONDS * 100, 3000, pause > 0 ? pause : 3000)
+      await setTimeout(wait, undefined, { signal }).catch(() => {})
     }
     await Promise.all(this.#sending)
   }
@@ -131,28 +120,43 @@ export class Delivery {
     if (code !== 'ENOENT') this.#diskProblem = code
   }
 
-  /** Starts to send what is due, as long as there are free connections. */
-  async #startDue(): Promise<void> {
+  /** The mails that can be sent now, in the order of their turns. */
+  async #listDue(): Promise<QueuedMail[]> {
     const { delivered, noticed } = this.#queue
-    for (const mail of await this.#queue.list('new')) {
-      const isBlocked = Date.now() < this.#blockedUntil || this.#stopping.signal.aborted
-      if (isBlocked || this.#sending.size >= CONNECTIONS) return
-      // A visitor gets a confirmation when the company knows of the message.
-      const isKnown = delivered.has(mail.message) || noticed.has(mail.message)
-      if (mail.kind === 'confirmation' && !isKnown) continue
-      // Other mails may be sent if this one cannot be read.
-      if (this.#isEverythingDue || this.#isDue(mail)) await this.#start(mail).catch(this.#reportDisk)
-    }
-    this.#isEverythingDue = false
+    const mails = await this.#queue.list('new')
+    // No mail waits longer than an hour, so a later time was set before the clock was set back.
+    const isDue = ({ due = 0 }: QueuedMail) => due <= Date.now() || due > Date.now() + 2 * HOUR
+    // Before a notice goes out, what it lists is tried once more.
+    const isNoticeDue = mails.some((mail) => mail.kind === 'notice' && isDue(mail))
+    const dueMails = mails.filter(
+      (mail) =>
+        (isDue(mail) || (isNoticeDue && mail.kind === 'request')) &&
+        // A visitor gets a confirmation when the company knows of the message.
+        (mail.kind !== 'confirmation' || delivered.has(mail.reference) || noticed.has(mail.reference)),
+    )
+    if (dueMails.every(({ entry }) => this.#turns.has(entry))) this.#turns.clear()
+    return dueMails
+      .filter(({ entry }) => !this.#turns.has(entry))
+      .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
   }
 
-  /** No mail waits longer than an hour, so a later time was set before the clock was set back. */
-  #isDue({ due = 0 }: QueuedMail): boolean {
-    const wait = due - Date.now()
-    return wait <= 0 || wait > 2 * HOUR
+  /** Starts to send what is due, as long as there are free connections. */
+  async #startDue(): Promise<void> {
+    const dueMails = await this.#listDue()
+    for (const mail of dueMails) {
+      const isPaused = performance.now() < this.#pausedUntil || this.#stopping.signal.aborted
+      if (isPaused || this.#sending.size >= this.#maxConnections) return
+      // What is being sent may arrive, and then the notice is of no use.
+      if (mail.kind === 'notice' && this.#sending.size > 0) return
+      this.#turns.add(mail.entry)
+      // Other mails may be sent if this one cannot be read.
+      await this.#start(mail).catch(this.#reportDisk)
+    }
+    if (dueMails.length === 0 && this.#sending.size === 0 && performance.now() >= this.#pausedUntil) await this.#addNotice()
   }
 
   async #start(mail: QueuedMail): Promise<void> {
+    if (mail.kind === 'notice' && (await this.#listReportable()).length === 0) return this.#queue.remove(mail, 'new')
     const { recipients } = await readParties(this.#queue.pathOf('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {
       await this.#queue.split(mail, recipients.length)
@@ -174,56 +178,69 @@ export class Delivery {
       (error): Attempt => ({ result: 'postponed', code: Object(error).code }),
     )
     const { result, ...details } = attempt
+    this.#learn(attempt)
     // Nobody should get a second confirmation or notice, and a message is better sent twice than never.
     const isTaken = result === 'taken' || (result === 'unknown' && kind !== 'request')
-    const age = Math.max(0, Date.now() - mail.time)
     // A confirmation is of no use after two days.
-    const isFinal = result === 'refused' || (kind === 'confirmation' && age > 48 * HOUR)
+    const isFinal = result === 'refused' || (kind === 'confirmation' && Date.now() - mail.time > 48 * HOUR)
     if (isTaken) {
       this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[kind])
       this.#log.info({ reference, kind, result }, 'Sent.')
+      if (kind !== 'confirmation') this.lastDelivery = Date.now()
       await this.#settle(mail, 'cur')
     } else if (isFinal) {
       this.#count(kind === 'confirmation' ? 'undeliverable' : 'refused')
       this.#log.warn({ reference, kind, ...details }, 'Not sent: refused.')
       // The company is told of each refusal.
-      if (kind === 'request') this.#queue.noticed.delete(mail.message)
+      if (kind === 'request') this.#queue.noticed.delete(reference)
       await this.#settle(mail, kind === 'confirmation' ? 'cur' : 'failed', { flags: 'FS' })
     } else {
       this.#count('postponed')
       this.#log.warn({ reference, kind, ...details }, `Not sent: ${result}.`)
+      // A mail server that cannot be used has not tried this mail.
+      const attempts = mail.attempts + (result === 'offline' ? 0 : 1)
       // The mail server may still be busy with a mail that it has completely: RFC 5321 gives it ten minutes.
-      const least = this.#config.RETRY_SECONDS * 1000 * (result === 'unknown' ? 20 : 1)
-      await this.#settle(mail, 'new', { due: Date.now() + Math.min(HOUR, Math.max(least, age)) })
+      const least = result === 'unknown' ? this.#config.RETRY_SECONDS * 20_000 : 0
+      const wait = result === 'offline' ? this.#pausedUntil - performance.now() : Math.max(least, this.#backOff(attempts))
+      await this.#settle(mail, 'new', { due: Date.now() + wait, attempts })
     }
-    this.#learn(attempt)
+  }
+
+  /** RETRY_SECONDS, doubled by each attempt up to an hour. With some chance, so that not all mails are due at once. */
+  #backOff(attempts: number): number {
+    return Math.min(HOUR, this.#config.RETRY_SECONDS * 1000 * 2 ** (attempts - 1)) * (1 + Math.random() / 5)
   }
 
   /** Records what the result of an attempt says about the mail server. */
   #learn({ result, ...details }: Attempt): void {
-    if (result === 'taken') {
+    const { responseCode = 0, command = '' } = details
+    const isForNow = responseCode >= 400 && responseCode < 500
+    if (result !== 'offline') {
+      this.#failures = 0
       this.#lastContact = Date.now()
-      this.#isEverythingDue ||= this.#isFailing
-      this.#isFailing = false
-      this.problem = this.refusal = undefined
-    }
-    if (result === 'offline') this.#blockedUntil = Date.now() + this.#config.RETRY_SECONDS * 1000
-    if (result === 'offline' || result === 'postponed') {
-      this.#isFailing = true
-      if ((details.responseCode ?? 0) >= 500) this.refusal = describe(details)
+      this.problem = undefined
+      if (result === 'taken') this.refusal = undefined
+      if (result === 'postponed' && responseCode >= 500) this.refusal = describe(details)
+      if (isForNow && /^(MAIL|DATA)/.test(command)) this.#pausedUntil = performance.now() + RATE_PAUSE
+    } else if (isForNow && this.#sending.size > 1) {
+      // The mail server takes no more connections than there are.
+      this.#maxConnections = this.#sending.size - 1
+    } else {
+      this.problem = describe(details)
+      this.#failures += 1
+      this.#pausedUntil = performance.now() + Math.min(MAX_PAUSE, this.#backOff(this.#failures))
     }
   }
 
   async #attempt(mail: QueuedMail, recipient: string | undefined): Promise<Attempt> {
     const file = this.#queue.pathOf('sending', mail.entry)
-    const { MAIL_FROM, SMTP_URL = '', WEBHOOK_URL } = this.#config
-    const signal = this.#closing.signal
+    const { MAIL_FROM, WEBHOOK_URL } = this.#config
     if (!recipient) {
       if (!WEBHOOK_URL) return { result: 'refused', code: 'no recipient' }
-      return postToWebhook(file, mail, this.#config, signal)
+      return postToWebhook(file, mail, this.#config)
     }
     const send = async (from: string) =>
-      sendFile(SMTP_URL, file, { from, to: recipient, size: (await stat(file)).size }, signal)
+      this.#mailServer.send(file, { from, to: recipient, size: (await stat(file)).size })
     // An empty sender: nobody answers a confirmation automatically (RFC 3834). Some mail servers refuse it.
     const isAnonymous = mail.kind === 'confirmation' && !this.#needsSender
     const attempt = await send(isAnonymous ? '' : MAIL_FROM)
@@ -243,7 +260,7 @@ export class Delivery {
   }
 
   /** Moves a mail after an attempt. Waits while the disk cannot be written: from `new`, the mail would be sent again. */
-  async #settle(mail: QueuedMail, to: Folder, options: { flags?: string; due?: number } = {}): Promise<void> {
+  async #settle(mail: QueuedMail, to: Folder, options: Parameters<MailQueue['move']>[3] = {}): Promise<void> {
     for (;;) {
       try {
         await this.#queue.move(mail, 'sending', to, options)
@@ -258,29 +275,26 @@ export class Delivery {
     }
   }
 
-  /** Queues a notice for each message that was refused or waits for too long, and removes those that are out of date. */
-  async #addNotices(): Promise<void> {
+  /** Whether messages wait although the company has got no mail for ALERT_MINUTES. */
+  isLate({ time }: QueuedMail): boolean {
+    return Math.max(time, this.lastDelivery) < Date.now() - this.#config.ALERT_MINUTES * 60_000
+  }
+
+  /** The messages that the company does not know of and may not get: they were refused, or nothing arrives. */
+  async #listReportable(): Promise<QueuedMail[]> {
+    const failed = new Set((await this.#queue.list('failed')).map(({ entry }) => entry))
+    const unknownMails = await this.#queue.listUnknown()
+    return unknownMails.filter((mail) => failed.has(mail.entry) || this.isLate(mail))
+  }
+
+  /** Queues one notice about all messages that the company has to know of. */
+  async #addNotice(): Promise<void> {
     if (!this.#config.SMTP_URL) return
-    const [waitingMails, failedMails] = await Promise.all([this.#queue.list('new'), this.#queue.list('failed')])
-    const sendingMails = await this.#queue.list('sending')
-    const allMails = [...waitingMails, ...sendingMails, ...failedMails]
-    const requests = allMails.filter(({ kind }) => kind === 'request')
-    const undelivered = new Set(requests.map(({ message }) => message))
-    const notices = new Set(allMails.flatMap(({ kind, message }) => (kind === 'notice' ? [message] : [])))
-    for (const mail of waitingMails)
-      if (mail.kind === 'notice' && !undelivered.has(mail.message)) await this.#queue.remove(mail, 'new')
-    const latest = Date.now() - this.#config.ALERT_MINUTES * 60_000
-    const lateMails = waitingMails.filter(({ due, time }) => due && time < latest)
-    for (const mail of [...failedMails, ...lateMails]) {
-      const { kind, message } = mail
-      if (kind !== 'request' || notices.has(message) || this.#queue.noticed.has(message)) continue
-      // A copy to another recipient is still being sent, and may arrive.
-      if (sendingMails.some((other) => other.message === message)) continue
-      notices.add(message)
-      const missing = requests.filter((request) => request.message === message).map(({ recipient }) => recipient)
-      const path = this.#queue.pathOf(mail.due ? 'new' : 'failed', mail.file)
-      await this.#queue.addNotice(mail, await writeNotice(mail, missing, path, this.#config))
-      this.wake()
-    }
+    const reportable = await this.#listReportable()
+    const [first] = reportable
+    const notices = (await this.#queue.list('new', 'failed')).filter(({ kind }) => kind === 'notice')
+    if (!first || notices.length > 0) return
+    await this.#queue.addNotice(first, await writeNotice(reportable, this.#queue, this.#config))
+    this.wake()
   }
 }

@@ -34,7 +34,7 @@ export async function readParties(file: string) {
   if (start.startsWith('{')) {
     const { data } = webhookMessage.safeParse(JSON.parse(await readFile(file, 'utf8')))
     const contact = `${data?.fields.email ?? ''} ${data?.fields.phone ?? ''}`.trim()
-    return { contact, recipients: [], keys: new Set(toPersonKeys(contact)) }
+    return { contact, recipients: [], references: [], keys: new Set(toPersonKeys(contact)) }
   }
   const head = (start.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
   const getHeader = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '')
@@ -44,5 +44,6 @@ export async function readParties(file: string) {
   const [replyTo = ''] = /<[^<>]+>$/.exec(getHeader('Reply-To')) ?? []
   const isConfirmation = getHeader('Auto-Submitted') === 'auto-replied'
   const people = [contact, isConfirmation ? recipients.join(' ') : replyTo.slice(1, -1)]
-  return { contact, recipients, keys: new Set(people.flatMap(toPersonKeys)) }
+  const references = getHeader('X-References').split(' ')
+  return { contact, recipients, references, keys: new Set(people.flatMap(toPersonKeys)) }
 }

@@ -11,6 +11,7 @@ import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
+import { readParties } from './parties.ts'
 import { createReference, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
@@ -52,7 +53,7 @@ export class MailQueue {
   readonly #log: FastifyBaseLogger
   /** Stored messages by the first half of their id. */
   readonly #known = new Map<string, { time: number; content: string; reference: string | Promise<string> }>()
-  /** Messages that have reached a recipient in the company, and those that a notice has reported. */
+  /** References of messages that have reached a recipient in the company, and of those that a notice has listed. */
   readonly delivered = new Set<string>()
   readonly noticed = new Set<string>()
   /** Confirmations by the id of their message. */
@@ -118,8 +119,9 @@ export class MailQueue {
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
       for (const [key, { time }] of index) if (time < oldest) index.delete(key)
-    for (const messages of [this.delivered, this.noticed])
-      for (const message of messages) if (Number.parseInt(message, 10) * 1000 < oldest) messages.delete(message)
+    const oldestDay = createReference(new Date(oldest)).slice(0, 6)
+    for (const references of [this.delivered, this.noticed])
+      for (const reference of references) if (reference < oldestDay) references.delete(reference)
     for (const folder of [...FOLDERS, 'files'] as const) {
       for (const entry of await readdir(this.pathOf(folder), { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name)
@@ -133,7 +135,7 @@ export class MailQueue {
             )
           continue
         }
-        if (mail) this.#register(mail, folder)
+        if (mail) await this.#register(mail, folder, file)
         // Mails to several recipients share their content.
         const { size, nlink } = (entry.isFile() && (await stat(file).catch(() => undefined))) || { size: 0, nlink: 1 }
         bytes += size / nlink
@@ -142,11 +144,13 @@ export class MailQueue {
     this.#usedBytes = bytes
   }
 
-  #register({ kind, id, time, reference, message, mailbox }: QueuedMail, folder: Folder | 'files'): void {
+  async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
+    const { kind, id, time, reference, message, mailbox } = mail
     if (mailbox) this.#confirmations.set(message, { time, mailbox })
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
-    if (folder === 'cur' && kind === 'request') this.delivered.add(message)
-    if (folder === 'cur' && kind === 'notice') this.noticed.add(message)
+    if (folder !== 'cur') return
+    if (kind === 'request') this.delivered.add(reference)
+    if (kind === 'notice') for (const listed of (await readParties(file)).references) this.noticed.add(listed)
   }
 
   /** Throws if this many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
@@ -178,17 +182,11 @@ export class MailQueue {
     return Promise.race([check, setTimeout(2000, 'The disk hangs.', { ref: false })])
   }
 
-  /** The age of the oldest message that the company does not know of, and whether even a notice was refused. */
-  async findUndelivered(): Promise<{ oldestSeconds: number; isNoticeRefused: boolean }> {
-    const unknownMails = (await this.list('new', 'sending', 'failed')).filter(
-      ({ message }) => !this.noticed.has(message),
-    )
-    const times = unknownMails.flatMap(({ kind, time }) => (kind === 'request' ? [time] : []))
-    const failedNotices = (await this.list('failed')).filter(({ kind }) => kind === 'notice')
-    return {
-      oldestSeconds: Math.max(0, ...times.map((time) => (Date.now() - time) / 1000)),
-      isNoticeRefused: failedNotices.some(({ message }) => !this.noticed.has(message)),
-    }
+  /** The mails of messages that the company has not got, and that no notice has listed. Oldest first. */
+  async listUnknown(): Promise<QueuedMail[]> {
+    const mails = await this.list('new', 'sending', 'failed')
+    const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
+    return unknownMails.sort((a, b) => a.time - b.time)
   }
 
   /** The mailboxes that confirmations of the last 24 hours go to. */
@@ -199,12 +197,17 @@ export class MailQueue {
     return recentConfirmations.map(({ mailbox }) => mailbox)
   }
 
-  /** Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again. */
-  async move({ file, ...mail }: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0 } = {}): Promise<void> {
-    const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${Math.ceil(due / 1000)}` : ''
+  /**
+   * Moves a mail between folders. In `cur`, S marks it as seen, and F as flagged. `due` is when it is tried again, after
+   * `attempts`.
+   */
+  async move(mail: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0, attempts = 0 } = {}): Promise<void> {
+    const { file, entry } = mail
+    const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${attempts}~${Math.ceil(due / 1000)}` : ''
+    const path = this.pathOf(from, from === 'sending' ? entry : file)
     // First, since a list of the folders made meanwhile may lack the mail, and its notice would be sent again.
-    this.#register({ file, ...mail }, to)
-    await rename(this.pathOf(from, from === 'new' ? file : mail.entry), this.pathOf(to, mail.entry + suffix))
+    await this.#register(mail, to, path)
+    await rename(path, this.pathOf(to, entry + suffix))
     if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))
   }
 

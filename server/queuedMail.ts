@@ -5,11 +5,11 @@ import { formatIsoDay } from '../schema/names/intl.ts'
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 /**
- * `1795392000.261123-7K4M2_K5f0c….host`, the kind of mail, one of several recipients, when it is due, and the flags of a
- * Maildir.
+ * `1795392000.261123-7K4M2_K5f0c….host`, the kind of mail, one of several recipients, how often it was tried and when it is
+ * due, and the flags of a Maildir.
  */
 const NAME =
-  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(\d+))?(?:[:;]2,\w*)?$/
+  /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(?:(\d+)~)?(\d+))?(?:[:;]2,\w*)?$/
 
 /** What the file name of a mail says. The names are the only state of the queue. */
 export interface QueuedMail {
@@ -30,13 +30,14 @@ export interface QueuedMail {
   readonly recipient: number
   /** When a mail that could not be sent is tried again, in ms. */
   readonly due?: number | undefined
+  /** How often the mail server has postponed it. */
+  readonly attempts: number
 }
 
 export function parseName(file: string): QueuedMail | undefined {
-  const [, entry = '', message, seconds, reference = '', id = '', kind = 'request', mailbox, recipient, due] =
+  const [, entry = '', message, seconds, reference = '', id = '', kind = 'request', mailbox, recipient, attempts, due] =
     NAME.exec(file) ?? []
   if (!message) return undefined
-  const rest = { mailbox, recipient: Number(recipient ?? 0), due: due ? Number(due) * 1000 : undefined }
   return {
     file,
     entry,
@@ -45,7 +46,10 @@ export function parseName(file: string): QueuedMail | undefined {
     reference,
     id,
     kind: kind as QueuedMail['kind'],
-    ...rest,
+    mailbox,
+    recipient: Number(recipient ?? 0),
+    due: due ? Number(due) * 1000 : undefined,
+    attempts: Number(attempts ?? 0),
   }
 }
 

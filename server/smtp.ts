@@ -2,48 +2,13 @@ import { createReadStream } from 'node:fs'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+const LOOPBACK = /^(localhost|127\.[\d.]{1,12}|\[?::1\]?)$/
 
 /** In ms. A mail server that answers byte by byte would hold a connection for ever. */
 const MAIL_TIMEOUT = 1_800_000
 
-/** Calls a function of nodemailer. */
-const call = (start: (done: (error?: Error | null) => void) => void) =>
-  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
-
-/** Connects to a mail server, logs in, and calls `act`. `signal` ends all of it. */
-async function withConnection(
-  url: string,
-  signal: AbortSignal,
-  act: (connection: SMTPConnection) => Promise<void>,
-): Promise<void> {
-  const { auth, ...options } = parseConnectionUrl(url)
-  // A password is never sent over an unencrypted connection to another machine.
-  const isExposed = auth !== undefined && !options.secure && !LOOPBACK.test(String(options.host))
-  // RFC 5321, 4.5.3.2: five minutes for a greeting, and ten after the end of a mail, which the server may examine first.
-  const timeouts = { connectionTimeout: 30_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
-  const connection = new SMTPConnection({ ...options, ...(isExposed && { requireTLS: true }), ...timeouts })
-  const failure = new Promise<never>((_, reject) => {
-    connection.once('error', reject)
-    const end = () => reject(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }))
-    AbortSignal.any([signal, AbortSignal.timeout(MAIL_TIMEOUT)]).addEventListener('abort', end)
-  })
-  const run = async () => {
-    await call((done) => connection.connect(done))
-    if (auth) await call((done) => connection.login(auth, done))
-    await act(connection)
-    connection.quit()
-  }
-  try {
-    await Promise.race([run(), failure])
-  } finally {
-    connection.close()
-  }
-}
-
-/** Logs in to the mail server. */
-export const checkServer = (url: string, signal: AbortSignal): Promise<void> =>
-  withConnection(url, signal, async () => undefined)
+/** How long a connection stays open without a mail, in ms. */
+const IDLE_TIMEOUT = 10_000
 
 /**
  * How an attempt to send a mail has ended. `unknown`: the mail server had the whole mail when the connection was lost.
@@ -56,36 +21,146 @@ export interface Attempt {
   readonly command?: string
 }
 
-/** Sends a file of `size` bytes. Never rejects. */
-export async function sendFile(
-  url: string,
-  file: string,
-  envelope: { readonly from: string; readonly to: string; readonly size: number },
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const content = createReadStream(file)
-  let isReady = false
-  try {
-    await withConnection(url, signal, (connection) => {
-      isReady = true
-      return call((done) => connection.send({ ...envelope, to: [envelope.to] }, content, done))
-    })
-    return { result: 'taken' }
-  } catch (error) {
-    // The mail server's own words may contain addresses, so they are left out.
-    const { code, responseCode = 0, command = '' } = Object(error)
-    return { code, responseCode, command, result: judge(code, responseCode, command) }
-  } finally {
-    content.on('error', () => {}).destroy()
+/** Calls a function of nodemailer. */
+const call = (start: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
+
+/** Without the mail server's own words, which may contain addresses. A certificate has none. */
+function readError(error: unknown) {
+  const { code, originalCode, responseCode = 0, command = '', message } = Object(error)
+  const isCertificate = /certificate|altname/i.test(`${originalCode} ${message}`)
+  return { code: isCertificate ? `certificate refused, ${message}` : (originalCode ?? code), responseCode, command }
+}
+
+/** Sends mails to a mail server. Connections stay open for the next mails. */
+export class MailServer {
+  readonly #url: string
+  readonly #idle = new Map<SMTPConnection, NodeJS.Timeout>()
+  readonly #aborts = new Set<() => void>()
+
+  constructor(url: string) {
+    this.#url = url
   }
 
-  function judge(code: string, responseCode: number, command: string): Attempt['result'] {
-    if (content.readableEnded && responseCode === 0) return 'unknown'
-    // nodemailer reports a mail above the server's limit without asking the server.
-    if ((code === 'EMESSAGE' && responseCode === 0) || responseCode === 552) return 'refused'
-    // A refused login or sender (53x, MAIL FROM) is a wrong setting, and the mail waits until it is corrected.
-    const isOwn = /^(RCPT|DATA)/.test(command) && !/^53\d$/.test(String(responseCode))
-    if (isOwn && responseCode >= 500) return 'refused'
-    return isReady ? 'postponed' : 'offline'
+  /** Ends all connections, and the attempts over them. */
+  close(): void {
+    for (const connection of this.#idle.keys()) connection.close()
+    for (const abort of this.#aborts) abort()
+  }
+
+  /** Logs in. Rejects with {@link readError}. */
+  async check(): Promise<void> {
+    try {
+      this.#release(await this.#connect())
+    } catch (error) {
+      throw readError(error)
+    }
+  }
+
+  /** Calls `act`. Rejects when the connection fails meanwhile. */
+  async #guard(connection: SMTPConnection, act: () => Promise<void>): Promise<void> {
+    let reject = (_: unknown) => {}
+    const failure = new Promise<never>((_, fail) => {
+      reject = fail
+    })
+    const abort = () => reject(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }))
+    const timer = setTimeout(abort, MAIL_TIMEOUT)
+    this.#aborts.add(abort)
+    connection.on('error', reject)
+    try {
+      await Promise.race([act(), failure])
+    } catch (error) {
+      // After a reply, the connection can be used for the next mail, unless the reply is that it ends.
+      const { responseCode } = Object(error)
+      if (!responseCode || responseCode === 421) connection.close()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      this.#aborts.delete(abort)
+      connection.off('error', reject)
+    }
+  }
+
+  async #connect(): Promise<SMTPConnection> {
+    const { auth, ...options } = parseConnectionUrl(this.#url)
+    const isLoopback = LOOPBACK.test(String(options.host))
+    const connection = new SMTPConnection({
+      ...options,
+      // A password is never sent over an unencrypted connection to another machine.
+      ...(auth && !options.secure && !isLoopback && { requireTLS: true }),
+      // A mail server on this machine has a certificate that nobody signed.
+      ...(isLoopback && { tls: { rejectUnauthorized: false } }),
+      // RFC 5321, 4.5.3.2: five minutes for a greeting, and ten after the end of a mail, which the server may examine first.
+      ...{ connectionTimeout: 30_000, greetingTimeout: 300_000, socketTimeout: 600_000 },
+    })
+    // A connection may fail while no mail is sent.
+    connection.on('error', () => {})
+    await this.#guard(connection, async () => {
+      await call((done) => connection.connect(done))
+      if (auth) await call((done) => connection.login(auth, done))
+    }).catch((error) => {
+      connection.close()
+      throw error
+    })
+    return connection
+  }
+
+  async #reset(connection: SMTPConnection): Promise<void> {
+    await this.#guard(connection, () => call((done) => connection.reset(done))).then(
+      () => this.#release(connection),
+      () => connection.close(),
+    )
+  }
+
+  #release(connection: SMTPConnection): void {
+    const timer = setTimeout(() => connection.quit(), IDLE_TIMEOUT).unref()
+    this.#idle.set(connection, timer)
+    connection.once('end', () => this.#take(connection))
+  }
+
+  /** Takes an open connection out of the pool. */
+  #take(connection = [...this.#idle.keys()][0]): SMTPConnection | undefined {
+    if (!connection) return undefined
+    clearTimeout(this.#idle.get(connection))
+    connection.removeAllListeners('end')
+    this.#idle.delete(connection)
+    return connection
+  }
+
+  /** Sends a file of `size` bytes. Never rejects. */
+  async send(
+    file: string,
+    envelope: { readonly from: string; readonly to: string; readonly size: number },
+  ): Promise<Attempt> {
+    const content = createReadStream(file)
+    const openConnection = this.#take()
+    let connection = openConnection
+    try {
+      connection ??= await this.#connect()
+      const current = connection
+      await this.#guard(current, () => call((done) => current.send({ ...envelope, to: [envelope.to] }, content, done)))
+      this.#release(current)
+      return { result: 'taken' }
+    } catch (error) {
+      const details = readError(error)
+      const { code, responseCode, command } = details
+      if (connection && responseCode > 0 && responseCode !== 421) await this.#reset(connection)
+      // The mail server has ended the open connection, which it may at any time.
+      const isEnded = openConnection && !content.readableDidRead && (responseCode === 0 || responseCode === 421)
+      if (isEnded && code !== 'EMESSAGE' && code !== 'ETIMEDOUT') return await this.send(file, envelope)
+      return { ...details, result: judge() }
+
+      function judge(): Attempt['result'] {
+        if (content.readableEnded && responseCode === 0) return 'unknown'
+        // nodemailer reports a mail above the server's limit without asking the server.
+        if ((code === 'EMESSAGE' && responseCode === 0) || responseCode === 552) return 'refused'
+        // A refused login or sender (53x, MAIL FROM) is a wrong setting, and the mail waits until it is corrected.
+        const isOwn = /^(RCPT|DATA)/.test(command) && !/^53\d$/.test(String(responseCode))
+        if (isOwn && responseCode >= 500) return 'refused'
+        return connection ? 'postponed' : 'offline'
+      }
+    } finally {
+      content.on('error', () => {}).destroy()
+    }
   }
 }

@@ -33,7 +33,10 @@ export function createMetrics(queue: MailQueue, config: Config) {
   addGauge('messages_confirmations_left', 'Confirmations that may still be sent today.', countLeft)
   addGauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
   const help = 'Age of the oldest message that the company does not know of.'
-  addGauge('messages_oldest_seconds', help, async () => (await queue.findUndelivered()).oldestSeconds)
+  addGauge('messages_oldest_seconds', help, async () => {
+    const [oldest] = await queue.listUnknown()
+    return oldest ? Math.max(0, (Date.now() - oldest.time) / 1000) : 0
+  })
   return { registry, count: (result: string) => results.inc({ result }) }
 }
 
@@ -45,9 +48,11 @@ export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: D
   async function findProblem(): Promise<string | undefined> {
     const disk = await queue.findProblem()
     if (disk || !delivery) return disk
-    const { oldestSeconds, isNoticeRefused } = await queue.findUndelivered()
+    void delivery.checkServer()
+    const isNoticeRefused = (await queue.list('failed')).some(({ kind }) => kind === 'notice')
     if (isNoticeRefused) return 'The mail server refused a message, and the notice about it.'
-    if (oldestSeconds > config.ALERT_MINUTES * 60) return 'A message has been waiting for too long.'
+    const lateCount = (await queue.listUnknown()).filter((mail) => delivery.isLate(mail)).length
+    if (lateCount > 0) return `late: ${lateCount} mails wait, and the company has got none for ALERT_MINUTES.`
     const isWaiting = delivery.refusal && (await queue.list('new')).length > 0
     return delivery.problem ?? (isWaiting ? delivery.refusal : undefined)
   }

@@ -18,6 +18,7 @@ export const MAIL_WORDS = {
   errorWork: 'There: the message has links or the connection has sent spam, which needs JavaScript.',
   goBack: 'There: how to get back to the form.',
   notDelivered: 'The subject of the mail to the company about a message that could not be delivered.',
+  notDeliveredMany: 'The same for several messages; {count} is how many.',
   notDeliveredText: 'The first line of that mail.',
   contact: 'In that mail: before the email address and phone number of the visitor.',
   missingRecipients: 'In that mail: before the addresses in the company that did not get the message.',

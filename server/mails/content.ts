@@ -133,22 +133,31 @@ function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: 
   }
 }
 
-/** The mail about a request that could not be delivered to the recipients in `missingRecipients`. */
-export const composeNotice = (
-  mail: Readonly<Record<'reference' | 'contact' | 'path' | 'command', string>> & {
-    readonly missingRecipients: readonly string[]
-  },
-  word: Words,
-): MailContent => ({
-  subject: word('notDelivered', { reference: mail.reference }),
+/** A message that did not reach all of its recipients. */
+interface UndeliveredMessage {
+  readonly reference: string
+  readonly contact: string
+  readonly missingRecipients: readonly string[]
+  readonly path: string
+}
+
+/** The mail to the company about messages that could not be delivered. */
+export const composeNotice = (messages: readonly UndeliveredMessage[], command: string, word: Words): MailContent => ({
+  subject:
+    messages.length > 1
+      ? word('notDeliveredMany', { count: messages.length })
+      : word('notDelivered', { reference: messages[0]?.reference ?? '' }),
   paragraphs: [
     word('notDeliveredText'),
-    [
-      `${word('contact')}: ${mail.contact}`,
-      `${word('missingRecipients')}: ${mail.missingRecipients.join(', ')}`,
-      `${word('storedAt')}: ${mail.path}`,
-    ].join('\n'),
-    mail.command,
+    ...messages.map(({ reference, contact, missingRecipients, path }) =>
+      [
+        reference,
+        `${word('contact')}: ${contact}`,
+        `${word('missingRecipients')}: ${missingRecipients.join(', ')}`,
+        `${word('storedAt')}: ${path}`,
+      ].join('\n'),
+    ),
+    command,
   ],
 })
 

@@ -216,7 +216,7 @@ test('the company gets an ASME size with its NPS and schedule', async () => {
 test('a mail that the mail server takes its time for does not hold up others', async () => {
   const slow: (() => void)[] = []
   await using smtp = await startSmtp({ onTaken: (take) => (slow.length === 0 ? slow.push(take) : take()) })
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', SMTP_CONNECTIONS: '2' })
   for (let index = 0; index < 3; index++) await service.contact()
   await waitUntil(() => smtp.received.length === 2)
   slow[0]?.()

@@ -321,7 +321,7 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
     },
   })
   let isFull = false
-  const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
+  const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no', SMTP_CONNECTIONS: '4' }
   await using other = await startOnDisk(skip, environment)
   for (const message of [refusedText, 'a', 'b', 'c', 'd', 'e'])
     expect((await other.contact({ message })).status).toBe(201)

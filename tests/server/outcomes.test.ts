@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1' }
+const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1', SMTP_CONNECTIONS: '2' }
 
 test.each([250, 451, 554])('mails that are erased while they are sent hold up nothing (%s)', async (code) => {
   const releases: (() => void)[] = []
@@ -44,7 +44,8 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
       }
     },
   })
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1', SMTP_CONNECTIONS: '4' }
+  await using service = await startService(environment)
   for (let index = 0; index < 4; index++) await service.contact({ email: `spam${index}@x.example` })
   await waitUntil(() => releases.length === 4)
   for (let index = 0; index < 4; index++) await runCommand('erase', [`spam${index}@x.example`, '--yes'], service.spool)
@@ -122,7 +123,6 @@ test('a mail server has ten minutes to answer', async () => {
   const timeouts = vi.spyOn(Socket.prototype, 'setTimeout')
   await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
-  timeouts.mockClear()
   await service.contact()
   await waitUntil(() => smtp.received.length === 1)
   // The timeouts of HTTP are shorter.

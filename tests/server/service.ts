@@ -147,7 +147,10 @@ export interface Received {
   readonly mail: Awaited<ReturnType<typeof readMail>>
 }
 
-type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'> & {
+type Hooks = Pick<
+  SMTPServerOptions,
+  'onConnect' | 'onClose' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'
+> & {
   /** Called before a mail is accepted. An error rejects it. No call leaves the client without a response. */
   readonly onTaken?: (take: (error?: Error) => void, drop: () => void, mail: Received) => void
 }
