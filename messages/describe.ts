@@ -29,7 +29,8 @@ export function computeMass(
   { values, pieces, amount }: QuoteItem,
   { section, densities }: OrderView,
 ): number | undefined {
-  const density = densities?.[String(values.grades)]
+  const grade = String(values.grades)
+  const density = densities && Object.hasOwn(densities, grade) ? densities[grade] : undefined
   if (amount && amount.unit !== 'm') return amount.unit === 't' ? amount.value * 1000 : amount.value
   if (!section || density === undefined || (pieces === undefined && !amount)) return undefined
   const figures = Object.fromEntries(

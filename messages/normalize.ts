@@ -41,14 +41,23 @@ const normalizePhone = (text: string): string =>
 
 /** An address as other programs copy it: `Name <address>`, `mailto:address?subject=…`, with a comma after it. */
 function normalizeEmail(text: string): string {
-  const line = normalizeLine(text.normalize('NFKC')).replaceAll(/[\u200c\u200d]/g, '')
-  const [, address = line] = /<([^<>]*)>[\s,;.]*$/.exec(line) ?? []
-  return address
+  const line = trimEnd(normalizeLine(text.normalize('NFKC')).replaceAll(/[\u200c\u200d]/g, ''), ' ,;.')
+  const start = line.endsWith('>') ? line.lastIndexOf('<') : -1
+  const address = (start < 0 ? line : line.slice(start + 1, -1))
     .trim()
     .replace(/^["'“”„‘’«»(\s]*(?:mailto:\s*)?/i, '')
-    .replace(/(@[^?]*)\?.*$/, '$1')
-    .replace(/\s*(?:@|[([{]at[)\]}])\s*/i, '@')
-    .replace(/["'“”‘’«»)\s,;.]+$/, '')
+    .replace(/[([{]at[)\]}]/i, '@')
+  const query = address.indexOf('?', address.indexOf('@'))
+  const [local = '', ...domain] = (query < 0 ? address : address.slice(0, query)).split('@')
+  const parts = domain.length > 0 ? [local.trimEnd(), domain.join('@').trimStart()] : [local]
+  return trimEnd(parts.join('@'), '"\'“”‘’«») ,;.')
+}
+
+/** Removes characters at the end. A pattern for them would take quadratic time. */
+function trimEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 /** A multi-line text keeps its lines and tabs. */
@@ -58,7 +67,11 @@ const normalizeText = (text: string): string =>
     .replaceAll('\0', '')
     .trim()
 
-export function normalizeField({ type, multiline }: FieldRule, value: string): string {
+/** Formatting that is removed can make a field longer. A longer one is not read, and {@link findFlaw} refuses it. */
+const MAX_SHARE = 4
+
+export function normalizeField({ type, multiline, max }: FieldRule, value: string): string {
+  if (value.length > max * MAX_SHARE) return value
   if (type === 'email') return normalizeEmail(value)
   if (type === 'tel') return normalizePhone(value)
   return multiline ? normalizeText(value) : normalizeLine(value)

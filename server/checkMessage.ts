@@ -71,5 +71,5 @@ export function hasLink({ fields, items }: Message): boolean {
   ]
   // Compatibility forms: full-width letters and slashes.
   const text = texts.flat().join('\n').normalize('NFKC')
-  return /:\/\/|www\.|<a\s|\[url|\b[a-z\d-]+\.[a-z]{2,}\/\S/i.test(text)
+  return /:\/\/|www\.|<a\s|\[url|\b[a-z\d-]{1,63}\.[a-z]{2,24}\/\S/i.test(text)
 }

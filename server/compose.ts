@@ -130,7 +130,8 @@ const PROVIDERS =
 
 /** Hashes of a mailbox and its domain, which identify them without naming them. `a.b+c@…` is the mailbox of `ab@…`. */
 function hashMailbox(email: string, secret: string) {
-  const [, local = '', name = ''] = /^(.*)@(.*)$/.exec(email.toLowerCase()) ?? []
+  const address = email.toLowerCase()
+  const [local, name] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@') + 1)]
   const domain = name.replace('googlemail.', 'gmail.')
   const isProvider = PROVIDERS.test(domain)
   const person = local.replace(/\+.*/, '')

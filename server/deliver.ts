@@ -152,7 +152,8 @@ export class Delivery {
       // Other mails may be sent if this one cannot be read.
       await this.#start(mail).catch(this.#reportDisk)
     }
-    if (dueMails.length === 0 && this.#sending.size === 0 && performance.now() >= this.#pausedUntil) await this.#addNotice()
+    if (dueMails.length === 0 && this.#sending.size === 0 && performance.now() >= this.#pausedUntil)
+      await this.#addNotice()
   }
 
   async #start(mail: QueuedMail): Promise<void> {
@@ -201,7 +202,8 @@ export class Delivery {
       const attempts = mail.attempts + (result === 'offline' ? 0 : 1)
       // The mail server may still be busy with a mail that it has completely: RFC 5321 gives it ten minutes.
       const least = result === 'unknown' ? this.#config.RETRY_SECONDS * 20_000 : 0
-      const wait = result === 'offline' ? this.#pausedUntil - performance.now() : Math.max(least, this.#backOff(attempts))
+      const wait =
+        result === 'offline' ? this.#pausedUntil - performance.now() : Math.max(least, this.#backOff(attempts))
       await this.#settle(mail, 'new', { due: Date.now() + wait, attempts })
     }
   }

@@ -9,7 +9,7 @@ const webhookMessage = z.object({
   fields: z.object({ email: z.string().default(''), phone: z.string().default('') }),
 })
 
-const findAddresses = (header: string) => header.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []
+const findAddresses = (header: string) => header.split(/[\s<>,"]+/).filter((word) => /^[^@]+@./.test(word))
 
 /** The forms in which an address or a phone number can be compared: `a@xn--bcher-kva.example`, or digits without `+` or `00`. */
 export function toPersonKeys(contact: string): string[] {

@@ -99,8 +99,15 @@ interface Choice {
   readonly properties: readonly (string | undefined)[]
 }
 
-/** Assigns lengths to fields in the best way that the ranges and the geometry of a product allow. */
-export function placeLengths(lengths: readonly Length[], fields: readonly LengthField[]): Placed {
+/** No product has more dimensions. Each length more would multiply the number of assignments. */
+const MAX_PLACED = 7
+
+/**
+ * Assigns lengths to fields in the best way that the ranges and the geometry of a product allow. Only the first
+ * {@link MAX_PLACED} lengths are assigned.
+ */
+export function placeLengths(allLengths: readonly Length[], fields: readonly LengthField[]): Placed {
+  const lengths = allLengths.slice(0, MAX_PLACED)
   const isSheet = ['thickness', 'width'].every((role) => fields.some(({ property }) => getRole(property) === role))
   // Beside a diameter, "3 x 2 m" is a number of pieces and a length.
   const count = lengths.find(
@@ -109,6 +116,7 @@ export function placeLengths(lengths: readonly Length[], fields: readonly Length
   const otherLengths = lengths.filter((one) => one !== count)
   const { mergedLengths, droppedLengths } = mergeLegs(fields, otherLengths)
   if (count) droppedLengths.push(count)
+  droppedLengths.push(...allLengths.slice(MAX_PLACED))
   const plainAssignment = assignLengths(mergedLengths, fields)
   if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet))
     return { ...plainAssignment, rest: [...plainAssignment.rest, ...droppedLengths] }

@@ -54,6 +54,9 @@ export interface Findings {
 
 const MAX_HITS = 100
 
+/** How much of a query is read, in characters. */
+const MAX_QUERY = 200
+
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
 function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (part: QueryPart) => boolean) {
   const { pages } = index
@@ -195,7 +198,8 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 
-  return (query, maxHits = MAX_HITS) => {
+  return (text, maxHits = MAX_HITS) => {
+    const query = text.slice(0, MAX_QUERY)
     const { parts, quantity } = parse(query)
     const columns = parts.map(findColumn)
     const isNaming = columns.some((column) => column.isNaming)

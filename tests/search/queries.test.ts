@@ -498,3 +498,8 @@ test.each(['', ' ', ',', '((', 'x', '×', 'ø', '1/0', '*', '\\', '"', 'asdfghjk
 test.each(LANGUAGES)('the search index in %s has at most 43 KB', (language) => {
   expect(brotliCompressSync(JSON.stringify(indexes.get(language))).length).toBeLessThanOrEqual(43 * 1024)
 })
+
+// Without a limit, the second one takes minutes.
+test.each(['60,3x2 304 '.repeat(40), '60x2'.repeat(60)])('%s is answered', (query) => {
+  expect(find('tr', query)).toBeDefined()
+})
