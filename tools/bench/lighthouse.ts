@@ -8,7 +8,7 @@ import { buildSite } from './site.ts'
 
 /** The last version for Node 20. `npx` downloads its 200 packages on the first run, so they are no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const RUNS = 5
+const RUNS = 3
 
 /** One page for each kind of script. */
 const PAGES = [
@@ -56,14 +56,15 @@ async function run(address: string): Promise<Report> {
 
 /**
  * Measures each page with Lighthouse's phone, alternating with its twin: the same page without scripts, a lower bound for
- * its times. Shows medians as `ours / twin`. On a busy machine, only their ratio is meaningful.
+ * its times. Shows medians as `ours / twin`, as soon as a page is measured. `npm run bench -- lighthouse /materials`
+ * measures one page. On a busy machine, only their ratio is meaningful.
  */
-export async function measureLighthouse() {
+export async function measureLighthouse(_: readonly number[], names: readonly string[]) {
   buildSite()
   const siteServer = await serve()
   const twin = await serve(withoutScripts)
   const rows: Record<string, string>[] = []
-  for (const page of PAGES) {
+  for (const page of names.length > 0 ? names : PAGES) {
     const reports = { ours: [] as Report[], twin: [] as Report[] }
     for (let count = 0; count < RUNS; count++) {
       reports.ours.push(await run(siteServer.origin + page))
@@ -75,7 +76,14 @@ export async function measureLighthouse() {
       )
       return [`${name}, ours / twin`, `${Math.round(ours ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
     })
-    rows.push({ page, ...Object.fromEntries(cells) })
+    const row = { page, ...Object.fromEntries(cells) }
+    // One run takes minutes.
+    console.log(
+      Object.entries(row)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', '),
+    )
+    rows.push(row)
   }
   siteServer.close()
   twin.close()
