@@ -48,6 +48,7 @@ export const MAX_FORM_BYTES = { contact: 128 * 1024, quote: 61 * 1024 * 1024 } a
  * - `seconds`: how many whole seconds the form was open. Only sent with JavaScript;
  * - `key`: identifies the message, so that a retry is stored only once. Only sent with JavaScript;
  * - `work`: the answer to `{ "error": "work" }`, see `work.ts`;
+ * - `check`: proves that the message is the daily check of the message server;
  * - `next`: the address to redirect to. Only used without JavaScript;
  * - `items`: the quote list as JSON, see `item.ts`;
  * - `files`: one part for each file, after all other parts;
@@ -60,6 +61,7 @@ export const PARTS = {
   seconds: 'seconds',
   key: 'key',
   work: 'work',
+  check: 'check',
   next: 'next',
   items: 'items',
   files: 'files',

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import PostalMime from 'postal-mime'
 import { readParties, toPersonKeys } from './parties.ts'
 import { parseName } from './queuedMail.ts'
 
@@ -46,14 +47,26 @@ async function findFiles(queue: string, person: string): Promise<readonly Matchi
   })
 }
 
+/** The names of linked files, as their mail has them in its links: `MESSAGE/0` → `flange.pdf` */
+async function readFileNames(path: string): Promise<[string, string][]> {
+  const content = await readFile(path)
+  const text = content.toString().startsWith('{') ? content.toString() : ((await PostalMime.parse(content)).text ?? '')
+  return [...text.matchAll(/\/messages\/files\/([^/\s]{1,200})\/(\d{1,2})\/([^?/\s]{1,1000})\?/g)].map(
+    ([, message, index, name = '']) => [`${message}/${index}`, basename(decodeURIComponent(name))],
+  )
+}
+
 async function copyFiles(matches: readonly MatchingFile[], target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 })
-  for (const { path } of matches) {
-    if (basename(join(path, '..')) !== 'files') await copyFile(path, join(target, basename(path)))
-    else
-      for (const file of await readdir(path))
-        await copyFile(join(path, file), join(target, `${basename(path)}.${file}`))
-  }
+  const isMail = ({ path }: MatchingFile) => basename(dirname(path)) !== 'files'
+  const mails = matches.filter(isMail)
+  const names = new Map((await Promise.all(mails.map(({ path }) => readFileNames(path)))).flat())
+  for (const { path } of mails) await copyFile(path, join(target, `${basename(path)}.eml`))
+  for (const { path } of matches.filter((match) => !isMail(match)))
+    for (const file of await readdir(path)) {
+      const name = names.get(`${basename(path)}/${file}`) ?? 'file'
+      await copyFile(join(path, file), join(target, `${parseName(basename(path))?.reference}-${file}-${name}`))
+    }
 }
 
 /** Asks on the terminal. Without one, nobody can agree. */

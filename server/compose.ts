@@ -76,11 +76,11 @@ function linkTo(message: string, index: number, name: string, queue: MailQueue, 
  * attached if they are large, or if a webhook gets the message. Those that the mail server refuses are linked later.
  */
 export async function writeMails(
-  submission: { message: Message; uploads: readonly Upload[]; bytes: number; id: string },
+  submission: { message: Message; uploads: readonly Upload[]; bytes: number; id: string; isCheck: boolean },
   names: { message: string; reference: string },
   { queue, config }: { queue: MailQueue; config: Config },
 ) {
-  const { message, uploads, bytes, id } = submission
+  const { message, uploads, bytes, id, isCheck } = submission
   const { reference } = names
   const { form, language, fields } = message
   const isLarge = config.SMTP_URL !== undefined && bytes > config.ATTACH_MB * MB
@@ -91,7 +91,7 @@ export async function writeMails(
     url: isLinked ? linkTo(names.message, index, filename, queue, config) : undefined,
   }))
   const linkedUploads = isLinked ? uploads : []
-  const confirmation = await writeConfirmation(message, reference, id, queue, config)
+  const confirmation = isCheck ? [] : await writeConfirmation(message, reference, id, queue, config)
   if (config.WEBHOOK_URL) {
     const { items } = message
     const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
@@ -107,7 +107,7 @@ export async function writeMails(
   const { email = '', phone = '' } = fields
   const request = {
     ...toMail(mails.composeRequest(message, reference, files, company), id, config),
-    to: findRecipients(config, form, language),
+    to: isCheck ? (config.CHECK_TO ?? config.MAIL_FROM) : findRecipients(config, form, language),
     replyTo: isAscii(email) ? { name: getPersonName(message), address: email } : undefined,
     headers: { 'X-Contact': `${email} ${phone}`.trim() },
     attachments: [...(message.items.length > 0 ? [csv] : []), ...(isLinked ? [] : uploads)],

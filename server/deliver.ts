@@ -55,6 +55,10 @@ export class Delivery {
   /** The code of the last error of the disk. */
   #diskProblem: unknown
   readonly #running: Promise<void>
+  /** When messages were sent, in the last hour. */
+  #sentTimes: number[] = []
+  /** When a notice last listed messages that wait because of MAILS_PER_HOUR. */
+  #lastList = Date.now()
   /** When the company last got a mail. */
   lastDelivery = 0
   /** Why the mail server cannot be used. */
@@ -131,6 +135,7 @@ export class Delivery {
     const dueMails = mails.filter(
       (mail) =>
         (isDue(mail) || (isNoticeDue && mail.kind === 'request')) &&
+        !(mail.kind === 'request' && this.#isAboveCeiling()) &&
         // A visitor gets a confirmation when the company knows of the message.
         (mail.kind !== 'confirmation' || delivered.has(mail.reference) || noticed.has(mail.reference)),
     )
@@ -138,6 +143,12 @@ export class Delivery {
     return dueMails
       .filter(({ entry }) => !this.#turns.has(entry))
       .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
+  }
+
+  /** Whether MAILS_PER_HOUR messages were sent, so that a flood does not use up what the mail service allows. */
+  #isAboveCeiling(): boolean {
+    this.#sentTimes = this.#sentTimes.filter((time) => Math.abs(Date.now() - time) < HOUR)
+    return this.#sentTimes.length >= this.#config.MAILS_PER_HOUR
   }
 
   /** Starts to send what is due, as long as there are free connections. */
@@ -148,6 +159,7 @@ export class Delivery {
       if (isPaused || this.#sending.size >= this.#maxConnections) return
       // What is being sent may arrive, and then the notice is of no use.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
+      if (mail.kind === 'request' && this.#isAboveCeiling()) continue
       this.#turns.add(mail.entry)
       // Other mails may be sent if this one cannot be read.
       await this.#start(mail).catch(this.#reportDisk)
@@ -157,13 +169,15 @@ export class Delivery {
   }
 
   async #start(mail: QueuedMail): Promise<void> {
-    if (mail.kind === 'notice' && (await this.#listReportable()).length === 0) return this.#queue.remove(mail, 'new')
+    if (mail.kind === 'notice' && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
+      return this.#queue.remove(mail, 'new')
     const { recipients } = await readParties(this.#queue.pathOf('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {
       await this.#queue.split(mail, recipients.length)
       return this.wake()
     }
     await this.#queue.move(mail, 'new', 'sending')
+    if (mail.kind === 'request') this.#sentTimes.push(Date.now())
     const recipient = recipients[Math.max(0, mail.recipient - 1)]
     const task = this.#process(mail, recipient).finally(() => {
       this.#sending.delete(task)
@@ -282,11 +296,15 @@ export class Delivery {
     return Math.max(time, this.lastDelivery) < Date.now() - this.#config.ALERT_MINUTES * 60_000
   }
 
-  /** The messages that the company does not know of and may not get: they were refused, or nothing arrives. */
+  /**
+   * The messages that the company does not know of and may not get soon: they were refused, nothing arrives, or too many
+   * arrived in the last hour.
+   */
   async #listReportable(): Promise<QueuedMail[]> {
     const failed = new Set((await this.#queue.list('failed')).map(({ entry }) => entry))
     const unknownMails = await this.#queue.listUnknown()
-    return unknownMails.filter((mail) => failed.has(mail.entry) || this.isLate(mail))
+    const isListed = this.#isAboveCeiling() && Date.now() - this.#lastList > HOUR
+    return unknownMails.filter((mail) => isListed || failed.has(mail.entry) || this.isLate(mail))
   }
 
   /** Queues one notice about all messages that the company has to know of. */
@@ -296,6 +314,7 @@ export class Delivery {
     const [first] = reportable
     const notices = (await this.#queue.list('new', 'failed')).filter(({ kind }) => kind === 'notice')
     if (!first || notices.length > 0) return
+    if (this.#isAboveCeiling()) this.#lastList = Date.now()
     await this.#queue.addNotice(first, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()
   }

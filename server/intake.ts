@@ -6,7 +6,7 @@ import { MAX_FORM_BYTES, PARTS } from '../messages/fields.ts'
 import type { Message } from '../messages/message.ts'
 import { isProofOfWork, WORK_BITS } from '../messages/work.ts'
 import { checkMessage, hasLink } from './checkMessage.ts'
-import { writeMails } from './compose.ts'
+import { signPath, writeMails } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './deliver.ts'
 import type { Limits } from './limits.ts'
@@ -56,6 +56,7 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     if (!headers['content-length']) throw new Rejection({ error: 'fields' }, 411)
     if (bytes > MAX_FORM_BYTES[form])
       throw new Rejection(form === 'quote' ? { error: 'files', problem: 'all' } : { error: 'fields' }, 413)
+    limits.count(request.ip)
     // A message needs its size once as an upload, and twice in its mail, whose encoding makes it larger. Nothing is
     // reserved for bytes that have not arrived.
     await queue.checkRoom(3 * bytes, hasFiles)
@@ -82,18 +83,18 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
     const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
     await queue.checkRoom(2 * bytes, bytes > 0)
     const id = await createId(message, uploads, key)
-    const submission = { message, uploads, bytes, id }
+    const isCheck = fields.get(PARTS.check) === signPath('check', 0, queue.secret)
+    const submission = { message, uploads, bytes, id, isCheck }
     const { reference, isRepeat } = await queue.store(id, folder, (message, reference) =>
       writeMails(submission, { message, reference }, { queue, config }),
     )
     count(isRepeat ? 'duplicate' : 'stored')
-    if (!isRepeat) limits.addVolume(request.ip, bytes)
+    if (!isRepeat) limits.addStored(request.ip, bytes)
     request.log.info({ reference, isRepeat, form: message.form, files: uploads.length }, 'Stored.')
     return { reference, isRepeat, next: fields.get(PARTS.next) ?? '' }
   }
 
-  const limit = { max: config.MESSAGES_PER_ADDRESS, timeWindow: '10 minutes' }
-  const options = { config: { rateLimit: limit }, onRequest: checkHead, bodyLimit: MAX_FORM_BYTES.quote }
+  const options = { onRequest: checkHead, bodyLimit: MAX_FORM_BYTES.quote }
   app.post('/messages', options, async (request, reply) => {
     // The parser would wait for ever for a sender that has closed the connection. From here to the parser nothing is awaited.
     if (request.raw.destroyed) throw new Rejection({ error: 'fields' })

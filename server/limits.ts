@@ -13,20 +13,34 @@ const MAX_ROBOT_MESSAGES = 3
 const TEXTS_PER_UPLOAD = 10
 
 const HOUR = 3_600_000
+
 /** The network of a visitor: one IPv4 address, or the first 64 bits of IPv6, within which a visitor has all addresses. */
-export function getNetwork(ip: string): string {
+export function getNetwork(ip: string, bits = 64): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   if (mapped || !ip.includes(':')) return mapped ?? ip
   const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
   const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
   return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, index) => {
+      const droppedBits = Math.max(0, 16 * (index + 1) - bits)
+      return ((Number.parseInt(group, 16) >> droppedBits) << droppedBits).toString(16)
+    })
     .join(':')
 }
 
-/** Limits what one network can take from all others: open requests, slow requests, files a day. */
-export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS }: Config) {
+/** Limits what one network can take from all others: messages, open requests, slow requests, files a day. */
+export function createLimits(config: Config) {
+  const { OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS, MESSAGES_PER_HOUR } = config
+  // A provider gives a customer a /56 or a /48, and has a /32.
+  const perNetwork = [
+    [64, config.MESSAGES_PER_ADDRESS],
+    [56, config.MESSAGES_PER_56],
+    [48, config.MESSAGES_PER_48],
+    [32, config.MESSAGES_PER_32],
+  ] as const
+  const requests = new Map<string, number>()
+  let storedCount = 0
   const openUploads = new Map<string, number>()
   const robots = new Map<string, number>()
   const volumes = new Map<string, number>()
@@ -37,7 +51,11 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
     if (sum > 0) counts.set(name, sum)
     else counts.delete(name)
   }
-  setInterval(() => robots.clear(), HOUR).unref()
+  setInterval(() => requests.clear(), HOUR / 6).unref()
+  setInterval(() => {
+    robots.clear()
+    storedCount = 0
+  }, HOUR).unref()
   setInterval(() => volumes.clear(), 24 * HOUR).unref()
   return {
     /** Counts a request until it ends or is released. Throws if too many are open. Requests with files have slots of their own. */
@@ -63,12 +81,28 @@ export function createLimits({ OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_
       reply.raw.once('close', () => this.release(raw))
     },
 
+    /** Throws if networks of the sender have sent too many messages in ten minutes. */
+    count(ip: string): void {
+      for (const [bits, max] of perNetwork) {
+        // Addresses of IPv4 have no networks of customers.
+        if (bits < 64 && !getNetwork(ip).includes(':')) continue
+        const name = `${bits} ${getNetwork(ip, bits)}`
+        add(requests, name, 1)
+        if (getCount(requests, name) > max) throw new Rejection({ error: 'busy' })
+      }
+    },
+
     /** A request that was refused needs no slot while the rest of it is read. */
     release: (raw: FastifyRequest['raw']) => releases.get(raw)?.(),
 
-    addVolume: (ip: string, bytes: number) => add(volumes, getNetwork(ip), bytes),
+    addStored: (ip: string, bytes: number) => {
+      storedCount += 1
+      add(volumes, getNetwork(ip), bytes)
+    },
     reportRobot: (ip: string) => add(robots, getNetwork(ip), 1),
-    isSuspicious: (ip: string) => getCount(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
+    /** Above MESSAGES_PER_HOUR, everybody is. */
+    isSuspicious: (ip: string) =>
+      storedCount >= MESSAGES_PER_HOUR || getCount(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants, createWriteStream, existsSync } from 'node:fs'
-import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -59,6 +59,8 @@ export class MailQueue {
   /** Confirmations by the id of their message. */
   readonly #confirmations = new Map<string, { time: number; mailbox: string }>()
   #usedBytes = 0
+  /** Nothing is deleted before this time of `performance.now()`. */
+  #keptUntil = 0
   #writing = Promise.resolve()
 
   private constructor(config: Config, secret: string, unlock: () => void, log: FastifyBaseLogger) {
@@ -115,11 +117,12 @@ export class MailQueue {
 
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
-    const oldest = Date.now() - this.#config.RETENTION_DAYS * DAY
+    await this.#checkClock()
+    const oldest = performance.now() < this.#keptUntil ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
       for (const [key, { time }] of index) if (time < oldest) index.delete(key)
-    const oldestDay = createReference(new Date(oldest)).slice(0, 6)
+    const oldestDay = oldest > 0 ? createReference(new Date(oldest)).slice(0, 6) : ''
     for (const references of [this.delivered, this.noticed])
       for (const reference of references) if (reference < oldestDay) references.delete(reference)
     for (const folder of [...FOLDERS, 'files'] as const) {
@@ -144,6 +147,21 @@ export class MailQueue {
     this.#usedBytes = bytes
   }
 
+  /**
+   * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for
+   * a day, in which it can be set, and messages that wait are sent.
+   */
+  async #checkClock(): Promise<void> {
+    const file = this.pathOf('tmp', '../.checked')
+    const lastCheck = await stat(file).catch(() => undefined)
+    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > 7 * DAY) {
+      this.#keptUntil = performance.now() + DAY
+      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a day.')
+    }
+    await writeFile(file, '').catch(() => {})
+    await utimes(file, new Date(), new Date()).catch(() => {})
+  }
+
   async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
     const { kind, id, time, reference, message, mailbox } = mail
     if (mailbox) this.#confirmations.set(message, { time, mailbox })
@@ -159,9 +177,11 @@ export class MailQueue {
   }
 
   async #findFull(bytes: number, reserves: number): Promise<string | undefined> {
-    const { bavail, blocks, bsize } = await statfs(this.path)
+    const { bavail, blocks, bsize, ffree, files } = await statfs(this.path)
     const reserve = Math.min(64 * MB, (blocks * bsize) / 10)
     if (bavail * bsize - bytes <= reserve * reserves) return 'The disk is full.'
+    // A message needs about ten inodes. Some file systems have no fixed number of them.
+    if (files > 0 && ffree <= Math.min(1000, files / 10) * reserves) return 'The disk is full: it has no free inodes.'
     const quota = this.#config.QUOTA_MB * MB * (reserves > 1 ? 0.9 : 1)
     return this.#usedBytes + bytes < quota ? undefined : 'The mail queue is full: QUOTA_MB.'
   }

@@ -26,6 +26,7 @@ const config = readConfig({
   MAIL_FROM: MAIL,
   // All messages of a trial come from one address.
   MESSAGES_PER_ADDRESS: '1000',
+  MESSAGES_PER_HOUR: '1000',
   ...process.env,
   ORIGIN,
   QUEUE_DIR,

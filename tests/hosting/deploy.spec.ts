@@ -85,8 +85,8 @@ test.beforeAll(async () => {
   }
   const nginx = `${programs.nginx} -p ${root}/run/nginx -c ${root}/run/nginx/nginx.conf`
   writeProgram('ssh', 'shift; exec sh -c "$*"')
-  writeProgram('sudo', 'exec "$@"')
-  for (const name of ['useradd', 'chown']) writeProgram(name, ':')
+  writeProgram('sudo', `script=${root}$1; shift; exec sh $script "$@"`)
+  for (const name of ['useradd', 'chown', 'postconf', 'postqueue']) writeProgram(name, ':')
   writeProgram('sleep', 'exec /bin/sleep 0.1')
   writeProgram('seq', 'exec /usr/bin/seq $TRIES')
   writeProgram('curl', `exec ${programs.curl} --insecure --connect-to ${NAME}:443:127.0.0.1:${https} "$@"`)
@@ -182,14 +182,18 @@ test('the form works after each deployment, which leaves local settings alone', 
   }
 })
 
-test('a deployment that fails puts the former version back', async () => {
-  for (const file of ['deploy/nginx/pages.conf', 'dist-server/index.js']) {
+test('a deployment that fails, or would write a log as root, puts the former version back', async () => {
+  write(project, 'dist/_redirects.conf', 'location = /old {\n    return 301 /en$is_args$args#products;\n}\n')
+  for (const [file, text] of [
+    ['dist/_redirects.conf', 'access_log /etc/cron.d/job;\n'],
+    ['dist-server/index.js', 'nonsense'],
+  ] as const) {
     const formerText = readFileSync(join(project, file), 'utf8')
-    writeFileSync(join(project, file), 'nonsense')
+    writeFileSync(join(project, file), text)
     const { ok, output } = await deploy('3')
     writeFileSync(join(project, file), formerText)
     expect(ok, output).toBe(false)
-    expect(output).toContain('The former version is back.')
+    expect(output).toContain('The former release is back')
     expect(readVersion()).toBe('2')
     await sendForm()
   }
@@ -208,6 +212,8 @@ test('the daily check sends a form and waits for the mail', async () => {
   const sent = await run('check', '--send')
   expect(sent.stdout).toMatch(/^ok\nSent as \d{6}-\w{5}\.\n$/)
   expect(sent.status, sent.stderr).toBe(0)
+  // Not to the people who read messages.
+  expect(smtp.received.at(-1)?.to).toBe(`web@${NAME}`)
   isRefusing = true
   env.TRIES = '5'
   expect((await run('check', '--send')).stdout).toContain('The mail server has not got it.')

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -56,6 +56,8 @@ export async function startHost(
   cpSync(join(ROOT, 'dist'), files, { recursive: true })
   prepare?.(files)
   cpSync(join(ROOT, 'deploy/nginx'), join(folder, 'site'), { recursive: true })
+  if (existsSync(join(files, '_redirects.conf')))
+    cpSync(join(files, '_redirects.conf'), join(folder, 'site/redirects.conf'))
   // As deploy/setup does.
   for (const name of ['http', 'https'])
     cpSync(join(ROOT, `deploy/nginx/${name}.example`), join(folder, `site/local/${name}.conf`))

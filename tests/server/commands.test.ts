@@ -38,7 +38,8 @@ beforeAll(async () => {
   service = await startService({ WEBHOOK_URL: 'http://127.0.0.1:9', WEBHOOK_SECRET: 'a secret of some length' })
   await service.contact({ email: 'Json@gmail.com' })
   await service.stop()
-  service = await startService({}, service.folder)
+  // Each file is above the limit of attachments.
+  service = await startService({ ATTACH_MB: '0', SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' }, service.folder)
   for (const person of PEOPLE) await service.contact(person, { 'a.pdf': PDF })
   for (const phone of PHONES) await service.send({ ...QUOTE, email: '', phone, message: 'x', key: randomUUID() })
 })
@@ -69,12 +70,14 @@ test('a reference is found in lower case', async () => {
   expect(await find(line.slice(0, 12).toLowerCase())).toEqual(['ali@gmail.com'])
 })
 
-test('an export has the mails of one person, with their files', async () => {
+test('an export has the mails of one person, and the files that they link to, under their names', async () => {
   const target = join(service.folder, 'export')
   await run('export', 'kemali@gmail.com', target)
-  const mails = readdirSync(target).map((name) => readFileSync(join(target, name), 'latin1'))
-  expect(mails.map((mail) => /^X-Contact: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['kemali@gmail.com'])
-  expect(mails[0]).toContain(PDF.toString('base64'))
+  const [drawing = '', mail = ''] = readdirSync(target).sort((name) => (name.endsWith('.eml') ? 1 : -1))
+  expect(drawing).toMatch(/^\d{6}-\w{5}-0-a\.pdf$/)
+  expect(readFileSync(join(target, drawing))).toEqual(PDF)
+  expect(readFileSync(join(target, mail), 'latin1')).toMatch(/^X-Contact: kemali@gmail\.com\s*$/m)
+  expect(readdirSync(target)).toHaveLength(2)
 })
 
 test('nothing is erased before the operator agrees, and then only one person’s messages', async () => {

@@ -186,12 +186,24 @@ test('the service limits origins, messages per address, and parallel uploads', a
 })
 
 test.each([
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['::1', '0:0:0:0'],
-])('%s is in the network %s', (ip, network) => {
-  expect(getNetwork(ip)).toBe(network)
+  ['2001:db8::1', 64, '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', 64, '2001:db8:1:2'],
+  ['2001:db8:1:ab12::1', 56, '2001:db8:1:ab00'],
+  ['2001:db8:1:2::1', 48, '2001:db8:1'],
+  ['::ffff:203.0.113.9', 64, '203.0.113.9'],
+])('%s is in the network of %i bits %s', (ip, bits, network) => {
+  expect(getNetwork(ip, bits)).toBe(network)
+})
+
+test('a large network has limits of its own, and above a rate everybody has to prove work', async () => {
+  await using service = await startService({ PROXIES: 'loopback', MESSAGES_PER_48: '3', MESSAGES_PER_HOUR: '4' })
+  const send = async (address: string) => {
+    const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': address }
+    return (await post(service.address, createForm({ ...CONTACT, key: randomUUID() }), headers)).status
+  }
+  for (const [index, status] of [201, 201, 201, 429].entries())
+    expect(await send(`2001:db8:1:${index}::1`)).toBe(status)
+  expect([await send('2001:db8:2::1'), await send('203.0.113.9')]).toEqual([201, 403])
 })
 
 test.each<[what: string, sent: Record<string, string>]>([

@@ -80,3 +80,17 @@ test('messages that wait because nothing answers are delivered without a notice'
   expect(smtp.received.filter(({ mail }) => mail.header('Subject')?.startsWith('Teslim'))).toEqual([])
   vi.useRealTimers()
 })
+
+test('a flood uses up no more mails than allowed: what waits is listed once an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using smtp = await startSmtp()
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAILS_PER_HOUR: '3' })
+  for (let index = 0; index < 8; index++) await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 3)
+  expect(listFiles(service.spool, 'new')).toHaveLength(5)
+  vi.setSystemTime(Date.now() + 3_599_000)
+  await service.contact()
+  vi.setSystemTime(Date.now() + 2000)
+  await waitUntil(() => smtp.received.length >= 6)
+  vi.useRealTimers()
+})

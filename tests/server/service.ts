@@ -21,7 +21,7 @@ export const createEnvironment = (folder: string, more: NodeJS.ProcessEnv = {}):
   PORT: '0',
   MAIL_TO: 'info@bornox.example',
   MAIL_FROM: 'web@bornox.example',
-  MESSAGES_PER_ADDRESS: '100000',
+  ...Object.fromEntries(['ADDRESS', '56', '48', '32', 'HOUR'].map((network) => [`MESSAGES_PER_${network}`, '100000'])),
   UPLOADS_PER_ADDRESS: '100',
   ...more,
 })

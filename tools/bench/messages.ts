@@ -31,6 +31,8 @@ async function startService(bundle: string, folder: string, more: NodeJS.Process
     MAIL_TO: 'info@bornox.example',
     MAIL_FROM: 'web@bornox.example',
     MESSAGES_PER_ADDRESS: '1000000',
+    MESSAGES_PER_HOUR: '1000000',
+    MAILS_PER_HOUR: '1000000',
     UPLOADS_PER_ADDRESS: '1000',
     CONFIRMATIONS_PER_DAY: '1000000',
     ...more,
