@@ -86,7 +86,9 @@ test.beforeAll(async () => {
   const nginx = `${programs.nginx} -p ${root}/run/nginx -c ${root}/run/nginx/nginx.conf`
   writeProgram('ssh', 'shift; exec sh -c "$*"')
   writeProgram('sudo', `script=${root}$1; shift; exec sh $script "$@"`)
-  for (const name of ['useradd', 'chown', 'postconf', 'postqueue']) writeProgram(name, ':')
+  for (const name of ['useradd', 'chown', 'postqueue']) writeProgram(name, ':')
+  // The folder of its configuration.
+  writeProgram('postconf', `echo ${root}/run`)
   writeProgram('sleep', 'exec /bin/sleep 0.1')
   writeProgram('seq', 'exec /usr/bin/seq $TRIES')
   writeProgram('curl', `exec ${programs.curl} --insecure --connect-to ${NAME}:443:127.0.0.1:${https} "$@"`)
