@@ -223,12 +223,10 @@ test('a mail queue of the former version is delivered', async () => {
   await using service = await startService({ SMTP_URL: smtp.url }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
-  await waitUntil(() =>
-    ['new', 'sending', 'failed'].every((subfolder) => listFiles(service.spool, subfolder).length === 0),
-  )
-  const copies = smtp.received.map(({ to, mail }) => `${to} ${mail.header('Subject')}`)
   const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])
-  expect(copies.filter((copy) => !/mesaj/i.test(copy)).sort()).toEqual(
-    [...expected, `${CONTACT.email} a`, `${CONTACT.email} c`].sort(),
-  )
+  expected.push(`${CONTACT.email} a`, `${CONTACT.email} c`)
+  const copies = () =>
+    smtp.received.map(({ to, mail }) => `${to} ${mail.header('Subject')}`).filter((copy) => !/mesaj/i.test(copy))
+  await waitUntil(() => copies().length >= expected.length)
+  expect(copies().sort()).toEqual(expected.sort())
 })
