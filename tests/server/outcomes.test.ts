@@ -154,9 +154,13 @@ test.each([
   ['the mail server was down when the server started', { size: 1_000_000 }, '9'],
   ['the mail server refuses the content', {}, undefined],
 ])('files that cannot be attached are linked, and the link leads only to them: %s', async (_, hooks, portAtStart) => {
+  const messageIds = new Set<string | undefined>()
   await using smtp = await startSmtp({
     ...hooks,
-    onTaken: (take, _drop, { mail }) => take(mail.parts['Çizim.pdf'] ? createRefusal(554) : undefined),
+    onTaken(take, _drop, { mail }) {
+      messageIds.add(mail.header('Message-ID'))
+      take(mail.parts['Çizim.pdf'] ? createRefusal(554) : undefined)
+    },
   })
   const folder = createFolder()
   const large = createPdf(900_000)
@@ -186,6 +190,12 @@ test.each([
     expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   }
   await waitUntil(() => listFiles(second.spool, 'cur').length === 2)
+  // A mailbox shows a mail that comes again once.
+  expect(messageIds.size).toBe(1)
+  // What mails link to is erased with them.
+  expect(listFiles(second.spool, 'files')).toHaveLength(1)
+  await runCommand('erase', [CONTACT.email, '--yes'], second.spool)
+  expect(listFiles(second.spool, 'files')).toEqual([])
 })
 
 test('/health says whether mail flows now, and checks again every few minutes', async () => {
