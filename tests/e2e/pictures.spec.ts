@@ -12,7 +12,7 @@ const MAX_SCALE = 1.6
 const MIN_SCALE = { phone: 0.6, desk: 0.9 }
 
 /** The smallest variant, in px. */
-const MIN_WIDTH = 320
+const MIN_WIDTH = 480
 
 /** Loads every picture of the page. Polls, since the carousel moves its slides. */
 async function loadPictures(page: Page): Promise<void> {
