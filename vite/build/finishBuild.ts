@@ -13,7 +13,7 @@ import { writeStamp } from './upToDate.ts'
 /** The folder of an unfinished build. It becomes `dist` at the end. */
 export const UNFINISHED = 'dist.new'
 
-/** A build after its code is bundled. Plain data, so that another process can finish it. */
+/** A build after its code is bundled. */
 export interface PreparedBuild {
   /** What it was built from: see `upToDate.ts`. */
   readonly inputs: string
