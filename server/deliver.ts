@@ -238,9 +238,9 @@ export class Delivery {
       if (result === 'taken') this.refusal = undefined
       if (result === 'postponed' && responseCode >= 500) this.refusal = describe(details)
       if (isForNow && /^(MAIL|DATA)/.test(command)) this.#pausedUntil = performance.now() + RATE_PAUSE
-    } else if (isForNow && this.#sending.size > 1) {
-      // The mail server takes no more connections than there are.
-      this.#maxConnections = this.#sending.size - 1
+    } else if (isForNow && this.#mailServer.connectionCount > 0) {
+      // The mail server takes no more connections than there are, busy or idle.
+      this.#maxConnections = this.#mailServer.connectionCount
     } else {
       this.problem = describe(details)
       this.#failures += 1

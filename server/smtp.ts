@@ -35,11 +35,17 @@ function readError(error: unknown) {
 /** Sends mails to a mail server. Connections stay open for the next mails. */
 export class MailServer {
   readonly #url: string
+  /** All that are logged in. */
+  readonly #connections = new Set<SMTPConnection>()
   readonly #idle = new Map<SMTPConnection, NodeJS.Timeout>()
   readonly #aborts = new Set<() => void>()
 
   constructor(url: string) {
     this.#url = url
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size
   }
 
   /** Ends all connections, and the attempts over them. */
@@ -102,6 +108,11 @@ export class MailServer {
       connection.close()
       throw error
     })
+    this.#connections.add(connection)
+    connection.once('end', () => {
+      this.#take(connection)
+      this.#connections.delete(connection)
+    })
     return connection
   }
 
@@ -115,14 +126,12 @@ export class MailServer {
   #release(connection: SMTPConnection): void {
     const timer = setTimeout(() => connection.quit(), IDLE_TIMEOUT).unref()
     this.#idle.set(connection, timer)
-    connection.once('end', () => this.#take(connection))
   }
 
   /** Takes an open connection out of the pool. */
   #take(connection = [...this.#idle.keys()][0]): SMTPConnection | undefined {
     if (!connection) return undefined
     clearTimeout(this.#idle.get(connection))
-    connection.removeAllListeners('end')
     this.#idle.delete(connection)
     return connection
   }

@@ -169,7 +169,8 @@ test(
     expect(existsSync(join(root, 'dist'))).toBe(false)
 
     const { child, waitFor } = start()
-    await waitFor('Local:')
+    // Without the colon: in colour, a code stands before it.
+    await waitFor('Local')
     const page = await (await fetchFile('/products/boru')).text()
     const variants = [...page.matchAll(/\/assets\/pictures\/[\w.-]+\.avif/g)].map(([address]) => address)
     expect(variants.length).toBeGreaterThan(0)

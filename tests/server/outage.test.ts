@@ -27,13 +27,15 @@ test('the company comes before visitors, over no more connections than the mail 
     onConnect(_, done) {
       open++
       maxOpen = Math.max(maxOpen, open)
-      done(open > 2 ? createRefusal(432) : undefined)
+      if (open <= 2) return done()
+      // It refuses the third connection late, when all mails of the others have been sent.
+      void waitUntil(() => smtp.received.length >= 15).then(() => done(createRefusal(432)))
     },
     onClose: () => open--,
     onAuth: (_, __, done) => done(null, { user: 'x' }),
   })
   const url = smtp.url.replace('//', '//user:right@')
-  await using service = await startService({ SMTP_URL: url, SMTP_CONNECTIONS: '4', RETRY_SECONDS: '3600' })
+  await using service = await startService({ SMTP_URL: url, SMTP_CONNECTIONS: '3', RETRY_SECONDS: '3600' })
   for (let index = 0; index < 8; index++) await service.contact({ email: `v${index}@firma.example` })
   await waitUntil(() => smtp.received.length === 16)
   expect(maxOpen).toBeLessThanOrEqual(3)
