@@ -37,12 +37,18 @@ export function exitOnError(sentence) {
   process.exit(1)
 }
 
-/** Installs missing packages, or exits with an error. */
-export function setUp() {
+/**
+ * Installs missing packages, or exits with an error.
+ *
+ * @param {Packages} [packages]
+ *
+ * @typedef {'all' | 'build'} Packages `build`: without those that only develop and test, two thirds of all bytes.
+ */
+export function setUp(packages = 'all') {
   exitOnError(checkNodeVersion(process.versions.node))
   exitOnError(checkAccess(root))
-  installPackages()
-  exitOnError(checkNativePackages(root))
+  installPackages(packages)
+  exitOnError(checkNativePackages(root, packages))
 }
 
 /**
@@ -77,26 +83,32 @@ export function checkAccess(folder, access = accessSync) {
   return undefined
 }
 
-/** Installs the packages of package-lock.json, unless exactly these are installed, for this kind of computer. */
-function installPackages() {
+/**
+ * Installs the packages of package-lock.json, unless exactly these are installed, for this kind of computer.
+ *
+ * @param {Packages} packages
+ */
+function installPackages(packages) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const stamp = join(root, 'node_modules/.lock-hash')
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
-  if (isCurrent && checkNativePackages(root) === undefined) return
+  const [installedLock, installedPackages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isCurrent = installedLock === lock && (installedPackages === 'all' || installedPackages === packages)
+  if (isCurrent && checkNativePackages(root, packages) === undefined) return
   // Checked first, since `npm ci` would delete installed packages and retry for minutes.
   const ping = ['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']
   exitOnError(checkConnection(spawnSync('npm', ping, { cwd: root, encoding: 'utf8', shell }).stderr))
-  console.log('Installing packages. This takes about a minute, once …')
+  console.log('Installing packages, once …')
   try {
     // Whatever NODE_ENV and npm's settings leave out: hosts and containers often set them.
-    run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'])
+    const dev = packages === 'all' ? '--include=dev' : '--omit=dev'
+    run('npm', ['ci', '--no-audit', '--no-fund', dev, '--include=optional'])
   } catch {
     // npm has printed other reasons.
     process.exit(1)
   }
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, `${lock} ${packages}`)
 }
 
 /** Whether this is a Linux without glibc, such as Alpine. */
@@ -106,13 +118,15 @@ const isMusl = () => !Object(process.report?.getReport()).header?.glibcVersionRu
  * Error message if the programs of a package are not installed for this kind of computer.
  *
  * @param {string} folder
+ * @param {Packages} [packages]
  * @param {{ platform: string, arch: string }} [computer]
  */
-export function checkNativePackages(folder, { platform, arch } = process) {
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-  const missingPackages = Object.entries(packages).filter(
-    ([path, { optional, os, cpu, libc }]) =>
+export function checkNativePackages(folder, packages = 'all', { platform, arch } = process) {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const missingPackages = Object.entries(lock.packages).filter(
+    ([path, { optional, dev, os, cpu, libc }]) =>
       optional &&
+      (packages === 'all' || !dev) &&
       os?.includes(platform) &&
       cpu?.includes(arch) &&
       !existsSync(join(folder, path)) &&

@@ -54,7 +54,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const options = readOptions()
   // Before any long work.
   exitOnError(await checkPort(options))
-  setUp()
+  setUp('build')
   const program = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
   const env = { ...process.env, SERVE_FIRST_PAGES: JSON.stringify(options) }
   const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit', env })

@@ -21,6 +21,12 @@ test('two selected grades are compared side by side, with differences marked', a
   const getRow = (name: RegExp) => within(comparison).getByRole('rowheader', { name }).closest('tr')
   expect(getRow(/^Mo, %/)).toHaveAttribute('data-differs')
   expect(getRow(/^Si, %/)).not.toHaveAttribute('data-differs')
+  // Only below the first line, Rp0.2.
+  const bar = getRow(/^bar/i)
+  const firstLines = [...(bar?.querySelectorAll('td > span:first-child') ?? [])].map((line) => line.textContent)
+  expect(firstLines).toHaveLength(2)
+  expect(new Set(firstLines).size).toBe(1)
+  expect(bar).toHaveAttribute('data-differs')
   expect(screen.getByRole('status')).toHaveTextContent('2 of 4 grades chosen')
 })
 

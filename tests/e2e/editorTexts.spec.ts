@@ -41,6 +41,11 @@ test('a pressed paragraph is edited as formatted text, and only that paragraph i
   await expect(body).not.toContainText('That is all.')
   await save(page)
   expect(site.read(POST)).toBe(original)
+  // Undo leaves the caret in its paragraph.
+  await page.keyboard.type(' Again.')
+  await expect(getPreview(page).getByText('suffer from. Again.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await save(page)
   await page.keyboard.press('Tab')
   await expect(body).toHaveCount(0)
 })

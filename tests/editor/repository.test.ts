@@ -60,7 +60,11 @@ test('lists new, renamed, changed and removed pages, and pictures', async () => 
   expect(changes.filter(({ isBroken }) => isBroken).map(({ file }) => file)).toEqual(['pages/links.json'])
   expect(await publish(mine)).toEqual({ outcome: 'sent' })
   expect(mine.git('status', '--porcelain')).toBe('?? pages/.half.json.tmp')
-  expect((await mine.listVersions('pages/write.json')).map(({ message }) => message)).toEqual(['Change', 'Begin'])
+  const [version, earlier] = await mine.listVersions('pages/write.json')
+  expect([version?.message, earlier?.message]).toEqual(['Change', 'Begin'])
+  // Also under its former name, a version can be read.
+  expect(version?.document).toMatchObject({ blocks: expect.any(Array) })
+  expect(earlier?.document).toEqual(version?.document)
 })
 
 test('publishes pictures whatever their names are', async () => {

@@ -8,6 +8,7 @@ import { createQuoteTable } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { addFiles } from '../../src/quote/state/files.ts'
 import { formatFragment, parseFragment } from '../../src/quote/state/share.ts'
+import { addMasses } from '../../src/quote/Summary.tsx'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/state/store.ts'
 import { content } from '../seo/content.ts'
 
@@ -105,6 +106,14 @@ test('a shared list is read from a damaged address as far as possible, which say
   expect(parseFragment(address.slice(0, -8))?.items).toHaveLength(2)
   expect(parseFragment('#list=%%%')).toEqual({ items: [], isCut: true })
   expect(parseFragment('#quote-details')).toBeUndefined()
+})
+
+test('the total is the mass of all pieces of all items, and counts those without a mass', () => {
+  const orders = quotes.tr?.orders ?? []
+  const mass = describeItem(ITEM, orders, 'tr').mass ?? 0
+  const total = addMasses([ITEM, { ...ITEM, pieces: 1 }, { ...ITEM, pieces: undefined }], orders)
+  expect(total.mass).toBeCloseTo(mass + mass / 20, 6)
+  expect(total.unknownCount).toBe(1)
 })
 
 test('an item that is added again adds its pieces to the first, in any order of its values', () => {

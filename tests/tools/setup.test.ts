@@ -97,23 +97,25 @@ describe('missing packages', () => {
 
 describe('native packages', () => {
   const site = join(folder, 'native')
-  const createBinding = (os: string, cpu: string) => ({ optional: true, os: [os], cpu: [cpu] })
+  const createBinding = (os: string, cpu: string, dev?: true) => ({ optional: true, dev, os: [os], cpu: [cpu] })
   mkdirSync(join(site, 'node_modules/tool-linux-x64'), { recursive: true })
   const packages = {
     'node_modules/tool-linux-x64': createBinding('linux', 'x64'),
     'node_modules/tool-darwin-arm64': createBinding('darwin', 'arm64'),
-    'node_modules/other/node_modules/@tool/darwin-arm64': createBinding('darwin', 'arm64'),
+    'node_modules/other/node_modules/@tool/darwin-arm64': createBinding('darwin', 'arm64', true),
   }
   writeFileSync(join(site, 'package-lock.json'), JSON.stringify({ packages }))
 
   test('of this computer are enough', () => {
-    expect(checkNativePackages(site, { platform: 'linux', arch: 'x64' })).toBe(undefined)
+    expect(checkNativePackages(site, 'all', { platform: 'linux', arch: 'x64' })).toBe(undefined)
     expect(checkNativePackages('.')).toBe(undefined)
   })
 
   test('are named if node_modules comes from another computer', () => {
-    expect(checkNativePackages(site, { platform: 'darwin', arch: 'arm64' })).toBe(
+    const mac = { platform: 'darwin', arch: 'arm64' }
+    expect(checkNativePackages(site, 'all', mac)).toBe(
       'The packages for darwin on arm64 are not installed: tool-darwin-arm64, @tool/darwin-arm64. Run: npm ci --include=dev --include=optional',
     )
+    expect(checkNativePackages(site, 'build', mac)).toContain('are not installed: tool-darwin-arm64. Run')
   })
 })
