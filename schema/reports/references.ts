@@ -51,7 +51,7 @@ export const references = {
   }),
   'contact.endpoint': message({
     en: '"{value}" is not an address that messages can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".',
-    tr: '“{value}” adresine ileti gönderilemez. https:// ile başlayan tam adresi ya da bu sitedeki yolu yazın: /api/messages.',
+    tr: '“{value}” adresine mesaj gönderilemez. https:// ile başlayan tam adresi ya da bu sitedeki yolu yazın: /api/messages.',
   }),
   'route.none': message({
     en: ({ route, file, suggestion }: { route: string; file: string; suggestion: string | undefined }) =>

@@ -91,7 +91,7 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   await openStartPage(page)
   // The window follows the files, but keeps the steps of a document that is as before after further edits.
   const isClean = async () =>
-    (await getButton(page, 'All is saved').isVisible()) && (await getButton(page, 'Undo').isDisabled())
+    (await getButton(page, 'Everything is saved').isVisible()) && (await getButton(page, 'Undo').isDisabled())
   await expect
     .poll(isClean, { timeout: 1000 })
     .toBe(true)
@@ -160,5 +160,5 @@ export async function press(page: Page, words: string, position?: { readonly x: 
 /** Saves all documents by the keyboard. */
 export async function save(page: Page) {
   await page.keyboard.press('Control+s')
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
 }

@@ -71,7 +71,7 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   await page.keyboard.type('levha')
   await getHeading(page).click()
   await expect(getTypedElement(page)).toBeFocused()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   answer()
 })
 
@@ -85,7 +85,7 @@ test('an edit shows on the page at once, is saved in the site’s format, and is
   await expect(getPreview(page).getByRole('heading', { level: 1, name: 'Pipe of stainless steel' })).toBeVisible()
   expect(site.read(PIPE)).toBe(original)
   await getButton(page, 'Save 1 document').click()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(site.read(PIPE)).toBe(original.replace('"Stainless Steel Pipe"', '"Pipe of stainless steel"'))
   // Undo goes to the place, and names it.
   await getButton(page, 'Pages').click()
@@ -121,7 +121,7 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
   await (await press(page, '0.5–12 mm', SMALLEST)).fill('1,5')
   await expect(getPreview(page).getByText(matchMarkedText('1.5–12 mm')).first()).toBeVisible()
   await getButton(page, 'Save 1 document').click()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(site.read(PIPE)).toContain('"min": 1.5')
 })
 
@@ -151,5 +151,5 @@ test('the editor is accessible in both languages, and by keyboard alone', { tag:
   await page.keyboard.type('!')
   await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await page.keyboard.press('Control+z')
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
 })

@@ -141,6 +141,6 @@ test('blocks are moved by keys and by the pointer, which Undo reverts', async ({
   await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swapped)
   await undo.click()
   await expect(undo).toBeDisabled()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(site.read(FILE)).toBe(original)
 })

@@ -32,7 +32,7 @@ test('creates a page, and shows it at once with placeholders that are replaced b
   await getButton(page, '+ New page').click()
   await page.getByLabel('Its name').fill('İnce Şerit')
   await page.getByLabel('What it is about').selectOption('A post')
-  await getButton(page, 'Make the page').click()
+  await getButton(page, 'Create the page').click()
   await expect(getPreview(page).locator('h1')).toContainText('İnce Şerit', { timeout: 30_000 })
   await expectHydrated(page)
   // A placeholder is replaced as a whole.
@@ -78,7 +78,7 @@ test('replaces a picture by an upload with a focus point, and says where it is u
   await alternativeText.getByLabel('TR').fill('Kırmızı yüzey')
   await alternativeText.getByLabel('EN').fill('Red surface')
   await getButton(page, 'Save 1 document').click()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(readJson(site, 'pages/products/boru.json').blocks[0].picture).toMatchObject({
     file: 'kirmizi.png',
     focus: { x: 25, y: 50 },
@@ -119,7 +119,7 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   await page.mouse.move(frame.x + 0.8 * frame.width, frame.y + 0.25 * frame.height)
   await page.mouse.up()
   await getButton(page, 'Save 1 document').click()
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   const dragged = readJson(site, FILE).blocks[0].measures[0].to
   expect(Math.abs(dragged.x - 80) + Math.abs(dragged.y - 25)).toBeLessThan(2)
 

@@ -73,7 +73,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   await expect(getHeading(page)).toContainText('Stainless Steel Pipe')
   await page.keyboard.press('Control+z')
   await expect(getHeading(page)).toContainText('Steel pipe')
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   rmSync(remoteFolder, { recursive: true })
 })
 
@@ -90,7 +90,7 @@ test('two windows show each other’s edits and save once', { tag: '@walk' }, as
   await page.keyboard.type('!')
   await expect(getHeading(second)).toContainText('From the second!')
   await save(second)
-  await expect(getButton(page, 'All is saved')).toBeDisabled()
+  await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(site.read(PIPE)).toContain('"From the second!"')
 })
 

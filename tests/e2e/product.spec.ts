@@ -9,7 +9,7 @@ test('the first screen of a product has ranges and next steps', { tag: '@walk' }
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')
     const hero = page.locator('main section').first()
-    for (const words of ['6–600', '3000–6000', 'Ağırlığını hesaplayın', 'Veri sayfası']) {
+    for (const words of ['6–600', '3000–6000', 'Ağırlığını hesaplayın', 'Teknik föy']) {
       await expect(hero.getByText(words, { exact: false })).toBeInViewport({ ratio: 1 })
     }
     await expect(page.getByRole('navigation', { name: 'Paslanmaz Boru' }).getByText('Teklif isteyin')).toBeInViewport({

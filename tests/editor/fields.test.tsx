@@ -136,7 +136,7 @@ test('a page is found by its title, and a link can have an external address', as
   await act(async () => undefined)
   await userEvent.type(screen.getByLabelText('Grade'), 'aisi{Enter}')
   expect(change).toHaveBeenLastCalledWith(['grade'], '304')
-  fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address …' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email address …' }), {
     target: { value: 'mailto:c@d.example' },
   })
   expect(change).toHaveBeenLastCalledWith(['href'], 'mailto:c@d.example')

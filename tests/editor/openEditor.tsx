@@ -39,4 +39,4 @@ export async function save(): Promise<void> {
   await expectSaved()
 }
 
-export const expectSaved = () => waitFor(() => expect(screen.getByText('All is saved')).toBeDisabled())
+export const expectSaved = () => waitFor(() => expect(screen.getByText('Everything is saved')).toBeDisabled())

@@ -71,7 +71,7 @@ test('creates a page in the chosen lists, with placeholders that cannot be publi
   expect(await getDialog().findByRole('alert')).toHaveTextContent('There is no page of the type')
   await user.selectOptions(screen.getByLabelText('What it is about'), 'A post')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('/blog/ince-serit'))
-  await press('Make the page')
+  await press('Create the page')
   await user.selectOptions(await getPanel().findByLabelText('Published'), 'Published')
   expect(readJson('pages/index.json').blocks[2].posts[0]).toBe('/blog/ince-serit')
   expect(readJson('pages/blog/ince-serit.json')).toMatchObject({ published: false, name: { tr: 'İnce Şerit' } })
@@ -89,7 +89,7 @@ test('duplicates a page, and renames one with all links to it', async () => {
   await user.click(screen.getByLabelText('The page to duplicate'))
   await user.keyboard('sac{Enter}')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('/products/paslanmaz-sac-2'))
-  await press('Make the page')
+  await press('Create the page')
   await screen.findByText('Page “Paslanmaz Sac 2” created')
   expect(readJson('pages/products/paslanmaz-sac-2.json')).toMatchObject({ name: 'Paslanmaz Sac 2' })
 

@@ -144,7 +144,7 @@ for (const route of ['/', '/products/paslanmaz-boru', '/gallery']) {
 }
 
 for (const [address, words] of [
-  ['/products/paslanmaz-boru', ['Paslanmaz Çelik Boru', 'Standart boru ölçüleri', 'EN 10217-7', 'Teknik veri sayfası']],
+  ['/products/paslanmaz-boru', ['Paslanmaz Çelik Boru', 'Standart boru ölçüleri', 'EN 10217-7', 'Teknik föy']],
   ['/en/products/paslanmaz-boru', ['Stainless Steel Pipe', 'Standard pipe sizes', '60.3', 'Technical data sheet']],
 ] as const) {
   test(`${address} links to its data sheet as a PDF`, async ({ request }) => {
@@ -152,7 +152,7 @@ for (const [address, words] of [
     const response = await request.get(link?.getAttribute('href') ?? '')
     expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-cache' })
     const pdf = await response.body()
-    expect(link?.textContent).toMatch(address.startsWith('/en') ? 'Data sheet' : 'Veri sayfası')
+    expect(link?.textContent).toMatch(address.startsWith('/en') ? 'Data sheet' : 'Teknik föy')
     expect(link?.textContent).toContain(`PDF, ${Math.round(pdf.length / 1000)} kB`)
     expect(pdf.toString('latin1')).toContain('/URI (https://bornox.example/')
     // Drawings are vectors.

@@ -27,7 +27,7 @@ export const en = {
   redo: 'Redo',
   saveSome: (count: number) => (count === 1 ? 'Save 1 document' : `Save ${count} documents`),
   saved: 'Saved.',
-  allSaved: 'All is saved',
+  allSaved: 'Everything is saved',
   shownBefore: 'Until this is corrected, the page shows its previous version.',
   notRight: 'Not saved: there is a mistake here. Your text is kept until it is corrected.',
   fields: 'Fields',
@@ -96,7 +96,7 @@ export const en = {
   newDescription: 'Description for search results, 50 to 160 characters',
   lists: 'Lists that show it',
   otherLists: (count: number) => `Other lists (${count})`,
-  create: 'Make the page',
+  create: 'Create the page',
   address: 'Address',
   rename: 'Change the address',
   renameWords: 'The old address redirects to the new one, and all links are updated.',
@@ -193,7 +193,7 @@ export const en = {
   removeTable: 'Remove the table',
   link: 'Link',
   linkTo: 'Where it leads',
-  linkHint: 'A page of this site, or an address. Not chosen, it is no link.',
+  linkHint: 'A page of this site, or an address. Leave it empty for no link.',
   /** Parts of pasted text that a body cannot contain. */
   lost: {
     mergedCells: 'Merged cells were split: the text is in the first one.',
@@ -204,7 +204,7 @@ export const en = {
   whichFigure: 'Which figure is meant?',
   notInList: (typed: string) => `“${typed}” is not in the list, so nothing has changed. Choose an entry.`,
   /** Kinds of addresses outside of the site, by their beginnings. */
-  outside: { 'https://': 'Address outside …', 'mailto:': 'E-mail address …', 'tel:': 'Telephone number …' },
+  outside: { 'https://': 'Address outside …', 'mailto:': 'Email address …', 'tel:': 'Telephone number …' },
   /** Addresses that are defined by the site. */
   places: {
     'site:phone': 'The company’s telephone',
@@ -262,7 +262,7 @@ export const en = {
   publishSome: (pages: number) => (pages > 0 ? `Publish ${pages}` : 'Publish'),
   publishing: 'Publishing …',
   tryAgain: 'Try again',
-  whenSeen: 'Visitors see it once the website has been built anew, usually within minutes.',
+  whenSeen: 'Visitors see it once the website has been rebuilt, usually within minutes.',
   draftNote: 'Draft: visitors do not see it.',
   seenFrom: (day: string) => `Visitors see it from ${day}.`,
   showToVisitors: 'Show it to visitors',
@@ -279,7 +279,7 @@ export const en = {
   yourMail: 'Your e-mail address',
   close: 'Close',
   fetchOthers: 'Get what others have published',
-  nothingToPublish: 'All is published.',
+  nothingToPublish: 'Everything is published.',
   unsent: (count: number) => `Published on this computer, and not sent to the others yet: ${count}`,
   notSent: (count: number, isTrying: boolean) => `${count} not sent yet${isTrying ? ', trying again' : ''}`,
   progress: {
@@ -303,7 +303,7 @@ export const en = {
   refused: 'This could not be published. Nothing is lost; what you have written is kept on this computer.',
   wrong: 'Not published: first correct the mistakes here.',
   incomplete: 'Not published: the ticked pages need a page that is not ticked. Tick it too, or take it out here:',
-  gitSays: 'What Git says about it, for who helps you',
+  gitSays: 'What Git says about it, for whoever helps you',
   noRepository: 'This folder is not under Git, so there is no place to publish to.',
   unfinished: 'Somebody has begun to merge in this folder with Git. That has to be finished first.',
   noFilter:

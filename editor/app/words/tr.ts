@@ -58,7 +58,7 @@ export const tr: Texts = {
   find: 'Aranan',
   replaceBy: 'Yerine yazılacak',
   replaceWords:
-    'Bütün sayfaların ve sitenin ortak metinlerinde, bütün dillerde aranır. Büyük ve küçük harf ayırt edilir; bağlantı adreslerine ve değerlere dokunulmaz.',
+    'Bütün sayfalarda ve sitenin ortak metinlerinde, bütün dillerde aranır. Büyük ve küçük harf ayırt edilir; bağlantı adreslerine ve değerlere dokunulmaz.',
   showChanges: 'Değişiklikleri göster',
   replaceIn: (count) => `${count} belgede değiştir`,
   replacedIn: (count) => `${count} belgede değiştirildi. Henüz kaydedilmedi; “Geri al” hepsini tek adımda geri alır.`,
@@ -123,7 +123,7 @@ export const tr: Texts = {
   editNotice: (text) => `Site duyurusu: “${text}”`,
   noticeFrom: (day) => `Ziyaretçiler sayfanın üstündeki duyuruyu ${day} gününden itibaren görür.`,
   softHyphen: 'Alt ve kısa çizgi tuşu ‧ ekler: uzun sözcük orada bölünebilir.',
-  shownOn: (count) => `Hangi ${count} sayfa`,
+  shownOn: (count) => `Hangi ${count} sayfada?`,
   inFile: 'Alanın yolu',
   documents: {
     'pages/_site.json': 'Şirket ve menü',
