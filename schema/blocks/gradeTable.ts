@@ -1,4 +1,4 @@
-import { gradeList } from '../fieldTypes/material.ts'
+import { gradeList, sources } from '../fieldTypes/material.ts'
 import { block } from './roles.ts'
 import { note, section } from './section.ts'
 
@@ -11,6 +11,7 @@ export const gradeTable = block('gradeTable', {
   fields: {
     ...section,
     grades: gradeList,
+    standards: sources,
     note,
   },
   examples: [

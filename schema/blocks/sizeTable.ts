@@ -1,5 +1,4 @@
-import { list } from '../fieldTypes/list.ts'
-import { standard } from '../fieldTypes/material.ts'
+import { sources } from '../fieldTypes/material.ts'
 import { sizes } from '../fieldTypes/sizes.ts'
 import { block } from './roles.ts'
 import { foldable, note } from './section.ts'
@@ -14,9 +13,7 @@ export const sizeTable = block('sizeTable', {
   fields: {
     ...foldable,
     sizes,
-    standards: list(standard, { max: 4 })
-      .optional()
-      .meta({ title: 'Standards', description: 'The source of the sizes.' }),
+    standards: sources,
     note,
   },
   examples: [

@@ -1,4 +1,4 @@
-import { strengthTable as table } from '../fieldTypes/material.ts'
+import { sources, strengthTable as table } from '../fieldTypes/material.ts'
 import { block } from './roles.ts'
 import { foldable, note } from './section.ts'
 
@@ -10,6 +10,7 @@ export const strengthTable = block('strengthTable', {
   fields: {
     ...foldable,
     table,
+    standards: sources,
     note,
   },
   examples: [

@@ -1,5 +1,4 @@
-import { list } from '../fieldTypes/list.ts'
-import { standard, toleranceTable as table } from '../fieldTypes/material.ts'
+import { sources, toleranceTable as table } from '../fieldTypes/material.ts'
 import { block } from './roles.ts'
 import { note, section } from './section.ts'
 
@@ -11,9 +10,7 @@ export const toleranceTable = block('toleranceTable', {
   fields: {
     ...section,
     table,
-    standards: list(standard, { max: 4 })
-      .optional()
-      .meta({ title: 'Standards', description: 'The source of the limits.' }),
+    standards: sources,
     note,
   },
   examples: [

@@ -122,10 +122,20 @@ const finish = z.strictObject({
 /** Purposes of standards. `series` are families of standards. */
 const GROUPS = ['series', 'general', 'flat', 'bar', 'tube', 'fitting'] as const
 
+/** `2014`, `2006+A1:2015` */
+const edition = z.string().regex(/^\d{4}(\+A\d:\d{4})?$/)
+
 const standardEntry = z.strictObject({
   group: z.enum(GROUPS).meta({ title: 'Group', description: 'What it is for.' }),
   title: text({ max: 120 }).meta({ title: 'Title', description: 'What the standard is called.' }),
   also: names.optional().meta({ title: 'Also called', description: 'Other notations.' }),
+  edition: edition
+    .optional()
+    .meta({ title: 'Edition', description: 'The edition that the values of this site are from: 2014' }),
+  newEdition: edition.optional().meta({
+    title: 'Newer edition',
+    description: 'An edition that has replaced it, and whose values are not on this site: 2024',
+  }),
   replacedBy: list(standard, { max: 4 })
     .optional()
     .meta({ title: 'Replaced by', description: 'For a withdrawn standard: the standards that replace it.' }),

@@ -26,14 +26,19 @@ function createTarget(kind: Materials): Target {
 }
 
 /** A reference to an entry of `_materials.json` by its name. `noun` is its name in reports. */
-function createReference(kind: Materials, noun: string, meta: z.core.GlobalMeta) {
+function createReference(
+  kind: Materials,
+  noun: string,
+  meta: z.core.GlobalMeta,
+  resolve = (materials: MaterialViews, name: string) => materials.reference(kind, name),
+) {
   return withFieldType(
     {
       noun,
       guideSection: 'materials',
       control: 'choice',
       isFact: true,
-      resolve: (name, { materials }) => materials.reference(kind, name),
+      resolve: (name, { materials }) => resolve(materials, name),
       target: createTarget(kind),
     },
     z.string(),
@@ -71,6 +76,19 @@ export const standard = createReference('standards', 'a standard', {
   title: 'Standard',
   description: 'Its name in _materials.json: EN 10088-2',
 })
+
+/** The standards that the values of a table are from. */
+export const sources = list(
+  createReference(
+    'standards',
+    'a standard',
+    { title: 'Standard', description: 'Its name in _materials.json: EN 10088-2' },
+    (materials, name) => materials.source(name),
+  ),
+  { max: 4 },
+)
+  .optional()
+  .meta({ title: 'Standards', description: 'The source of the values. The table names their editions.' })
 
 export const certificate = createReference('certificates', 'a type of certificate', {
   id: 'certificate',

@@ -80,6 +80,7 @@ interface FinishView {
 interface StandardView {
   readonly anchor: string
   readonly name: string
+  readonly edition?: string
   readonly title: string
   /** The standards that replaced it. */
   readonly today: readonly ReferenceView[]
@@ -114,6 +115,8 @@ type Grouped<Name extends string, Entry> = readonly Readonly<{ name: string } & 
 export interface MaterialViews {
   readonly terms: Terms
   reference(kind: Materials, name: string): ReferenceView
+  /** A standard as the source of values: with its edition, and a newer one. */
+  source(name: string): ReferenceView
   /** `conditions` says what these mean: `+A annealed, +AT solution annealed` */
   gradeTable(names: readonly string[]): WithTerms<{ families: Grouped<'grades', GradeView>; conditions: string }>
   gradeMap(names: readonly string[]): GradeMapView

@@ -58,6 +58,8 @@ export interface ReferenceView {
   readonly names: string
   /** The page about it, if there is one. */
   readonly href?: HrefView
+  /** The edition of a standard, where it is the source of values. */
+  readonly edition?: string | undefined
 }
 
 export interface DensityView {

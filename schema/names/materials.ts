@@ -51,6 +51,8 @@ export const MATERIAL_TERMS = [
   'use',
   'roughness',
   'standard',
+  'edition',
+  'newEdition',
   'subject',
   'products',
   'notListed',

@@ -5,6 +5,7 @@ import { formatLimits, formatNumber } from '../../../schema/figures/formatQuanti
 import { groupBy } from '../../../schema/groupBy.ts'
 import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
+import { fill } from '../../../schema/names/toolWords.ts'
 import { getAskAddress } from '../addresses.ts'
 import { type Content, getListedName } from '../content.ts'
 import { findProducts, getMaterialAddress } from './addresses.ts'
@@ -27,6 +28,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
   return {
     terms: reading.terms,
     reference: resolveReference,
+    source: (name) => ({ ...resolveReference('standards', name), edition: writeEdition(reading, name) }),
     gradeTable: (names) =>
       resolveGradeTable(reading, names, (id, name) => ({
         products: listProducts('grades', id),
@@ -54,6 +56,12 @@ export function resolveMaterials(content: Content, language: Language, contentLa
       return limits.length > 0 ? Math.max(...limits.map(({ thicknessMax = Infinity }) => thicknessMax)) : undefined
     },
   }
+}
+
+/** `2014`, `2014 (newer edition 2024, not compared here)` */
+function writeEdition({ materials, terms }: ReadMaterials, id: string): string | undefined {
+  const { edition, newEdition } = materials.standards[id] ?? {}
+  return newEdition ? fill(terms.newEdition, { old: edition ?? '–', new: newEdition }) : edition
 }
 
 /** The name of a material on pages, and its other names or its title. */
@@ -112,11 +120,12 @@ function resolveFinishTable(
 }
 
 function resolveStandardTable(
-  { materials, terms, translate }: ReadMaterials,
+  reading: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
   products: (kind: 'standards', name: string) => readonly LinkView[],
 ) {
+  const { materials, terms, translate } = reading
   const groups = groupBy(pickEntries(materials.standards, names), ({ group }) =>
     translate(materials.words.groups[group]),
   )
@@ -127,6 +136,7 @@ function resolveStandardTable(
       standards: standards.map(({ id, title, replacedBy = [] }) => ({
         anchor: getMaterialAnchor('standards', id),
         name: id,
+        edition: writeEdition(reading, id),
         title: translate(title),
         today: replacedBy.map((other) => reference('standards', other)),
         products: products('standards', id),

@@ -11,6 +11,7 @@ import {
 } from '../../hooks/useAddressParameters.ts'
 import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
+import { References } from '../../ui/materials/References.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { stackedRows } from '../../ui/tableStyles.ts'
@@ -188,7 +189,7 @@ const Grades = styled.div(css`
 
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
 export function GradeTable({ block }: BlockProps<'gradeTable'>) {
-  const { title, note } = block
+  const { title, standards = [], note } = block
   const { terms, families, conditions } = block.grades
   const grades = families.flatMap((family) => family.grades)
   const comparedIds = comparedGrades.use()
@@ -262,6 +263,11 @@ export function GradeTable({ block }: BlockProps<'gradeTable'>) {
             groups={groups}
           />
         </Grades>
+        {standards.length > 0 && (
+          <Meta>
+            <References references={standards} />
+          </Meta>
+        )}
         <Meta>{[conditions, note].filter(Boolean).join('. ')}</Meta>
         <Products terms={terms} grades={grades} />
         {comparedIds && (

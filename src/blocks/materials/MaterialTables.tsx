@@ -66,6 +66,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
       head: terms.standard,
       cell: ({ anchor, name }) => <Whole {...getAnchorProps(anchor)}>{name}</Whole>,
     },
+    { head: terms.edition, cell: ({ edition }) => edition ?? '–', attributes: { 'data-head': terms.edition } },
     {
       head: terms.subject,
       cell: ({ title, today }) => (
@@ -103,6 +104,15 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
   )
 }
 
+/** The sources of a table's values, followed by its note. */
+const writeCaption = ({ standards = [], note }: Pick<BlockProps<'toleranceTable'>['block'], 'standards' | 'note'>) =>
+  (note || standards.length > 0) && (
+    <>
+      <References references={standards} />
+      {note && <span>{standards.length > 0 ? `. ${note}` : note}</span>}
+    </>
+  )
+
 /** The tolerance class and the size that the address asks for. Nothing in the build and during hydration. */
 function useRequestedTolerance(): { readonly name?: string | null; readonly size?: number } {
   const isHydrated = useHydrated()
@@ -113,7 +123,7 @@ function useRequestedTolerance(): { readonly name?: string | null; readonly size
 }
 
 export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
-  const { title, table, standards = [], note } = block
+  const { title, table } = block
   const { terms, classes, rows } = table
   const { name: requestedName, size: requestedSize = 0 } = useRequestedTolerance()
   const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -124,12 +134,6 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
       attributes: { 'data-requested': name === requestedName || undefined },
     })),
   ]
-  const caption = (note || standards.length > 0) && (
-    <>
-      <References references={standards} />
-      {note && <span>{standards.length > 0 ? `. ${note}` : note}</span>}
-    </>
-  )
   return (
     <BesideSection block={block}>
       <Table
@@ -138,7 +142,7 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
         narrow="scroll"
         columns={columns}
         groups={[{ rows }]}
-        note={caption}
+        note={writeCaption(block)}
         room={columns.length * 4}
         rowAttributes={({ over, upTo }) => ({
           'data-requested': (requestedSize > over && requestedSize <= upTo) || undefined,
@@ -149,7 +153,7 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
 }
 
 export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
-  const { title, table, note } = block
+  const { title, table } = block
   const { terms, grades } = table
   const limits = (['rp02', 'rm', 'elongation', 'hardness'] as const).map(
     (name): Column<StrengthView> => ({
@@ -161,7 +165,7 @@ export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
   const columns: readonly Column<StrengthView>[] = [{ head: terms.product, cell: ({ product }) => product }, ...limits]
   return (
     <BesideSection block={block} paper="across">
-      <Table name={title} narrow="stack" columns={columns} groups={grades} note={note} />
+      <Table name={title} narrow="stack" columns={columns} groups={grades} note={writeCaption(block)} />
     </BesideSection>
   )
 }

@@ -73,6 +73,7 @@ export function References({ references }: { references: readonly ReferenceView[
     <>
       {index > 0 && <span>, </span>}
       <Reference reference={reference} />
+      {reference.edition && <span>{`:${reference.edition}`}</span>}
     </>
   ))
 }
