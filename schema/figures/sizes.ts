@@ -55,7 +55,9 @@ export function getIdentityColumns(
 ): readonly number[] {
   const all = columns.map((_, index) => index)
   const designators = all.filter((index) => columns[index] && isDesignator(columns[index]))
-  return designators.length > 0 && section === undefined ? designators : all
+  if (designators.length === 0 || section !== undefined) return all
+  // Fittings of one nominal size are sold in several walls.
+  return all.filter((index) => designators.includes(index) || columns[index]?.property === 'wallThickness')
 }
 
 /** Tables of properties by grade keep the order of the grades. All others are sorted by size. */
