@@ -3,15 +3,15 @@ import { row } from '../fieldTypes/row.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
 
-/** Limits of a machine or a service, each a large figure under a dimension line. */
+/** Limits of a machine or a service, each a large figure. */
 export const capacity = block('capacity', {
   title: 'Capacity',
   group: 'tables',
-  description: 'Limits and tolerances as large figures under dimension lines.',
+  description: 'Limits and tolerances as large figures, lengths under dimension lines.',
   roles: ['rows'],
   fields: {
     ...section,
-    rows: list(row, { min: 2, max: 8 }).meta({ title: 'Figures', description: 'Each large, under a dimension line.' }),
+    rows: list(row, { min: 2, max: 8 }).meta({ title: 'Figures', description: 'Each large. A length has a dimension line.' }),
   },
   examples: [
     {

@@ -10,7 +10,7 @@ export const statBar = block('statBar', {
   title: 'Stat bar',
   group: 'opening',
   load: 'home',
-  description: 'Figures on one dimension line that count up when first seen.',
+  description: 'Figures on one line that count up when first seen.',
   fields: {
     tone: tone.optional(),
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Read aloud by screen readers; not shown.' }),

@@ -1,5 +1,6 @@
 import { createNumberFormat } from '../names/intl.ts'
 import type { Language } from '../names/languages.ts'
+import { getDesignation } from './dimensions.ts'
 import { type Affixes, getAffixes, NBSP, type UnitsByName } from './unit.ts'
 
 const MINUS = '\u2212'
@@ -42,6 +43,8 @@ export interface QuantityView {
   readonly gap: string
   /** The whole quantity: `en çok 20 mm`. */
   readonly text: string
+  /** Whether a dimension line can measure it: 6–600 mm, DN 15, but not ±0,1 mm. */
+  readonly isLength?: true
   /** The number to count up to, if the quantity is one positive integer. */
   readonly count?: number
 }
@@ -89,9 +92,13 @@ export function formatQuantity(
     unit: unitText,
     gap,
     text: `${prefix}${number}${plus ? '+' : ''}${gap}${unitText}`,
+    isLength: plusMinus === undefined && isLength(unit, units) ? true : undefined,
     count: value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined,
   }
 }
+
+const isLength = (unit: string | undefined, units: UnitsByName) =>
+  unit === getDesignation('nominalDiameter') || (unit !== undefined && units[unit]?.mm !== undefined)
 
 const NO_UNIT: Affixes = { before: '', behind: '', each: false }
 

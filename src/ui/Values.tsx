@@ -5,7 +5,7 @@ import type { RowView } from '../../schema/fieldTypes/views.ts'
 import type { QuantityView } from '../../schema/figures/formatQuantity.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { color, flow, line, print, space, target, touch, typography } from '../theme/theme.ts'
-import { Dimension } from './layout.tsx'
+import { Dimension, Hairline } from './layout.tsx'
 import { mapChildren } from './mapChildren.ts'
 import { Own } from './text.tsx'
 
@@ -106,20 +106,9 @@ export const RuledLines = styled.dl(css`
   }
 `)
 
-/** Replaces the dimension line where there is no figure. */
-const Hairline = styled.div(css`
-  height: 15px;
-  padding-top: 7px;
-  &::after {
-    content: '';
-    display: block;
-    border-top: ${line};
-  }
-`)
-
-/** A dimension line over a figure, a hairline over words. */
-function RowLine({ row }: { row: RowView }) {
-  return row.quantity ? <Dimension aria-hidden /> : <Hairline aria-hidden />
+/** A dimension line over a length, a hairline over other figures and words. */
+export function FigureLine({ quantity }: { readonly quantity: QuantityView | undefined }) {
+  return quantity?.isLength ? <Dimension aria-hidden /> : <Hairline aria-hidden />
 }
 
 /** A large figure. Words are longer, so they are smaller. */
@@ -156,7 +145,7 @@ export function NamedFigure({ row, isLined = false, isSmall = row.quantity === u
     <ValueAbove>
       <FigureName>{getRowName(row)}</FigureName>
       <LargeFigure data-small={isSmall || undefined}>
-        {isLined && <RowLine row={row} />}
+        {isLined && <FigureLine quantity={row.quantity} />}
         {row.quantity && !isSmall ? <Figure quantity={row.quantity} /> : <RowValue row={row} />}
       </LargeFigure>
     </ValueAbove>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { below, color, cover, space } from '../theme/theme.ts'
+import { below, color, cover, line, space } from '../theme/theme.ts'
 import { BREAKPOINTS } from '../theme/tokens.ts'
 
 /** Props of an anchor's target. The browser scrolls there and focuses it, with or without a script. */
@@ -58,28 +58,52 @@ export const Wrap = styled.div(css`
   padding-inline: ${space.gutter};
 `)
 
-/** A dimension line with ticks and arrowheads. Only for real figures. */
+/** The length of an arrowhead in px, and how far each of its corners is from the line: as in `drawings/dimensions.ts`. */
+const ARROW = 11
+const HALF_ARROW = 3
+const MIDDLE = 7.5
+
+/** A line between two arrowheads, whose tips touch the ticks. */
+const arrows = [
+  `1px ${MIDDLE}px`,
+  `${1 + ARROW}px ${MIDDLE - HALF_ARROW}px`,
+  `${1 + ARROW}px ${MIDDLE - 0.5}px`,
+  `calc(100% - ${1 + ARROW}px) ${MIDDLE - 0.5}px`,
+  `calc(100% - ${1 + ARROW}px) ${MIDDLE - HALF_ARROW}px`,
+  `calc(100% - 1px) ${MIDDLE}px`,
+  `calc(100% - ${1 + ARROW}px) ${MIDDLE + HALF_ARROW}px`,
+  `calc(100% - ${1 + ARROW}px) ${MIDDLE + 0.5}px`,
+  `${1 + ARROW}px ${MIDDLE + 0.5}px`,
+  `${1 + ARROW}px ${MIDDLE + HALF_ARROW}px`,
+]
+
+/** A dimension line with ticks and arrowheads (ISO 129-1). Only for real lengths. */
 export const Dimension = styled.div(css`
   position: relative;
   height: 15px;
   color: ${color.ink3};
-  /* Forced colours remove backgrounds, which draw the line. */
+  /* Forced colours remove the background, which is the line. */
   forced-color-adjust: none;
   &::before {
     content: '';
     ${cover}
     border-inline: 1px solid;
-    background: linear-gradient(currentColor, currentColor) 0 50% / 100% 1px no-repeat;
   }
   &::after {
     content: '';
-    position: absolute;
-    inset: 5px 1px;
-    height: 5px;
-    background:
-      linear-gradient(to bottom left, transparent 50%, currentColor 51%) 0 0 / 9px 2.5px no-repeat,
-      linear-gradient(to top left, transparent 50%, currentColor 51%) 0 100% / 9px 2.5px no-repeat,
-      linear-gradient(to bottom right, transparent 50%, currentColor 51%) 100% 0 / 9px 2.5px no-repeat,
-      linear-gradient(to top right, transparent 50%, currentColor 51%) 100% 100% / 9px 2.5px no-repeat;
+    ${cover}
+    background: currentColor;
+    clip-path: polygon(${arrows.join(', ')});
+  }
+`)
+
+/** Takes the place of a {@link Dimension} over what has no length. */
+export const Hairline = styled.div(css`
+  height: 15px;
+  padding-top: 7px;
+  &::after {
+    content: '';
+    display: block;
+    border-top: ${line};
   }
 `)

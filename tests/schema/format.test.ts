@@ -65,6 +65,17 @@ describe('quantities in Turkish, English, German and Serbian', () => {
     expect(count({ value: -30, unit: '%' })).toBeUndefined()
     expect(count({ min: 1, max: 2 })).toBeUndefined()
   })
+
+  test.each<[Quantity, true | undefined]>([
+    [{ min: 6, max: 600, unit: 'mm' }, true],
+    [{ min: 15, max: 600, unit: 'DN' }, true],
+    [{ plusMinus: 0.1, unit: 'mm' }, undefined],
+    [{ value: 0.8, unit: 'Ra' }, undefined],
+    [{ value: 100, unit: '%' }, undefined],
+    [{ value: 200, plus: true }, undefined],
+  ])('%o can be measured by a dimension line: %s', (quantity, isLength) => {
+    expect(formatQuantity(quantity, 'en', WORDS.en, UNITS).isLength).toBe(isLength)
+  })
 })
 
 test('dates are written in words', () => {

@@ -3,12 +3,12 @@ import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuantityView } from '../../../schema/figures/formatQuantity.ts'
 import { below, color, space, typography } from '../../theme/theme.ts'
-import { Dimension, equalColumns, getAnchorProps, Wrap } from '../../ui/layout.tsx'
+import { equalColumns, getAnchorProps, Wrap } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
 import { Ground } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
-import { Figure, FigureName, LargeFigure, valueAbove } from '../../ui/Values.tsx'
+import { Figure, FigureLine, FigureName, LargeFigure, valueAbove } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
 
 interface CountUpProps {
@@ -89,7 +89,7 @@ const Bar = styled(Ground)(
   `,
 )
 
-/** Each dimension line ends where the next one begins. */
+/** The figures' lines touch each other. */
 const Chain = styled.dl<{ count: number }>(
   ({ count }) => css`
     display: grid;
@@ -160,7 +160,7 @@ const Words = styled(Meta)(css`
   max-width: 30ch;
 `)
 
-/** Headline figures on a chain of dimension lines. They count up one after the other. */
+/** Headline figures on one line. They count up one after the other. */
 export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
   return (
     <Bar {...getAnchorProps(anchor)} data-ground={tone} aria-label={title}>
@@ -173,7 +173,7 @@ export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: Blo
                 {text && <Words as="span">{text}</Words>}
               </Name>
               <Large count={stats.length}>
-                <Dimension aria-hidden />
+                <FigureLine quantity={quantity} />
                 <CountUp quantity={quantity} delay={index * STAGGER} />
               </Large>
             </Stat>
