@@ -11,7 +11,10 @@ export const capacity = block('capacity', {
   roles: ['rows'],
   fields: {
     ...section,
-    rows: list(row, { min: 2, max: 8 }).meta({ title: 'Figures', description: 'Each large. A length has a dimension line.' }),
+    rows: list(row, { min: 2, max: 8 }).meta({
+      title: 'Figures',
+      description: 'Each large. A length has a dimension line.',
+    }),
   },
   examples: [
     {

@@ -30,7 +30,8 @@ export const hero = block('hero', {
     }),
     keyProperties: list(keyProperty, { max: 6 }).optional().meta({
       title: 'Key values',
-      description: 'Properties of this page’s specification table or capacity to show at once, lengths under dimension lines.',
+      description:
+        'Properties of this page’s specification table or capacity to show at once, lengths under dimension lines.',
     }),
     figures: list(row, { min: 2, max: 4 }).optional().meta({
       title: 'Headline figures',

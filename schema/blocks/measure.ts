@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resolveParts, withFieldType, withPartsCheck } from '../fieldTypes/fieldType.ts'
-import { percent } from '../fieldTypes/picture.ts'
+import { point } from '../fieldTypes/picture.ts'
 import { keyType } from '../fieldTypes/property.ts'
 import { quantity } from '../fieldTypes/quantity.ts'
 import type { Finding } from '../finding.ts'
@@ -14,11 +14,6 @@ const measuredProperty = withFieldType(
 
 /** On the points themselves, or beside them, at the ends of two extension lines. */
 const SIDES = ['on', 'above', 'below', 'left', 'right'] as const
-
-const point = z.strictObject({
-  x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
-  y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
-})
 
 const parts = z.strictObject({
   property: measuredProperty.optional().meta({

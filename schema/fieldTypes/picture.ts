@@ -36,7 +36,13 @@ export const pictureFileType: FieldType<string, string> = {
 }
 
 /** A position in a picture. */
-export const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
+const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
+
+/** A point of a picture. */
+export const point = z.strictObject({
+  x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
+  y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
+})
 
 const parts = z.strictObject({
   file: withFieldType(pictureFileType, z.string().regex(FILE)).meta({
@@ -47,13 +53,14 @@ const parts = z.strictObject({
     title: 'Alternative text',
     description: 'Describes the picture for someone who cannot see it.',
   }),
-  focus: z
-    .strictObject({
-      x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
-      y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
-    })
+  focus: point
     .optional()
     .meta({ title: 'Focal point', description: 'What a crop must keep, in percent from the upper left corner.' }),
+  focusTall: point.optional().meta({
+    title: 'Focal point of a tall crop',
+    description:
+      'The same beside the text of an opening, where a window from 1024 px shows half of the picture’s width.',
+  }),
 })
 
 export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
@@ -67,7 +74,7 @@ export const pictureType: FieldType<z.infer<typeof parts>, PictureView> = {
 const PICTURES = '/assets/pictures'
 
 export function createPictureView(
-  { file, alt, focus }: z.infer<typeof parts>,
+  { file, alt, focus, focusTall }: z.infer<typeof parts>,
   pictureFile: PictureFile | undefined,
   language: Language,
 ): PictureView {
@@ -78,6 +85,7 @@ export function createPictureView(
     ...rest,
     drawing: drawing && `${PICTURES}/${drawing}`,
     focus: focus && `${focus.x}% ${focus.y}%`,
+    focusTall: focusTall && `${focusTall.x}% ${focusTall.y}%`,
   }
 }
 

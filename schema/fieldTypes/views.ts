@@ -41,6 +41,8 @@ export interface PictureView extends Omit<PictureFile, 'name' | 'drawing'> {
   readonly drawing?: string
   /** CSS `object-position`. */
   readonly focus?: string
+  /** The same in a frame that is higher than wide. */
+  readonly focusTall?: string
 }
 
 export interface PropertyView {

@@ -55,6 +55,7 @@ const TURKISH = {
   Finishes: 'Yüzeyler',
   'First day': 'İlk gün',
   'Focal point': 'Odak noktası',
+  'Focal point of a tall crop': 'Dik kırpmanın odak noktası',
   'From the left': 'Soldan',
   'From the top': 'Üstten',
   From: 'En az',

@@ -207,6 +207,11 @@ export const references = {
       `The line of this measure crosses that of the ${writeOrdinal(position)}. Move one of their points.`,
     tr: 'Bu ölçü çizgisi {position}. çizgiyle kesişiyor. Noktalarından birini taşıyın.',
   }),
+  'measure.outside': message({
+    en: ({ window }: { window: number }) =>
+      `In a window ${window} px wide, this dimension line is not in the visible part of the drawing. Move its points, or the focal point of the picture.`,
+    tr: '{window} piksel genişliğindeki pencerede bu ölçü çizgisi çizimin görünen bölümünde kalmıyor. Noktalarını ya da görselin odak noktasını taşıyın.',
+  }),
   'picture.none': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>
       `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Save the file there, or choose another.'}`,

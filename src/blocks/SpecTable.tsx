@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { getReferences } from '../../schema/names/references.ts'
-import { useContentLabel, useView } from '../hooks/context.ts'
+import { PaperContext, useContentLabel, useView } from '../hooks/context.ts'
 import { below, color, print } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { DrawingSheet } from '../ui/drawings/DrawingSheet.tsx'
-import { drawings } from '../ui/drawings/drawings.ts'
+import { SectionSheet } from '../ui/drawings/SectionSheet.tsx'
 import { Reference } from '../ui/materials/References.tsx'
+import { getOpeningTable } from '../ui/openingPicture.ts'
 import { BesideSection } from '../ui/Section.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
@@ -100,39 +100,24 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
   const label = useContentLabel()
   const { page, site } = useView()
   const materials = site.products?.materials
-  const letters = rows.flatMap((row) => {
-    const symbol = row.property?.symbol
-    return symbol ? [{ symbol, name: getRowName(row) }] : []
-  })
+  const isOnPaper = use(PaperContext)
   const renderHead = (name: string) => <VisuallyHidden>{name}</VisuallyHidden>
   const columns: Column<RowView>[] = [
     { head: renderHead(label('property')), cell: getRowName },
     { head: renderHead(label('value')), cell: (row) => <Value row={row} /> },
   ]
-  if (letters.length > 0) {
+  if (rows.some(({ property }) => property?.symbol)) {
     columns.splice(1, 0, {
       head: renderHead(label('symbol')),
       cell: ({ property }) => property?.symbol,
       attributes: { 'data-symbol': true },
     })
   }
-  // The page's tables of sizes have the same letters.
-  const heads = page.blocks.flatMap((block) =>
-    block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
-  )
-  const drawn = new Map([...letters, ...heads].flatMap(({ symbol, name }) => (symbol ? [[symbol, name] as const] : [])))
-  const description = [title, ...[...drawn].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')
-  const figure = drawing && (
-    <DrawingSheet
-      drawing={drawings[drawing]}
-      symbols={[...drawn.keys()]}
-      label={`${label('drawing')}: ${description}`}
-    />
-  )
+  const isInOpening = !isOnPaper && getOpeningTable(page) === block
   return (
     <BesideSection
       block={block}
-      figure={figure}
+      figure={drawing && !isInOpening && <SectionSheet table={block} />}
       more={
         materials && rows.some(({ grades }) => grades) && <MoreLink label={materials.label} href={materials.href} />
       }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
-import { centeredFlow, color, line, quickly, space } from '../theme/theme.ts'
+import { centeredFlow, color, from, line, quickly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Wrap } from '../ui/layout.tsx'
@@ -39,6 +39,12 @@ const Bar = styled.header(css`
     color: ${color.steelInk};
     @media (forced-colors: active) {
       background: ${color.bg};
+    }
+  }
+  ${from.wide} {
+    html.js &[data-clear='beside'] {
+      background: ${color.bg};
+      color: ${color.ink};
     }
   }
   html.js &[data-scrolled] {
@@ -108,7 +114,7 @@ const Burger = styled.button(css`
   ${menuBelow('display: grid;')}
 `)
 
-/** The bar at the top of every page: transparent over a photograph until the page is scrolled. */
+/** The bar at the top of every page: transparent over a photograph, but not beside it, until the page is scrolled. */
 export function NavBar() {
   const { site, page } = useView()
   const label = useLabel()
@@ -118,7 +124,10 @@ export function NavBar() {
   const burger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Bar data-clear={(getOpeningPicture(page) && !isScrolled) || undefined} data-scrolled={isScrolled || undefined}>
+      <Bar
+        data-clear={isScrolled ? undefined : getOpeningPicture(page)?.position}
+        data-scrolled={isScrolled || undefined}
+      >
         <Row>
           <HomeLink />
           <BarLinks productMenu={<ProductMenu />} />

@@ -132,6 +132,12 @@ export const FigureName = styled.dt(css`
   margin-top: 6px;
 `)
 
+/** The figure's letter in drawings. */
+const Letter = styled.span(css`
+  margin-left: 0.5em;
+  color: ${color.ink3};
+`)
+
 interface NamedFigureProps {
   readonly row: RowView
   /** Under a dimension line. */
@@ -143,7 +149,10 @@ interface NamedFigureProps {
 export function NamedFigure({ row, isLined = false, isSmall = row.quantity === undefined }: NamedFigureProps) {
   return (
     <ValueAbove>
-      <FigureName>{getRowName(row)}</FigureName>
+      <FigureName>
+        <Own>{getRowName(row)}</Own>
+        {isLined && row.property?.symbol && <Letter translate="no">{row.property.symbol}</Letter>}
+      </FigureName>
       <LargeFigure data-small={isSmall || undefined}>
         {isLined && <FigureLine quantity={row.quantity} />}
         {row.quantity && !isSmall ? <Figure quantity={row.quantity} /> : <RowValue row={row} />}

@@ -51,7 +51,6 @@ const Quiet = styled(DataSheetControl)(css`
   justify-content: center;
   gap: 10px;
   min-height: 52px;
-  padding-inline: 8px;
   font-weight: 560;
   & > span {
     padding-bottom: 1px;

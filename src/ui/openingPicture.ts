@@ -8,15 +8,13 @@ export const OPENING_HEIGHTS = {
   // With a product line at the bottom of the window, the opening ends there.
   page: 'clamp(560px, 100svh - var(--foot-line, 18svh), 1080px)',
   facts: 'clamp(560px, 100svh - var(--foot-line, 18svh), 1080px)',
-  low: 'clamp(380px, 36vw, 560px)',
+  low: 'clamp(440px, 40vw, 640px)',
 } as const
 
 export type OpeningSize = keyof typeof OPENING_HEIGHTS
 
-/** Where the photograph of a page starts in a wide window, so that its subject is beside the step. */
-export const PICTURE_START = '22vw'
-
-const besideStep = createSize('wide', 'max(78vw,min(160vh,1728px))')
+/** In a wide window, the photograph fills the right half, below the bar. */
+const beside = createSize('wide', 'max(50vw,min(160vh - 219px,1587px))')
 
 /**
  * Display widths of the opening photograph, for `sizes`. On a phone the step covers 340 px of it, and 70 % of the
@@ -24,9 +22,9 @@ const besideStep = createSize('wide', 'max(78vw,min(160vh,1728px))')
  */
 export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
   full: [createSize('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [besideStep, createSize('tablet', 'max(100vw,160vh)'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [besideStep, createSize('tablet', 'max(100vw,160vh)'), '100vw'].join(),
-  low: 'max(100vw,384px)',
+  page: [beside, createSize('tablet', 'max(100vw,160vh)'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [beside, createSize('tablet', 'max(100vw,160vh)'), '100vw'].join(),
+  low: [createSize('wide', 'max(50vw,min(64vw - 141px,884px))'), 'max(100vw,384px)'].join(),
 }
 
 type Hero = Extract<BlockViewWith<'opening'>, { type: 'hero' }>
@@ -36,12 +34,30 @@ export function getOpeningSize({ size, keyProperties = [], figures = [] }: Hero)
   return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
 }
 
-/** The photograph that a page opens with, if any, and its display width. */
-export function getOpeningPicture(
-  page: PageView,
-): { readonly picture: PictureView; readonly sizes: string } | undefined {
+/** The specification whose section drawing is in the opening, beside the photograph. */
+export function getOpeningTable({ blocks }: PageView) {
+  const [opening] = blocks
+  const isBeside = opening?.type === 'hero' && opening.picture && (opening.size === 'page' || opening.size === 'low')
+  return isBeside ? blocks.find((block) => block.type === 'specTable' && block.drawing !== undefined) : undefined
+}
+
+interface OpeningPicture {
+  readonly picture: PictureView
+  /** Display width. */
+  readonly sizes: string
+  /** In a wide window, behind the bar and the text or beside them. */
+  readonly position: 'behind' | 'beside'
+}
+
+/** The photograph that a page opens with, if any. */
+export function getOpeningPicture(page: PageView): OpeningPicture | undefined {
   const [opening] = findBlockViews(page, 'opening')
   if (opening?.type !== 'hero' || opening !== page.blocks[0] || !opening.picture) return undefined
   const size = getOpeningSize(opening)
-  return size === 'plain' ? undefined : { picture: opening.picture, sizes: OPENING_WIDTHS[size] }
+  if (size === 'plain') return undefined
+  return {
+    picture: opening.picture,
+    sizes: OPENING_WIDTHS[size],
+    position: size === 'full' ? 'behind' : 'beside',
+  }
 }

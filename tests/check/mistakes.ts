@@ -60,7 +60,7 @@ const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
 const LIST = '"list": ["AISI 304", "AISI 316L"]'
 const DIAMETER = '"property": "diameter",'
 const TURKISH = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
-const createLine = (subject: string, x: number, y = 10, to = 60) =>
+const createLine = (subject: string, x: number, y = 45, to = 60) =>
   `{ ${subject} "from": { "x": ${x}, "y": ${y} }, "to": { "x": ${to}, "y": 60 }, "side": "on" }`
 const measure = (lines: string, path: string, words: string): ValueMistake => [
   '"keyProperties"',
@@ -76,12 +76,13 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
   'pages/products/boru.json': [
     ['Stainless pipe of 6–600 mm with walls of 0.5–12 mm.', TURKISH, 'description.en', 'the same as the "tr" text.'],
     ['"parent"', '"keywords": { "tr": ["boru, profil"] }, "parent"', 'keywords.tr[0]', 'own: "boru", "profil".'],
-    measure(createLine('', 10), '0]', 'either a "property" of this page or a'),
-    measure(createLine(`${DIAMETER} "figure": { "value": 6 },`, 10), '0]', 'either a "property" of this page or a'),
-    measure(createLine('"property": "width",', 10), '0].property', 'is in no specification table and no capacity'),
+    measure(createLine('', 40), '0]', 'either a "property" of this page or a'),
+    measure(createLine(`${DIAMETER} "figure": { "value": 6 },`, 40), '0]', 'either a "property" of this page or a'),
+    measure(createLine('"property": "width",', 40), '0].property', 'is in no specification table and no capacity'),
     measure(createLine(DIAMETER, 110), '0].from.x', 'must be at most 100, but is 110.'),
+    measure(createLine(DIAMETER, 4, 60), '0]', 'In a window 1440 px wide, this dimension line is not in'),
     measure(
-      `${createLine(DIAMETER, 10)}, ${createLine('"property": "wallThickness",', 60, 10, 10)}`,
+      `${createLine(DIAMETER, 40)}, ${createLine('"property": "wallThickness",', 60, 45, 40)}`,
       '1]',
       'crosses that of the first',
     ),

@@ -3,6 +3,7 @@ import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { slugify } from '../../../schema/spelling.ts'
+import { checkMeasures } from './measures.ts'
 import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
 
 /**
@@ -57,37 +58,6 @@ function checkHero(blocks: readonly RawBlock[]): Finding[] {
     return [{ path: ['blocks', index, 'size'], ...report('page.heroWithoutPicture', { size: String(size) }) }]
   })
 }
-
-/** Dimension lines must not cross. */
-function checkMeasures(blocks: readonly RawBlock[]): Finding[] {
-  return blocks.flatMap(({ index, value }) => {
-    const measures = getField(value, 'measures')
-    const lines = Array.isArray(measures) ? measures.map(readLine) : []
-    return lines.flatMap((line, position) => {
-      const crossed = lines.slice(0, position).findIndex((other) => doCross(line, other))
-      const path = ['blocks', index, 'measures', position]
-      return crossed < 0 ? [] : [{ path, ...report('measure.crossing', { position: crossed + 1 }) }]
-    })
-  })
-}
-
-type Point = readonly [x: number, y: number]
-type Line = readonly [from: Point, to: Point]
-
-function readLine(measure: unknown): Line {
-  const [from, to] = ['from', 'to'].map((key): Point => {
-    const point = getField(measure, key)
-    return [Number(getField(point, 'x')), Number(getField(point, 'y'))]
-  })
-  return [from, to] as Line
-}
-
-/** On which side of a line a point is: -1 or 1. NaN without coordinates. */
-const getSide = ([from, to]: Line, [x, y]: Point): number =>
-  Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]))
-
-const doCross = (one: Line, other: Line): boolean =>
-  getSide(one, other[0]) * getSide(one, other[1]) < 0 && getSide(other, one[0]) * getSide(other, one[1]) < 0
 
 /** Anchors and search parameters are unique, and a parameter needs an anchor. */
 function checkAnchors(blocks: readonly RawBlock[]): Finding[] {

@@ -163,7 +163,7 @@ export function PictureChoice({ path }: { readonly path: Path }) {
   const parentPath = path.slice(0, -1)
   const picture = getValueAt(openDocument?.document, parentPath)
   const schema = findSchema(openDocument, parentPath)
-  /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focus point is reset. */
+  /** Chooses a picture, with its alternative text from elsewhere or a placeholder. The focal points are reset. */
   const choose = (newFile: string, entry: PictureEntry | undefined) => {
     if (newFile === name) return
     const alt = isObject(picture) && getFieldAt(schema, ['alt'], picture)
@@ -173,7 +173,7 @@ export function PictureChoice({ path }: { readonly path: Path }) {
       language,
       getField(texts, language) ?? createPlaceholder(alt, language),
     ])
-    const { focus: _, ...unfocused } = { focus: undefined, ...picture }
+    const { focus: _, focusTall: __, ...unfocused } = { focus: undefined, focusTall: undefined, ...picture }
     const newPicture = { ...unfocused, file: newFile, alt: Object.fromEntries(alternatives) }
     const block = getValueAt(openDocument?.document, parentPath.slice(0, -1))
     // Dimensions belong to the previous picture.

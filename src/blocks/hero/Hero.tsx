@@ -1,14 +1,16 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import { useView } from '../../hooks/context.ts'
-import { below, centeredFlow, color, enter, flow, space, typography } from '../../theme/theme.ts'
+import { use, useState } from 'react'
+import type { RowView } from '../../../schema/fieldTypes/views.ts'
+import { PaperContext, useView } from '../../hooks/context.ts'
+import { below, centeredFlow, color, enter, from, print, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
+import { SectionSheet } from '../../ui/drawings/SectionSheet.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
-import { getOpeningSize } from '../../ui/openingPicture.ts'
+import { getOpeningSize, getOpeningTable } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { NamedFigure } from '../../ui/Values.tsx'
 import type { BlockProps } from '../types.ts'
@@ -46,12 +48,15 @@ const Opening = styled(Lead)(css`
   ${createEntrance(1, 0.8)}
 `)
 
-/** Key figures, then a sentence or key words on the left and buttons on the right. */
+/** Key figures, then a sentence or key words, and buttons: on home at the right. */
 const Foot = styled.div(css`
-  ${centeredFlow}
-  justify-content: space-between;
+  display: grid;
   gap: 24px 48px;
   margin-top: calc(0.8 * ${space.head});
+  [data-size='full'] & {
+    ${centeredFlow}
+    justify-content: space-between;
+  }
 `)
 
 const Sentence = styled(Text)(css`
@@ -61,24 +66,29 @@ const Sentence = styled(Text)(css`
   ${createEntrance(1, 0.8)}
 `)
 
-/** Minimum width of a value in px. */
-const WIDTH = 147
-
-const Values = styled.dl<{ count: number }>(
-  ({ count }) => css`
-    flex: 1 1 ${count * WIDTH}px;
-    ${flow}
+/** Figures do not break. Where not all of them fit beside each other, there are two on a line. */
+const Values = styled.dl<{ count: number; characters: number }>(
+  ({ count, characters }) => css`
+    display: grid;
+    grid-template-columns: repeat(${count}, minmax(0, 240px));
     gap: ${space.step} ${space.gap};
-    & > div {
-      flex: 1 1 0;
-      max-width: 240px;
+    @container step (max-width: ${count * (characters * 0.84 + 1.3)}rem) {
+      grid-template-columns: repeat(2, minmax(0, 240px));
     }
+    /* Figures are smaller there. */
     ${below.phone} {
-      ${count === 4 && '& > div { flex-basis: calc(50% - 14px); max-width: none; }'}
+      grid-template-columns: repeat(${count * characters > 33 ? 2 : count}, minmax(0, 1fr));
+    }
+    ${print} {
+      grid-template-columns: repeat(${count}, minmax(0, 1fr));
     }
     ${createEntrance(1, 0.8)}
   `,
 )
+
+/** The length of the longest figure: words may break. */
+const countCharacters = (rows: readonly RowView[]) =>
+  Math.max(8, ...rows.map(({ quantity }) => quantity?.text.length ?? 0))
 
 /** On a phone, two buttons fit on one line. */
 const Buttons = styled(Actions)(css`
@@ -89,6 +99,30 @@ const Buttons = styled(Actions)(css`
     }
   }
   ${createEntrance(0.8, 0.8)}
+`)
+
+/** Above the text on a desk, as large as the room above it, and below it in narrower windows. */
+const Drawing = styled.div(css`
+  margin-top: calc(0.8 * ${space.head});
+  ${from.wide} {
+    order: -1;
+    flex: 1 1 0;
+    container-type: size;
+    min-height: 0;
+    margin: 0 0 32px;
+    & > svg {
+      max-width: 560px;
+      height: 100%;
+    }
+    @container (max-height: 170px) {
+      & > svg {
+        display: none;
+      }
+    }
+  }
+  ${print} {
+    margin-top: 3mm;
+  }
 `)
 
 export function Hero({ block }: BlockProps<'hero'>) {
@@ -111,6 +145,8 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadsBack = actions.some(({ href }) => href === parent?.href)
   const hasWaysOn = actions.length > 0 || isDataSheet(page)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
+  const isOnPaper = use(PaperContext)
+  const table = isOnPaper ? undefined : getOpeningTable(page)
   const [typedText, setTypedText] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
@@ -124,7 +160,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {hasKeys && (
-            <Values count={values.length}>
+            <Values count={values.length} characters={countCharacters(values)}>
               {mapChildren(values, (row) => (
                 <NamedFigure row={row} isLined isSmall />
               ))}
@@ -138,6 +174,11 @@ export function Hero({ block }: BlockProps<'hero'>) {
             </Buttons>
           )}
         </Foot>
+      )}
+      {table?.type === 'specTable' && (
+        <Drawing>
+          <SectionSheet table={table} />
+        </Drawing>
       )}
     </>
   )
@@ -160,7 +201,8 @@ export function Hero({ block }: BlockProps<'hero'>) {
           ? mapChildren(measures, (measure) => (
               <TypedMeasure measure={measure} picture={picture} typedText={typedText} />
             ))
-          : size === 'page' && picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
+          : measures.length > 0 &&
+            picture.drawing !== undefined && <OpeningDrawing measures={measures} picture={picture} />
       }
       hint={scrollHint && <ScrollHint link={scrollHint} />}
     >

@@ -17,7 +17,7 @@ import {
   typography,
 } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
-import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize, PICTURE_START } from '../../ui/openingPicture.ts'
+import { OPENING_HEIGHTS, OPENING_WIDTHS, type OpeningSize } from '../../ui/openingPicture.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const bob = keyframes`
@@ -102,26 +102,43 @@ const darken = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent
 const darkenBar = (end: number) => `linear-gradient(${darken(88)} 0, ${darken(70)} 72px, ${darken(0)} ${end}px)`
 const scrim = `${darkenBar(224)}, linear-gradient(to top, ${darken(80)} 0, ${darken(0)} 180px)`
 
+const isBeside = (size: OpeningSize) => size !== 'full'
+
+/** On home, the step covers the photograph. On other pages the text is beside it, or below it in narrower windows. */
 const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`
     position: relative;
     isolation: isolate;
     display: grid;
-    align-items: end;
     min-height: ${OPENING_HEIGHTS[size]};
-    padding-top: calc(${space.bar} + 40px);
-    background: ${color.plate};
-    ${below.wide} {
-      grid-template-rows: 1fr auto;
+    ${
+      isBeside(size)
+        ? `
+      ${from.wide} {
+        grid-template-columns: ${space.column7} minmax(0, 1fr);
+        padding-top: ${space.bar};
+      }
+      ${below.wide} {
+        grid-template-rows: minmax(240px, 1fr) auto;
+      }
+    `
+        : `
+      align-items: end;
+      padding-top: calc(${space.bar} + 40px);
+      background: ${color.plate};
+      ${below.wide} {
+        grid-template-rows: 1fr auto;
+      }
+      ${below.tablet} {
+        grid-template-rows: 33svh auto;
+        align-items: stretch;
+        padding-top: 0;
+        min-height: 0;
+      }
+    `
     }
-    ${below.tablet} {
-      grid-template-rows: minmax(240px, 1fr) auto;
-      align-items: stretch;
-      padding-top: 0;
-      /* The photograph takes a third of a phone's first screen, or a quarter on pages with figures. */
-      ${size === 'full' && 'grid-template-rows: 33svh auto; min-height: 0;'}
-      ${size === 'facts' && 'grid-template-rows: clamp(200px, 27svh, 320px) auto; min-height: 0;'}
-    }
+    /* With figures, the photograph takes a quarter of a phone's first screen. */
+    ${size === 'facts' && `${below.tablet} { grid-template-rows: clamp(200px, 27svh, 320px) auto; min-height: 0; }`}
     /* On paper, the text is on the left and the picture on the right. */
     ${print} {
       grid-template-columns: minmax(0, 1fr) 70mm;
@@ -129,98 +146,124 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       align-items: stretch;
       min-height: 0;
       padding-top: 0;
+      background: none;
     }
   `,
 )
 
-/** On pages other than home and lists, the photograph is mostly beside the step, so that its subject is visible. */
-const ofPage = '[data-beside] > &'
-
-/** Behind the step, or above it on a phone. Elements over the photograph are darkened, unless they have a `z-index`. */
-const Photograph = styled.div(css`
-  ${cover}
-  z-index: -2;
-  &::after {
-    content: '';
-    ${cover}
-    background: ${scrim};
-    pointer-events: none;
-    ${screenOnly}
-  }
-  &:has([data-drawn])::after {
-    background: ${darkenBar(160)};
-  }
-  ${from.wide} {
-    ${ofPage} {
-      left: ${PICTURE_START};
-    }
-    ${ofPage} :is(img, [data-drawn]) {
-      mask-image: linear-gradient(to right, transparent, #000 ${PICTURE_START});
-    }
-  }
-  ${below.tablet} {
-    position: relative;
-    /* It is low, and has no scroll hint. */
-    &::after {
-      background: ${darkenBar(96)};
-    }
-    & img {
+/** Behind the step on home. Elements over the photograph are darkened, unless they have a `z-index`. */
+const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ size, picture: { focusTall } }) => {
+  const [x, y] = focusTall?.split(' ') ?? []
+  return css`
       ${cover}
-    }
-  }
-  ${print} {
-    position: relative;
-    grid-area: 1 / 2;
-    height: 44mm;
-    & img {
-      object-position: right top;
-    }
-  }
-`)
+      z-index: -2;
+      background: ${color.plate};
+      &::after {
+        content: '';
+        ${cover}
+        background: ${scrim};
+        pointer-events: none;
+        ${screenOnly}
+      }
+      ${below.tablet} {
+        position: relative;
+        /* It is low, and has no scroll hint. */
+        &::after {
+          background: ${darkenBar(96)};
+        }
+        & img {
+          ${cover}
+        }
+      }
+      ${
+        isBeside(size) &&
+        `@media screen {
+          position: relative;
+          z-index: auto;
+          &::after {
+            background: ${darkenBar(96)};
+          }
+          & img {
+            ${cover}
+          }
+        }
+        ${from.wide} {
+          grid-area: 1 / 2;
+          ${x && `--focus-x: ${x}; --focus-y: ${y}; & img { object-position: ${focusTall}; }`}
+          &::after {
+            content: none;
+          }
+        }`
+      }
+      ${print} {
+        position: relative;
+        grid-area: 1 / 2;
+        height: 44mm;
+        background: none;
+        & img {
+          object-position: right top;
+        }
+      }
+    `
+})
 
-/** A panel that covers the photograph's lower left corner, up to a grid column. */
-const Step = styled.div(css`
-  container: step / inline-size;
-  /* In a low window the step is lower, so that the photograph stays visible. */
-  ${from.wide} and (max-height: 819px) {
-    --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
-  }
-  min-width: 0;
-  width: min(100%, ${space.column9});
-  padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
-  background: ${color.bg};
-  ${from.wide} {
-    ${ofPage} {
-      --t-title: clamp(2.25rem, 1rem + 2.4vw, 3.75rem);
-      width: ${space.column7};
+/** The text: on home on a panel that covers the photograph's lower left corner, up to a grid column. */
+const Step = styled.div<{ size: OpeningSize }>(
+  ({ size }) => css`
+    container: step / inline-size;
+    min-width: 0;
+    padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
+    background: ${color.bg};
+    /* Stays in place during view transitions. */
+    view-transition-name: step;
+    ${
+      isBeside(size)
+        ? `
+      ${from.wide} {
+        --t-title: clamp(2.25rem, 1rem + 2.4vw, 3.75rem);
+        grid-area: 1 / 1;
+        display: flex;
+        flex-direction: column;
+        justify-content: end;
+        padding-top: 24px;
+      }
+      ${below.wide} {
+        padding-right: ${space.gutter};
+      }
+    `
+        : `
+      width: min(100%, ${space.column9});
+      /* The step has the ground of the section below it. */
+      section:has(+ [data-ground='sunken']) > & {
+        ${tones.sunken}
+      }
+      section:has(+ [data-ground='steel']) > & {
+        ${tones.steel}
+      }
+      ${below.wide} {
+        grid-row: 2;
+        width: calc(100% - 2 * ${space.edge});
+      }
+      ${below.tablet} {
+        width: 100%;
+        padding-right: ${space.gutter};
+      }
+    `
     }
-  }
-  /* The step has the ground of the section below it. */
-  section:has(+ [data-ground='sunken']) > & {
-    ${tones.sunken}
-  }
-  section:has(+ [data-ground='steel']) > & {
-    ${tones.steel}
-  }
-  /* Stays in place during view transitions. */
-  view-transition-name: step;
-  ${below.wide} {
-    grid-row: 2;
-    width: calc(100% - 2 * ${space.edge});
-  }
-  ${below.tablet} {
-    width: 100%;
-    padding-right: ${space.gutter};
-  }
-  ${print} {
-    grid-area: 1 / 1;
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    width: auto;
-    padding: 0;
-  }
-`)
+    /* In a low window the title is smaller, so that the photograph stays visible. */
+    ${from.wide} and (max-height: 819px) {
+      --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
+    }
+    ${print} {
+      grid-area: 1 / 1;
+      display: flex;
+      flex-direction: column;
+      justify-content: space-between;
+      width: auto;
+      padding: 0;
+    }
+  `,
+)
 
 interface HeroFrameProps {
   readonly size: OpeningSize
@@ -231,15 +274,17 @@ interface HeroFrameProps {
   readonly children: ReactNode
 }
 
-/** The photograph at the top of a page, with the text in a step cut out of it. */
+/** The photograph at the top of a page, with the text beside it, or on home in a step cut out of it. */
 export function HeroFrame({ size, picture, overlay, hint, children }: HeroFrameProps) {
   return (
-    <Frame data-size={size} data-beside={size === 'page' || size === 'facts' || undefined}>
-      <Photograph data-opening-picture>
+    <Frame data-size={size}>
+      <Photograph size={size} picture={picture} data-opening-picture>
         <Picture picture={picture} sizes={OPENING_WIDTHS[size]} first />
         {overlay}
       </Photograph>
-      <Step data-step>{children}</Step>
+      <Step size={size} data-step>
+        {children}
+      </Step>
       {hint}
     </Frame>
   )

@@ -30,11 +30,11 @@ export function Measures({ measures, picture }: MeasuresProps) {
   const { contentLanguage } = useView().page
   const size = chosenSize.use()
   return (
-    <Over aria-hidden>
+    <Over picture={picture} aria-hidden>
       {mapChildren(measures, (measure) => {
         const { property } = measure
         const key = property?.key ?? ''
-        const value = isDimension(key) ? size?.[key] : undefined
+        const value = isDimension(key) ? size?.figures[key] : undefined
         const figure = value === undefined ? measure.figure?.number : formatFigure(value, contentLanguage)
         const symbol = property?.symbol ?? property?.name
         const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure

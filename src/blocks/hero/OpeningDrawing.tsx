@@ -3,20 +3,19 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel } from '../../hooks/context.ts'
-import { below, color, from, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
+import { color, from, quickly, radius, screenOnly, space } from '../../theme/theme.ts'
 import { keepShare, readShare } from '../../ui/lines/shares.ts'
 import { Wipe } from '../../ui/lines/Wipe.tsx'
-import { PICTURE_START } from '../../ui/openingPicture.ts'
 import { Measures, type MeasureView } from './Measures.tsx'
 
-/** The handle starts right of the step, so that nearly the whole subject is drawn. */
-const START = 42
+/** The handle starts left of all dimensions: `content/check/rules/measures.ts`. */
+const START = 8
 
 const Toggle = styled.button(css`
   position: absolute;
   z-index: 1;
-  top: calc(${space.bar} + 20px);
-  left: ${space.gutter};
+  top: calc(${space.bar} + 8px);
+  right: ${space.gutter};
   display: flex;
   align-items: center;
   gap: 10px;
@@ -42,23 +41,15 @@ const Toggle = styled.button(css`
     border-color: ${color.accent};
     forced-color-adjust: none;
   }
-  /* Beside the step. The cookie banner is at the right. */
+  /* The floating buttons are at the right. */
   ${from.wide} {
-    top: auto;
-    left: calc(${space.column7} - ${PICTURE_START} + 24px);
-    bottom: 24px;
-  }
-  ${below.tablet} {
-    inset: auto ${space.gutter} 12px auto;
+    inset: auto auto 24px 24px;
   }
   /* On a small phone, the banner is over it. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     html:has([data-over-picture]:not([hidden])) & {
       visibility: hidden;
     }
-  }
-  @media (forced-colors: active) {
-    display: none;
   }
   ${screenOnly}
 `)
@@ -83,7 +74,7 @@ export function OpeningDrawing({ picture, measures }: OpeningDrawingProps) {
   return (
     <>
       {isShown && (
-        <Wipe picture={picture} start={START}>
+        <Wipe picture={picture} start={START} isEntering>
           <Measures measures={measures} picture={picture} />
         </Wipe>
       )}

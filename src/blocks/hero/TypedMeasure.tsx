@@ -70,7 +70,7 @@ export function TypedMeasure({ measure, picture, typedText }: TypedMeasureProps)
   const size = typedText === '' ? undefined : module?.readTypedSize(typedText, language)
   const number = measure.figure?.number ?? ''
   return (
-    <Over aria-hidden>
+    <Over picture={picture} aria-hidden>
       <Line placement={measure} picture={picture}>
         {size?.section && (
           <svg viewBox="0 0 100 100" aria-hidden focusable={false}>

@@ -8,6 +8,7 @@ const WIDTH = 400
 const HEIGHT = 232
 
 const Sheet = styled.svg(css`
+  display: block;
   width: 100%;
   max-width: ${WIDTH}px;
   fill: none;
@@ -50,13 +51,14 @@ interface DrawingSheetProps {
   readonly symbols: readonly string[]
   /** Accessible name. */
   readonly label: string
+  readonly className?: string
 }
 
-export function DrawingSheet({ drawing, symbols, label }: DrawingSheetProps) {
+export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
   const givenDimensions = dimensions.filter(({ letter }) => symbols.includes(letter))
   return (
-    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={className}>
       <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} />
       <path d={cut} />
       {view && <path d={view} />}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { isDimension } from '../../../schema/figures/dimensions.ts'
-import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
+import { formatMass } from '../../../schema/figures/figures.ts'
 import { type Figures, SECTIONS, type SectionName } from '../../../schema/figures/profiles.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
@@ -10,7 +9,7 @@ import { prefersReducedMotion } from '../../theme/reducedMotion.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { drawings } from './drawings.ts'
-import { drawToScale } from './drawToScale.ts'
+import { drawSize } from './drawSize.ts'
 
 interface ShownSize {
   readonly figures: Figures
@@ -46,29 +45,16 @@ export function LiveSection({ section, size, symbols, unit, isExample = false }:
   const { contentLanguage: language } = useView().page
   const label = useContentLabel()
   const mass = useCounted(size?.mass)
-  const figures = size?.figures ?? {}
   useEffect(() => {
-    if (size && !isExample) chosenSize.set(size.figures)
-  }, [size, isExample])
+    if (size && !isExample) chosenSize.set({ section, figures: size.figures })
+  }, [section, size, isExample])
   useEffect(() => () => chosenSize.set(undefined), [])
-  const write = (dimension: keyof Figures) => {
-    const figure = formatFigure(figures[dimension] ?? 0, language)
-    return /diameter/i.test(dimension) ? `Ø ${figure}` : figure
-  }
-  const toScale = size && drawToScale(section, figures, write)
-  const drawing = toScale ?? drawings[SECTIONS[section].drawing]
-  const letters = toScale ? (toScale.dimensions ?? []).map(({ letter }) => letter) : symbols
-  // A length that is not typed yet is 0.
-  const name = Object.keys(figures)
-    .filter(isDimension)
-    .filter((dimension) => figures[dimension])
-    .map(write)
-    .join(' × ')
+  const { drawing: toScale, letters, name } = drawSize(section, size?.figures ?? {}, language)
   return (
     <Figure data-live-section>
       <DrawingSheet
-        drawing={drawing}
-        symbols={letters}
+        drawing={toScale ?? drawings[SECTIONS[section].drawing]}
+        symbols={toScale ? letters : symbols}
         label={[label('drawing'), toScale ? name : symbols.join(', ')].join(': ')}
       />
       <figcaption>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { color, motion, typography } from '../../theme/theme.ts'
 import { Dimension } from '../layout.tsx'
-import { type Position, placeOn } from './OverPicture.tsx'
+import type { Position } from './OverPicture.tsx'
 
 /** A line between two points in percent of the picture, and its side. */
 export interface Placed {
@@ -13,10 +13,10 @@ export interface Placed {
   readonly side: 'on' | 'above' | 'below' | 'left' | 'right'
 }
 
-/** From the points to the dimension line, in px. */
-const DISTANCE = 34
-/** Between a point and its extension line, and beyond the dimension line, in px. */
-const GAP = 5
+/** From the points to the dimension line. Small frames have less room. */
+const DISTANCE = 'min(34px, 6cqw)'
+/** Between a point and its extension line, and beyond the dimension line. */
+const GAP = '5px'
 
 const draw = keyframes`
   from { clip-path: inset(-40px 100% -40px 0); }
@@ -33,35 +33,38 @@ const Place = styled.div<PlaceProps>(({ picture, placement: { from, to, side } }
   const isRightward = to.x > from.x || (to.x === from.x && to.y < from.y)
   const [start, end] = isRightward ? [from, to] : [to, from]
   const [x, y] = [end.x - start.x, (end.y - start.y) / ratio]
-  const distance = side === 'on' ? 0 : side === 'above' || side === 'left' ? -DISTANCE : DISTANCE
+  const isAbove = side === 'above' || side === 'left'
   return css`
-    ${placeOn(picture, start)}
-    width: calc(var(--picture-width) * ${Math.hypot(x, y) / 100});
+    --distance: ${side === 'on' ? '0px' : isAbove ? `calc(-1 * ${DISTANCE})` : DISTANCE};
+    position: absolute;
+    left: ${start.x}%;
+    top: ${start.y}%;
+    width: ${Math.hypot(x, y)}%;
     transform-origin: 0 0;
     rotate: ${Math.atan2(y, x)}rad;
     font-size: max(15px, var(--picture-width) * 0.0115);
     animation: ${draw} ${motion.slow} ${motion.ease} backwards;
     ${
-      distance !== 0 &&
+      side !== 'on' &&
       `&::before {
         content: '';
         position: absolute;
         inset-inline: 0;
-        top: ${distance > 0 ? GAP : distance - GAP}px;
-        height: ${Math.abs(distance)}px;
+        top: ${isAbove ? `calc(var(--distance) - ${GAP})` : GAP};
+        height: ${DISTANCE};
         border: solid ${color.ink3};
         border-width: 0 1px;
       }`
     }
     & > div {
       position: absolute;
-      inset: ${distance - 7.5}px 0 auto;
+      inset: calc(var(--distance) - 7.5px) 0 auto;
       color: inherit;
     }
     & > p {
       position: absolute;
       left: 50%;
-      bottom: ${10 - distance}px;
+      bottom: calc(10px - var(--distance));
       translate: -50%;
       font-weight: 480;
       line-height: 1.35;

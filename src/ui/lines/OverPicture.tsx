@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { HTMLAttributes } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { cover, screenOnly } from '../../theme/theme.ts'
 
@@ -9,8 +10,7 @@ export interface Position {
   readonly y: number
 }
 
-/** The frame of a picture, for what is drawn over it with {@link placeOn}. */
-export const OverPicture = styled.div(css`
+const Frame = styled.div(css`
   ${cover}
   overflow: clip;
   container-type: size;
@@ -18,18 +18,29 @@ export const OverPicture = styled.div(css`
   ${screenOnly}
 `)
 
-/**
- * CSS of an element at a position of a cropped picture, which fills the frame and is aligned by its focal point. The
- * variables are the size of the whole picture.
- */
-export function placeOn({ focus = '50% 50%', width, height }: PictureView, { x, y }: Position): string {
-  const [focusX = 50, focusY = 50] = focus.split(' ').map(Number.parseFloat)
-  const ratio = width / height
-  return `
-    --picture-width: max(100cqw, ${ratio} * 100cqh);
-    --picture-height: max(100cqh, 100cqw / ${ratio});
+/** The whole picture, aligned as `object-position` aligns it. `--focus-x` and `--focus-y` take precedence. */
+const Whole = styled.div<{ picture: PictureView }>(({ picture: { focus = '50% 50%', width, height } }) => {
+  const [x, y] = focus.split(' ')
+  return css`
+    --picture-width: max(100cqw, ${width / height} * 100cqh);
     position: absolute;
-    left: calc((100cqw - var(--picture-width)) * ${focusX / 100} + var(--picture-width) * ${x / 100});
-    top: calc((100cqh - var(--picture-height)) * ${focusY / 100} + var(--picture-height) * ${y / 100});
+    left: var(--focus-x, ${x});
+    top: var(--focus-y, ${y});
+    width: var(--picture-width);
+    aspect-ratio: ${width / height};
+    translate: calc(-1 * var(--focus-x, ${x})) calc(-1 * var(--focus-y, ${y}));
   `
+})
+
+interface OverPictureProps extends HTMLAttributes<HTMLDivElement> {
+  readonly picture: PictureView
+}
+
+/** Content over a cropped picture that fills the frame. Percentages in it are those of the whole picture. */
+export function OverPicture({ picture, children, ...props }: OverPictureProps) {
+  return (
+    <Frame {...props}>
+      <Whole picture={picture}>{children}</Whole>
+    </Frame>
+  )
 }

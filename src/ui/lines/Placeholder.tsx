@@ -6,8 +6,8 @@ import { color, motion, print, radius, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 
 /**
- * Behind the picture: visible until it is loaded, if it fails, while the visitor saves data, and in forced colours. On
- * paper, it replaces the picture.
+ * Behind the picture: visible until it is loaded, if it fails, and while the visitor saves data. On paper, it replaces
+ * the picture.
  */
 export const Placeholder = styled(LineDrawing)(css`
   & + picture > img {
@@ -20,9 +20,6 @@ export const Placeholder = styled(LineDrawing)(css`
       &[data-late] {
         opacity: 0;
       }
-    }
-    @media (forced-colors: active) {
-      opacity: 0;
     }
   }
   html[data-saves-data] & + picture:not([data-wanted]) > [loading='lazy'] {
@@ -38,7 +35,7 @@ export const Placeholder = styled(LineDrawing)(css`
 /** Behind the opening’s picture, which loads early. Visible only where it replaces the picture. */
 export const OpeningPlaceholder = styled(Placeholder)(css`
   &:not(:has(+ picture > [data-late])) {
-    @media screen and (forced-colors: none) {
+    @media screen {
       visibility: hidden;
     }
   }

@@ -3,13 +3,13 @@ import styled from '@emotion/styled'
 import { createContext } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { color } from '../../theme/theme.ts'
-import { OverPicture, placeOn } from './OverPicture.tsx'
+import { OverPicture } from './OverPicture.tsx'
 
 /** Whether the pointer or the focus has been on the card around a picture. Drawings load then. */
 export const TracedContext = createContext(false)
 
-/** Longer than any line of a drawing, in its units. */
-const LONGEST = 2400
+/** Longer than any line of a drawing on a card, in px. */
+const LONGEST = 1200
 
 const trace = keyframes`
   from { stroke-dashoffset: ${LONGEST}; }
@@ -27,25 +27,21 @@ const Over = styled(OverPicture)(css`
   }
 `)
 
-const Sheet = styled.svg<{ picture: PictureView }>(
-  ({ picture }) => css`
-    ${placeOn(picture, { x: 0, y: 0 })}
-    width: var(--picture-width);
-    max-width: none;
-    height: var(--picture-height);
-    stroke-dasharray: ${LONGEST};
-    ${activeSelector} {
-      /* All lines start at once, and most are short: the end of the movement is what one sees. */
-      animation: ${trace} 600ms cubic-bezier(0, 0.7, 0.5, 1);
-    }
-  `,
-)
+const Sheet = styled.svg(css`
+  width: 100%;
+  height: 100%;
+  stroke-dasharray: ${LONGEST};
+  ${activeSelector} {
+    /* All lines start at once, and most are short: the end of the movement is what one sees. */
+    animation: ${trace} 600ms cubic-bezier(0, 0.7, 0.5, 1);
+  }
+`)
 
 /** The line drawing of a card's picture, traced over it under the pointer or the focus. */
 export function TracedDrawing({ picture }: { picture: PictureView }) {
   return (
-    <Over aria-hidden>
-      <Sheet picture={picture}>
+    <Over picture={picture} aria-hidden>
+      <Sheet>
         <use href={`${picture.drawing}#lines`} />
       </Sheet>
     </Over>

@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
-import { centered, color, cover, screenOnly } from '../../theme/theme.ts'
+import { centered, color, cover, motion, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 import { keepShare, readShare } from './shares.ts'
 
@@ -13,10 +13,26 @@ const START = 75
 /** Touch target in px. */
 const HANDLE = 44
 
-const Drawing = styled.div<{ initial: number }>(
-  ({ initial }) => css`
+interface ShareProps {
+  /** Percentage of the picture at first. */
+  readonly initial: number
+  /** Whether the drawing comes in from the right. */
+  readonly isEntering: boolean
+}
+
+const enterDrawing = keyframes`
+  from { clip-path: inset(0 0 0 100%); }
+`
+
+const enterHandle = keyframes`
+  from { left: 100%; }
+`
+
+const Drawing = styled.div<ShareProps>(
+  ({ initial, isEntering }) => css`
   ${cover}
   clip-path: inset(0 0 0 var(--share, ${initial}%));
+  ${isEntering && css`animation: ${enterDrawing} ${motion.slow} ${motion.ease};`}
   /* Browsers would drag the picture instead of the handle over it. */
   picture:has(~ &) {
     pointer-events: none;
@@ -62,8 +78,9 @@ const Range = styled.input(css`
   ${screenOnly}
 `)
 
-const Line = styled.div<{ initial: number }>(
-  ({ initial }) => css`
+const Line = styled.div<ShareProps>(
+  ({ initial, isEntering }) => css`
+  ${isEntering && css`animation: ${enterHandle} ${motion.slow} ${motion.ease};`}
   position: absolute;
   inset-block: 0;
   left: var(--share, ${initial}%);
@@ -112,6 +129,7 @@ interface WipeProps {
   readonly picture: PictureView
   /** Percentage of the picture at first. */
   readonly start?: number
+  readonly isEntering?: boolean
   /** Shown on top of the drawing. */
   readonly children?: ReactNode
 }
@@ -120,7 +138,7 @@ interface WipeProps {
  * A line drawing over the right part of its picture, and the handle between the two. `shell/inline.ts` moves it, also
  * before hydration.
  */
-export function Wipe({ picture, start = START, children }: WipeProps) {
+export function Wipe({ picture, start = START, isEntering = false, children }: WipeProps) {
   const label = useLabel()
   const { language } = useView().site
   const range = useRef<HTMLInputElement>(null)
@@ -138,7 +156,7 @@ export function Wipe({ picture, start = START, children }: WipeProps) {
 
   return (
     <>
-      <Drawing initial={start} data-drawn>
+      <Drawing initial={start} isEntering={isEntering} data-drawn>
         <LineDrawing picture={picture} />
         {children}
       </Drawing>
@@ -156,7 +174,7 @@ export function Wipe({ picture, start = START, children }: WipeProps) {
         onPointerUp={keep}
         onKeyUp={keep}
       />
-      <Line initial={start} aria-hidden>
+      <Line initial={start} isEntering={isEntering} aria-hidden>
         <i />
       </Line>
     </>
