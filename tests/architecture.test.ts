@@ -23,6 +23,12 @@ test.each([
   [/^(schema|content|messages)\//, /^(src\/|react)/],
   [/^vite\/(seo|images)\//, /^src\/shell\//],
   [/^editor\//, /^tools\//],
+  [/^editor\/app\/core\//, /^editor\/app\/(fields|screens|shell)\//],
+  [/^editor\/app\/fields\//, /^editor\/app\/(screens|shell)\//],
+  ...readdirSync('editor/app/screens').map((screen) => [
+    new RegExp(`^editor/app/screens/${screen}/`),
+    new RegExp(`^editor/app/(shell|screens/(?!${screen}/))`),
+  ]),
   [/^content\/(check\/|translate\/|resolve\/compile)/, SPECIFIC_FIELD_TYPE],
 ])('files that match %s import nothing that matches %s', (importer, forbidden) => {
   expect(IMPORTS.filter(({ file, from }) => importer.test(file) && forbidden.test(from))).toEqual([])

@@ -59,5 +59,8 @@ export function findCycles(imports: readonly Pick<Import, 'file' | 'from'>[]): s
   return cycles
 }
 
-/** At most two levels: `src/blocks`, `schema/fieldTypes`; `schema` for a module directly in it. */
-export const getFolder = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
+/** `src/blocks`, `schema/fieldTypes`: at most two levels, all of them in the editor. `schema` for a module directly in it. */
+export function getFolder(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  return (folders[0] === 'editor' ? folders : folders.slice(0, 2)).join('/')
+}

@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fontFaces, globalStyles } from '../../src/theme/global.ts'
 import { createStyleCache } from '../../src/theme/styleCache.ts'
-import { App } from './App.tsx'
-import { loadProblems } from './documents/sync.ts'
-import { cleanPastes } from './fields/paste.ts'
+import { loadProblems } from './core/sync.ts'
+import { cleanPastes } from './fields/controls/paste.ts'
+import { App } from './shell/App.tsx'
 
 const root = document.getElementById('root')
 if (root) {

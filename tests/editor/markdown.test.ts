@@ -2,7 +2,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
-import { parseBody } from '../../editor/app/body/markdown.ts'
+import { parseBody } from '../../editor/app/fields/body/markdown.ts'
 
 const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
   texts

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
-import { openFile } from '../../editor/app/documents/sync.ts'
-import { EditingContext } from '../../editor/app/fields/editing.ts'
+import { Complaint } from '../../editor/app/core/styles.ts'
+import { openFile } from '../../editor/app/core/sync.ts'
+import { TEXTS, WordsContext } from '../../editor/app/core/words/index.ts'
+import { EditingContext } from '../../editor/app/fields/controls/editing.ts'
 import { Field } from '../../editor/app/fields/Fields.tsx'
-import { Pages } from '../../editor/app/pages/Pages.tsx'
-import { Folded, Problems } from '../../editor/app/panel/Problems.tsx'
-import { Complaint } from '../../editor/app/styles.ts'
-import { TEXTS, WordsContext } from '../../editor/app/words/index.ts'
+import { Folded, Problems } from '../../editor/app/fields/Problems.tsx'
+import { Pages } from '../../editor/app/screens/pages/Pages.tsx'
 import { specTable } from '../../schema/blocks/specTable.ts'
 import { createSite, edit } from '../check/site.ts'
 import { acceptTranslations } from '../translate/accept.ts'
@@ -95,12 +95,10 @@ test('an accepted translation with a mistake is not done', async () => {
   const tooLong = edit(PIPE, '"en": "Pipe"', `"en": "${'Pipe '.repeat(40).trim()}"`)
   vi.stubGlobal('fetch', (await serveInProcess(createSite(tooLong, acceptTranslations))).fetch)
   vi.resetModules()
-  const sync: typeof import('../../editor/app/documents/sync.ts') = await import('../../editor/app/documents/sync.ts')
-  const store: typeof import('../../editor/app/documents/store.ts') = await import(
-    '../../editor/app/documents/store.ts'
-  )
-  const { Languages }: typeof import('../../editor/app/languages/Languages.tsx') = await import(
-    '../../editor/app/languages/Languages.tsx'
+  const sync: typeof import('../../editor/app/core/sync.ts') = await import('../../editor/app/core/sync.ts')
+  const store: typeof import('../../editor/app/core/store.ts') = await import('../../editor/app/core/store.ts')
+  const { Languages }: typeof import('../../editor/app/screens/languages/Languages.tsx') = await import(
+    '../../editor/app/screens/languages/Languages.tsx'
   )
   await sync.openFile(PIPE)
   await sync.loadProblems()

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
-import { change } from '../../editor/app/documents/history.ts'
-import { openFile, save } from '../../editor/app/documents/sync.ts'
+import { change } from '../../editor/app/core/history.ts'
+import { openFile, save } from '../../editor/app/core/sync.ts'
 import { createSite, edit } from '../check/site.ts'
 import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
@@ -50,10 +50,10 @@ test('an unsaved edit of a file that is gone is discarded', async () => {
 /** The modules as after a reload. */
 async function importAgain() {
   vi.resetModules()
-  const folder = '../../editor/app/documents'
-  const history: typeof import('../../editor/app/documents/history.ts') = await import(`${folder}/history.ts`)
-  const store: typeof import('../../editor/app/documents/store.ts') = await import(`${folder}/store.ts`)
-  const sync: typeof import('../../editor/app/documents/sync.ts') = await import(`${folder}/sync.ts`)
+  const folder = '../../editor/app/core'
+  const history: typeof import('../../editor/app/core/history.ts') = await import(`${folder}/history.ts`)
+  const store: typeof import('../../editor/app/core/store.ts') = await import(`${folder}/store.ts`)
+  const sync: typeof import('../../editor/app/core/sync.ts') = await import(`${folder}/sync.ts`)
   onTestFinished(() => sync.closeDocuments([...store.state.documents.keys()]))
   return { ...history, ...store, ...sync }
 }

@@ -2,9 +2,9 @@ import { DOMParser as Parser, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Selection } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, goToNextCell } from 'prosemirror-tables'
 import { describe, expect, test } from 'vitest'
-import { fitIntoCell, goDown, putTable, removeFromTable } from '../../editor/app/body/commands.ts'
-import { parseBody, schema } from '../../editor/app/body/markdown.ts'
-import { cleanHtml } from '../../editor/app/body/pastedHtml.ts'
+import { fitIntoCell, goDown, putTable, removeFromTable } from '../../editor/app/fields/body/commands.ts'
+import { parseBody, schema } from '../../editor/app/fields/body/markdown.ts'
+import { cleanHtml } from '../../editor/app/fields/body/pastedHtml.ts'
 
 /** The Markdown of pasted HTML. */
 function paste(html: string): string {

@@ -13,14 +13,21 @@ import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { cut, formatValue, getEntryName, getFieldTitle, isQuantity, summarize, translateName } from '../../naming.ts'
-import { BlockDialog, type BlockDialogProps } from '../page/BlockDialog.tsx'
-import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../styles.ts'
-import { createEmptyValue, createEntry, createKey, resolveVariant } from '../values.ts'
-import { descriptionOf, useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, findInputs, findProblems, getFieldId, useProblems } from './editing.ts'
-import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './inputs.tsx'
-import { Picker } from './Picker.tsx'
-import { PictureChoice } from './pictures.tsx'
+import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../core/styles.ts'
+import { createEmptyValue, createEntry, createKey, resolveVariant } from '../core/values.ts'
+import { descriptionOf, useWords } from '../core/words/index.ts'
+import { BlockDialog, type BlockDialogProps } from './BlockDialog.tsx'
+import {
+  EditingContext,
+  type FieldProps,
+  findInputs,
+  findProblems,
+  getFieldId,
+  useProblems,
+} from './controls/editing.ts'
+import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './controls/inputs.tsx'
+import { Picker } from './controls/Picker.tsx'
+import { PictureChoice } from './controls/pictures.tsx'
 import { FocalPoint, MeasurePoints } from './points.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedList } from './Sorting.tsx'

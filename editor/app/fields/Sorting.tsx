@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { color } from '../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
-import { SmallButton, Stack } from '../styles.ts'
-import { useWords } from '../words/index.ts'
+import { SmallButton, Stack } from '../core/styles.ts'
+import { useWords } from '../core/words/index.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 

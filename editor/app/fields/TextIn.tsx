@@ -6,14 +6,14 @@ import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
-import { Area, Hint } from '../styles.ts'
-import { countLettersLeft } from '../values.ts'
-import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps, getFieldId, useProblems } from './editing.ts'
-import { Findings } from './inputs.tsx'
+import { Area, Hint } from '../core/styles.ts'
+import { countLettersLeft } from '../core/values.ts'
+import { useWords } from '../core/words/index.ts'
+import { EditingContext, type FieldProps, getFieldId, useProblems } from './controls/editing.ts'
+import { Findings } from './controls/inputs.tsx'
 
 /** Loaded with ProseMirror, only when there is a body to edit. */
-const Body = lazy(() => import('../body/Body.tsx').then((module) => ({ default: module.Body })))
+const Body = lazy(() => import('./body/Body.tsx').then((module) => ({ default: module.Body })))
 
 const InLanguage = styled.div(css`
   display: grid;

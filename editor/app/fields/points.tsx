@@ -4,10 +4,10 @@ import { type PointerEvent, useContext, useState } from 'react'
 import { getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { color, line } from '../../../src/theme/theme.ts'
-import { useDocuments } from '../documents/store.ts'
-import { Hint } from '../styles.ts'
-import { useWords } from '../words/index.ts'
-import { EditingContext, type FieldProps } from './editing.ts'
+import { useDocuments } from '../core/store.ts'
+import { Hint } from '../core/styles.ts'
+import { useWords } from '../core/words/index.ts'
+import { EditingContext, type FieldProps } from './controls/editing.ts'
 
 const Frame = styled.button(css`
   position: relative;

@@ -1,0 +1,33 @@
+import { page } from '../../../../schema/documents/page.ts'
+import { getField } from '../../../../schema/fieldTypes/json.ts'
+import { findTextFields } from '../../../../schema/fieldTypes/walkBySchema.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../../../schema/names/languages.ts'
+import { withValue } from '../../core/values.ts'
+
+/** The languages that a page lists under a key. */
+export const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
+  [getField(content, key)].flat().filter(isLanguage)
+
+const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
+
+/** Adds a language to a page as a draft. */
+export function addLanguage(content: unknown, language: Language): unknown {
+  const drafts = listLanguages(content, 'drafts')
+  const [firstLanguage = language, ...rest] = [...listLanguages(content, 'languages'), ...drafts]
+  // On a page in one language, texts can be plain strings.
+  const plainTexts =
+    rest.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
+  const next = plainTexts.reduce(
+    (now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page),
+    content,
+  )
+  return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
+}
+
+/** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
+export function publishLanguage(content: unknown, language: Language): unknown {
+  const [first, ...rest] = listLanguages(content, 'languages')
+  const drafts = listLanguages(content, 'drafts').filter((one) => one !== language)
+  const next = withValue(content, ['languages'], [first, ...sortLanguages([...rest, language])], page)
+  return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
+}

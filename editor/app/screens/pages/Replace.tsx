@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import type { Change } from '../../../versions/remote.ts'
+import { ask } from '../../core/ask.ts'
+import { Dialog, type DialogProps, focusOnOpen } from '../../core/Dialog.tsx'
+import { Differences, Entry, nameChange } from '../../core/Differences.tsx'
+import { replaceDocuments } from '../../core/history.ts'
+import { Button, Hint, Primary, Row, Stack } from '../../core/styles.ts'
+import { openFile } from '../../core/sync.ts'
+import { useWords } from '../../core/words/index.ts'
+import { NamedInput } from '../../fields/controls/inputs.tsx'
+
+interface ReplaceProps extends DialogProps {
+  /** The words that were searched for. */
+  readonly query: string
+  /** Says what was done. */
+  onNote(note: string): void
+}
+
+/** Replaces words in all documents, after it has shown what changes. One step of the history. */
+export function Replace({ query, onNote, onClose }: ReplaceProps) {
+  const words = useWords()
+  const [changes, setChanges] = useState<readonly Change[]>()
+  const [excludedFiles, setExcludedFiles] = useState<readonly string[]>([])
+  const chosenChanges = changes?.filter(({ file }) => !excludedFiles.includes(file)) ?? []
+  const show = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [find = '', by = ''] = ['find', 'by'].map((name) => String(form.get(name)))
+    const { status, answer } = await ask('GET /replacements', { query: { find, by } })
+    if (status === 200) setChanges(answer.changes)
+  }
+  const replace = async () => {
+    await Promise.all(chosenChanges.map(({ file }) => openFile(file)))
+    replaceDocuments(chosenChanges)
+    onNote(words.replacedIn(chosenChanges.length))
+    onClose()
+  }
+  return (
+    <Dialog title={words.replace} onClose={onClose} style={{ width: 'min(720px, 92vw)' }}>
+      <form onSubmit={show} onChange={() => setChanges(undefined)}>
+        <Stack>
+          <NamedInput ref={focusOnOpen} required name="find" label={words.find} defaultValue={query} />
+          <NamedInput name="by" label={words.replaceBy} />
+          <Hint>{words.replaceWords}</Hint>
+          <Row>
+            <Button type="submit">{words.showChanges}</Button>
+          </Row>
+        </Stack>
+      </form>
+      {changes?.length === 0 && <p role="status">{words.noMatch}</p>}
+      <div>
+        {changes?.map((change) => (
+          <Entry key={change.file}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosenChanges.includes(change)}
+                onChange={({ target }) =>
+                  setExcludedFiles(
+                    target.checked
+                      ? excludedFiles.filter((file) => file !== change.file)
+                      : [...excludedFiles, change.file],
+                  )
+                }
+              />
+              <strong>{nameChange(change, words)}</strong>
+            </label>
+            <Differences change={change} />
+          </Entry>
+        ))}
+      </div>
+      {chosenChanges.length > 0 && (
+        <Row>
+          <Primary onClick={replace}>{words.replaceIn(chosenChanges.length)}</Primary>
+        </Row>
+      )}
+    </Dialog>
+  )
+}

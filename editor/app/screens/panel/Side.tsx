@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { useEffect } from 'react'
+import { getToday } from '../../../../schema/documents/notice.ts'
+import { getSharedFile } from '../../../../schema/documents/shared.ts'
+import { getField } from '../../../../schema/fieldTypes/json.ts'
+import { color, line } from '../../../../src/theme/theme.ts'
+import { VisuallyHidden } from '../../../../src/theme/VisuallyHidden.ts'
+import type { PageEntry } from '../../../server/pages.ts'
+import { Conflicts } from '../../core/Differences.tsx'
+import { discard } from '../../core/history.ts'
+import { type Chosen, useNavigation } from '../../core/navigation.ts'
+import { isChanged, useDocuments } from '../../core/store.ts'
+import { Button, Complaint, Hint, Row } from '../../core/styles.ts'
+import { type SaveResult, settle } from '../../core/sync.ts'
+import { useWords } from '../../core/words/index.ts'
+import { FINDINGS, Folded, WarningList } from '../../fields/Problems.tsx'
+import { History } from './History.tsx'
+import { Panel } from './Panel.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+
+const Aside = styled.aside(css`
+  overflow: auto;
+  padding: 18px;
+  background: ${color.bg};
+  border-left: ${line};
+  & > * + * {
+    margin-top: 14px;
+  }
+`)
+
+const SITE = getSharedFile('site')
+const PANEL = 'panel'
+
+export const focusPanel = () => document.getElementById(PANEL)?.focus()
+
+interface SideProps {
+  readonly entry: PageEntry | undefined
+  readonly selection: Chosen | undefined
+  readonly isHidden: boolean
+  /** Result of the last save. */
+  readonly result: SaveResult | undefined
+  setResult(result: SaveResult): void
+  onChoose(chosen: Chosen): void
+}
+
+/** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
+export function Side({ entry, selection, isHidden, result, setResult, onChoose }: SideProps) {
+  const words = useWords()
+  const asideRef = useKeptFocus()
+  const file = entry?.file
+  // The pressed entry of the list of pages is gone.
+  useEffect(() => {
+    if (file && document.activeElement === document.body) focusPanel()
+  }, [file])
+  const { toField, toTexts } = useNavigation()
+  const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
+  const openDocument = selection && documents.get(selection.file)
+  const colliding = conflict && documents.get(conflict.file)
+  const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
+  const target = selection ?? (entry && { file: entry.file, path: [] })
+  const page = entry && documents.get(entry.file)
+  const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
+  return (
+    <Aside ref={asideRef} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={isHidden}>
+      <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
+      {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
+      {isAway && <Complaint role="alert">{words.away}</Complaint>}
+      {collision && (
+        <Conflicts
+          key={conflict?.etag}
+          collisions={[collision]}
+          onSettle={(resolution) => settle(resolution[collision.file]).then(setResult)}
+        />
+      )}
+      <div id={FINDINGS}>
+        {problems.length > 0 && (
+          <Folded Title={Complaint} title={words.problems(problems.length)} problems={problems} />
+        )}
+        {entry && outdated.includes(entry.file) && <Hint>{words.shownBefore}</Hint>}
+        <WarningList problems={warnings} />
+        {typeof noticeDay === 'string' && noticeDay > getToday() && <Hint>{words.noticeFrom(noticeDay)}</Hint>}
+      </div>
+      {selection && openDocument ? (
+        <Panel selection={selection} openDocument={openDocument} onChoose={onChoose} />
+      ) : (
+        <p>{words.choose}</p>
+      )}
+      <Row>
+        {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
+        {target && <Button onClick={() => toTexts(target)}>{words.sideBySide}</Button>}
+        {page && isChanged(page) && <Button onClick={() => discard([page])}>{words.discard}</Button>}
+      </Row>
+      {target && <History key={target.file} file={target.file} />}
+    </Aside>
+  )
+}

@@ -1,0 +1,245 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getToday } from '../../../../schema/documents/notice.ts'
+import { getField } from '../../../../schema/fieldTypes/json.ts'
+import { createDateFormat } from '../../../../schema/names/intl.ts'
+import { cut } from '../../../naming.ts'
+import type { Change } from '../../../versions/remote.ts'
+import { type Answered, ask } from '../../core/ask.ts'
+import { Dialog } from '../../core/Dialog.tsx'
+import { Differences, describeChange, Entry, nameChange } from '../../core/Differences.tsx'
+import { change as edit } from '../../core/history.ts'
+import { isChanged, useDocuments, useStored } from '../../core/store.ts'
+import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../../core/styles.ts'
+import { openFile, save } from '../../core/sync.ts'
+import { useAnswer } from '../../core/useAnswer.ts'
+import { documentName, useWords, type Words } from '../../core/words/index.ts'
+import { NamedInput, Refusal } from '../../fields/controls/inputs.tsx'
+import { Problems, WarningList } from '../../fields/Problems.tsx'
+import { Result, usePublishing } from './Result.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Milliseconds between two questions whether the site is online, and between two attempts to send. */
+const POLL_MS = 60_000
+
+/**
+ * Saves all valid documents, then opens the dialog, even if nothing can be published. Shows the progress of the last
+ * publication.
+ */
+export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const checks = useStored(({ checks }) => checks)
+  // The dialog sends its own requests.
+  const query = isOpen ? undefined : {}
+  const { answer, load } = useAnswer('GET /changes', query, checks)
+  const { answer: online, load: loadOnline } = useAnswer('GET /online', query)
+  const refresh = useEffectEvent(async () => {
+    if (document.hidden || isOpen) return
+    if (answer?.isOffline) await ask('PUT /publish', { body: { mergeMessage: words.mergeOfOthers } })
+    load()
+    loadOnline()
+  })
+  useEffect(() => {
+    const timer = setInterval(refresh, POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { changes = [], unsent: unsentCount = 0, isOffline = false } = answer ?? {}
+  const state =
+    unsentCount > 0
+      ? words.notSent(unsentCount, isOffline)
+      : online?.progress && words.progress[online.progress](formatTime(online.built, words))
+  return (
+    <>
+      <Button onClick={() => onSave().then(() => setOpen(true))}>{words.publishSome(changes.length)}</Button>
+      <Hint as="span" role="status" title={state}>
+        {state}
+      </Hint>
+      {isOpen && (
+        <Dialog title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
+          <Changes onClose={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The time of a moment today, otherwise the day and the time. */
+function formatTime(time: string | undefined, { language }: Words): string {
+  const date = new Date(time || 0)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return createDateFormat(language, { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' }).format(date)
+}
+
+/** Loads the changes. */
+function Changes({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords()
+  const { answer, refusal, load } = useAnswer('GET /changes', {})
+  if (refusal)
+    return (
+      <>
+        <Refusal {...refusal} />
+        <Button onClick={load}>{words.tryAgain}</Button>
+      </>
+    )
+  if (!answer) return <p>{words.looking}</p>
+  return (
+    <>
+      <Form {...answer} load={load} onClose={onClose} />
+      {!answer.hindrance && <Waiting onLeave={onClose} />}
+    </>
+  )
+}
+
+interface FormProps extends Answered<'GET /changes'> {
+  load(): Promise<void>
+  onClose(): void
+}
+
+/** The changed documents with ticks, and the form that publishes them. */
+function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, load, onClose }: FormProps) {
+  const words = useWords()
+  const { documents, problems } = useDocuments()
+  /** The documents that the editor has ticked or unticked. */
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
+  const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
+  const [typedMessage, setTypedMessage] = useState<string>()
+  const { isBusy, answer, publish: send } = usePublishing(load)
+  const blocked = new Set(problems.map(({ file }) => file))
+  const chosenChanges = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
+  const unsavedDocuments = [...documents.values()].filter(
+    (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
+  )
+  const publish = (more: object) =>
+    send({ files: chosenChanges.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
+  const message = typedMessage ?? suggestMessage(chosenChanges, words)
+  const isDone = changes.length === 0 && unsentCount === 0
+  const Submit = isDone ? Button : Primary
+  const isConflict = answer?.outcome === 'conflict'
+  return (
+    <>
+      {hindrance && <Complaint role="alert">{words[hindrance]}</Complaint>}
+      {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
+      <div>
+        {changes.map((change) => (
+          <Entry key={change.file}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosenChanges.includes(change)}
+                disabled={blocked.has(change.file)}
+                onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
+              />
+              <strong>{nameChange(change, words)}</strong>
+            </label>
+            <DraftNote change={change} onPublished={load} />
+            <Differences change={change} />
+            {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
+            <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
+          </Entry>
+        ))}
+        {unsavedDocuments.map(({ file, document }) => (
+          <Entry key={file}>
+            <strong>{documentName(file, document, words)}</strong>
+            <Obstacles file={file} title={words.notSavedYet} onLeave={onClose} />
+          </Entry>
+        ))}
+      </div>
+      {changes.length === 0 && unsentCount > 0 && !isConflict && <p>{words.unsent(unsentCount)}</p>}
+      {answer && (
+        <Result
+          answer={answer}
+          isReviewed={isReviewed}
+          onSettle={(choices) => publish({ message, ...choices })}
+          onLeave={onClose}
+        />
+      )}
+      {!hindrance && !isConflict && (
+        <form action={(form) => publish(Object.fromEntries(form))}>
+          <Stack>
+            {chosenChanges.length > 0 && (
+              <NamedInput
+                required
+                name="message"
+                label={words.message}
+                value={message}
+                onChange={({ target }) => setTypedMessage(target.value)}
+              />
+            )}
+            {!(editor.name && editor.email) && (
+              <>
+                <Hint>{words.whoAreYou}</Hint>
+                <NamedInput required autoComplete="name" name="name" label={words.yourName} />
+                <NamedInput required autoComplete="email" name="email" type="email" label={words.yourMail} />
+              </>
+            )}
+            <Row>
+              <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosenChanges.length === 0)}>
+                {isBusy
+                  ? words.publishing
+                  : isDone
+                    ? words.fetchOthers
+                    : isReviewed
+                      ? words.sendForApproval
+                      : words.publishSome(chosenChanges.length)}
+              </Submit>
+            </Row>
+            {chosenChanges.length > 0 && <Hint>{isReviewed ? words.whenApproved : words.whenSeen}</Hint>}
+          </Stack>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** Git shows this many characters of the first line of a message. */
+const MAX_MESSAGE = 72
+
+/** Suggests a message: the names of the documents. For a single document, its first change is added. */
+function suggestMessage(chosen: readonly Change[], words: Words): string {
+  // Accepted translations are published with their pages, which name the message.
+  const documents = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
+  const names = documents.map((change) => nameChange(change, words)).join(', ')
+  const [first] = documents.flatMap((change) => describeChange(change, words))
+  return cut(documents.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
+}
+
+interface ObstaclesProps {
+  readonly file: string
+  /** Shown above the problems. */
+  readonly title: string
+  onLeave(): void
+}
+
+/** The problems of a document, which block its publication, and its warnings. */
+function Obstacles({ file, title, onLeave }: ObstaclesProps) {
+  const { problems, warnings } = useDocuments()
+  const obstacles = problems.filter((problem) => problem.file === file)
+  return (
+    <>
+      {obstacles.length > 0 && <Complaint>{title}</Complaint>}
+      <Problems problems={obstacles} onLeave={onLeave} />
+      <WarningList problems={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
+    </>
+  )
+}
+
+/** Points out a draft, and offers to publish it for visitors. */
+function DraftNote({ change: { file, after }, onPublished }: { readonly change: Change; onPublished(): void }) {
+  const words = useWords()
+  const published = getField(after, 'published')
+  const isDay = typeof published === 'string'
+  if (isDay ? published <= getToday() : published !== false) return null
+  const show = async () => {
+    await openFile(file)
+    edit(file, ['published'], undefined)
+    await save()
+    onPublished()
+  }
+  return (
+    <Row>
+      <Warning>{isDay ? words.seenFrom(published) : words.draftNote}</Warning>
+      <Button onClick={show}>{words.showToVisitors}</Button>
+    </Row>
+  )
+}
